@@ -33,13 +33,15 @@ create table card_former_id (
   primary key (tenant_id, kind, former_id)
 );
 
--- No new id is an old one of anybody: an address leads to one record only.
-select setval(pg_get_serial_sequence('card', 'id'), greatest(
-  (select coalesce(max(id), 1) from card), (select coalesce(max(id), 1) from procedure)));
-
+-- No new id is an old one of the museum: an address leads to one record only. A museum brought back alone from a backup gets the same.
 insert into card_former_id (tenant_id, kind, former_id, card_id)
-  select tenant_id, 'procedure', id, nextval(pg_get_serial_sequence('card', 'id'))
-  from (select tenant_id, id from procedure order by tenant_id, id) procedures;
+  select tenant_id, 'procedure', id, greatest(
+      (select coalesce(max(card.id), 0) from card where card.tenant_id = procedure.tenant_id),
+      (select max(other.id) from procedure other where other.tenant_id = procedure.tenant_id)
+    ) + row_number() over (partition by tenant_id order by id)
+  from procedure;
+select setval(pg_get_serial_sequence('card', 'id'), greatest(
+  nextval(pg_get_serial_sequence('card', 'id')), (select coalesce(max(card_id), 1) from card_former_id)));
 
 create temporary table procedure_type (name text primary key, id smallint not null) on commit drop;
 insert into procedure_type values ('LOAN_OUT', 20), ('CONDITION_CHECK', 21), ('INVENTORY_AUDIT', 22);
@@ -85,11 +87,6 @@ insert into card (tenant_id, id, type, incremental_number, data, version, number
 
 alter table card_former_id add constraint card_former_id_card foreign key (tenant_id, card_id) references card (tenant_id, id) on delete cascade;
 create index card_former_id_card on card_former_id (tenant_id, card_id);
-alter table card_former_id enable row level security;
-alter table card_former_id force row level security;
-create policy tenant_only on card_former_id
-  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
-grant select, insert, update, delete on card_former_id to :app;
 
 -- What happened to a procedure is its history. What an event says beside the fields stands under '@event'.
 insert into card_revision (tenant_id, card_id, version, at, account_id, name, action, changes)
@@ -250,3 +247,9 @@ alter table card_sequence force row level security;
 alter table card_revision force row level security;
 alter table card_number force row level security;
 alter table card force row level security;
+
+alter table card_former_id enable row level security;
+alter table card_former_id force row level security;
+create policy tenant_only on card_former_id
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on card_former_id to :app;

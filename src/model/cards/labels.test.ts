@@ -11,7 +11,11 @@ const labelsIn = (language: string, type: string): Readonly<Record<string, strin
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/${type}.json`, import.meta.url), 'utf8'))
 
 describe.each(declarations)('The card of type $type', declaration => {
-  const paths = new Set(allFields(declaration).keys())
+  const { lines } = declaration
+  const paths = new Set([
+    ...allFields(declaration).keys(),
+    ...(lines ? allFields({ sections: { line: lines } }).keys() : []),
+  ])
 
   describe.each(languages)('in %s', language => {
     const labels = labelsIn(language, declaration.type)

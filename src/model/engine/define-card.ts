@@ -1,12 +1,11 @@
 import type { CardType } from '../cards/card-types.ts'
 import type { Fields, ValuesOf } from '../kinds/field.ts'
-import type { Problems } from '../kinds/kind.ts'
 import type { Language } from '../languages.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
 import type { Lines, Workflow } from './aspects/workflow.ts'
+import type { CardRule, CardValues } from './card-values.ts'
 
-/** Values of a card whose type is not known here: what the engine works on. */
-export type CardValues = Readonly<Record<string, unknown>>
+export type { CardRule, CardValues } from './card-values.ts'
 
 /** A part of a card with a heading of its own. */
 export interface Section<Fs extends Fields = Fields> {
@@ -48,9 +47,6 @@ export interface HeadingWords {
   readonly language: Language
   term(id: string): string
 }
-
-/** A rule that looks at a whole card, after its fields were read; tells what is wrong, field by field. */
-export type CardRule<Values> = (card: Values, problems: Problems) => void
 
 /** Addresses below a type's path (specification 001, section 7): the objects have some of their own. */
 export interface Addresses {

@@ -2,8 +2,22 @@ import { choiceSetsOf } from './choice-sets.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
 
-/** Keys of the labels a type of cards needs in its area of the texts: its sections, kinds, fields, rows of lists and choices. */
-export function labelsOf(declaration: Pick<CardDeclaration, 'sections' | 'kinds'>): ReadonlySet<string> {
+type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
+  Partial<Pick<CardDeclaration, 'lines' | 'workflow'>>
+
+/** Labels of what an aspect adds: the line, whose fields stand among those of the record, guards and days. */
+function aspectLabels({ lines, workflow }: Labelled): readonly string[] {
+  const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
+  return [
+    ...(workflow ? ['one'] : []),
+    ...guards.map(({ name }) => `guard/${name}`),
+    ...(workflow?.dates ?? []).map(({ kind }) => `date/${kind}`),
+    ...(lines ? labelsOf({ sections: { line: lines }, kinds: [] }) : []),
+  ]
+}
+
+/** Returns the keys of the labels a type needs in its area of the texts: its sections, kinds, fields, rows of lists, choices and aspects. */
+export function labelsOf(declaration: Labelled): ReadonlySet<string> {
   const fields = [...allFields(declaration).values()]
   return new Set([
     ...Object.keys(declaration.sections).map(name => `section/${name}`),
@@ -13,5 +27,6 @@ export function labelsOf(declaration: Pick<CardDeclaration, 'sections' | 'kinds'
     ...[...choiceSetsOf(declaration)].flatMap(([name, choices]) =>
       Object.keys(choices).map(code => `choice/${name}/${code}`),
     ),
+    ...aspectLabels(declaration),
   ])
 }

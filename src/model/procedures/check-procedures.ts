@@ -4,7 +4,7 @@ import { fieldAt, isLeaf } from '../engine/fields.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { languages } from '../languages.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import { procedureLabelsOf, roomLabelsOf } from './labels.ts'
+import { roomLabelsOf } from './labels.ts'
 
 function* dayFaults(declaration: ProcedureDeclaration): Generator<string> {
   const { dates, takesObjects } = declaration.workflow
@@ -65,9 +65,6 @@ function* labelFaults(
   declaration: ProcedureDeclaration,
   { hasLabel }: Pick<Surroundings, 'hasLabel'>,
 ): Generator<string> {
-  for (const language of languages)
-    for (const key of procedureLabelsOf(declaration))
-      if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
   const { room } = declaration
   for (const language of languages)
     for (const key of room ? roomLabelsOf(room) : [])

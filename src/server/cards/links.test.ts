@@ -33,8 +33,9 @@ const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
   )
 
 test('The types of cards have the ids and names that the specification gives them [C-K01]', () => {
-  const { linkItem: _ours, ...specified } = cardTypes
-  const told = Object.keys(specified).map(type => toldType(type as CardType))
+  const ours: readonly string[] = ['linkItem', 'loanOut', 'conditionCheck', 'inventoryAudit']
+  const specified = Object.keys(cardTypes).filter(type => !ours.includes(type))
+  const told = specified.map(type => toldType(type as CardType))
   expect(Object.fromEntries(told.map(({ id, name }) => [name, id]))).toEqual({
     OBJECT: 1,
     COLLECTION: 3,

@@ -63,7 +63,9 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   },
   card_distinct: { said_by: inPart('recordsDistinguished'), said_name: written },
   card_draft: { account_id: inPart('drafts') },
+  card_line: { checked_by: inPart('procedureChecks'), checked_name: inPart('procedureChecks') },
   card_lock: { account_id: inPart('locks'), name: written },
+  card_person: { account_id: inPart('procedureMemberships') },
   card_revision: {
     account_id: inPart('recordChanges'),
     name: because('who wrote it: the person, whom the account part names, or somebody else in their name'),
@@ -213,6 +215,8 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card: 'data number titles',
   card_index: 'number_sort title_sort subtitle_sort keys search shown fields',
   card_key: 'facet value',
+  card_former_id: 'kind',
+  card_line: 'document',
   card_link: 'field',
   card_number: 'number',
   card_revision: 'changes',

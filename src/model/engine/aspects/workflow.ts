@@ -1,6 +1,6 @@
 import type { Fields } from '../../kinds/field.ts'
 import type { PermissionCode } from '../../permissions/codes.ts'
-import type { CardRule, CardValues } from '../define-card.ts'
+import type { CardRule, CardValues } from '../card-values.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
 /** What a guard may look at: the values of a record, and how its lines stand. */

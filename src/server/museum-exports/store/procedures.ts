@@ -3,28 +3,43 @@ import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { typeAndStatusOf, typeIdsNamed } from '#server/procedures/index.ts'
 
-/** What is kept of a procedure in tables of their own, by the names under which the archive has it: the table, its column with the id, their order. */
+const row = (without: string) => sql`to_jsonb(kept) - ${`{tenant_id,${without}}`}::text[]`
+
+/** An event as the archive has it: what a revision says of fields, and beside them. */
+const event = sql`jsonb_build_object('id', version, 'kind', action, 'account_id', nullif(account_id, 0), 'account_name', name, 'at', at,
+  'details', coalesce(jsonb_path_query_first(changes, '$[*] ? (@.path == "@event").after'), '{}') || jsonb_build_object('changes',
+    jsonb_path_query_array(changes, '$[*] ? (!(@.path starts with "@"))')))`
+
+/**
+ * What is kept of a procedure in tables of their own, by the names under which the archive has it: the table, its column with the id of the
+ * procedure, the order of its rows, and each of them.
+ */
 const parts = {
-  members: [sql`card_person`, sql`card_id`, sql`account_id`],
-  objects: [sql`card_line`, sql`record_id`, sql`position`],
-  attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`],
-  links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`],
-  rooms: [sql`procedure_room`, sql`procedure_id`, sql`id`],
-  answers: [sql`procedure_answer`, sql`procedure_id`, sql`id`],
-  events: [sql`card_revision`, sql`card_id`, sql`version`],
-  auditList: [sql`inventory_list`, sql`procedure_id`, sql`frozen_at`],
-  auditExpected: [sql`inventory_expected`, sql`procedure_id`, sql`position`],
-  auditFindings: [sql`inventory_finding`, sql`procedure_id`, sql`arrival`],
-  auditPhotos: [sql`inventory_photo`, sql`procedure_id`, sql`finding_id, file_id`],
-  auditRefusals: [sql`inventory_refusal`, sql`procedure_id`, sql`received_at, id`],
-  auditPlans: [sql`inventory_plan`, sql`procedure_id`, sql`key`],
-  auditSignature: [sql`inventory_signature`, sql`procedure_id`, sql`signed_at`],
+  members: [sql`card_person`, sql`card_id`, sql`account_id`, row('card_id')],
+  objects: [
+    sql`card_line`,
+    sql`record_id`,
+    sql`position`,
+    sql`${row('record_id,about_id')} || jsonb_build_object('card_id', about_id)`,
+  ],
+  attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`, row('procedure_id')],
+  links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`, row('procedure_id')],
+  rooms: [sql`procedure_room`, sql`procedure_id`, sql`id`, row('procedure_id,token_hash')],
+  answers: [sql`procedure_answer`, sql`procedure_id`, sql`id`, row('procedure_id')],
+  events: [sql`card_revision`, sql`card_id`, sql`version`, event],
+  auditList: [sql`inventory_list`, sql`procedure_id`, sql`frozen_at`, row('procedure_id')],
+  auditExpected: [sql`inventory_expected`, sql`procedure_id`, sql`position`, row('procedure_id')],
+  auditFindings: [sql`inventory_finding`, sql`procedure_id`, sql`arrival`, row('procedure_id')],
+  auditPhotos: [sql`inventory_photo`, sql`procedure_id`, sql`finding_id, file_id`, row('procedure_id')],
+  auditRefusals: [sql`inventory_refusal`, sql`procedure_id`, sql`received_at, id`, row('procedure_id')],
+  auditPlans: [sql`inventory_plan`, sql`procedure_id`, sql`key`, row('procedure_id')],
+  auditSignature: [sql`inventory_signature`, sql`procedure_id`, sql`signed_at`, row('procedure_id')],
 } as const
 
 const kept = sql.join(
   Object.entries(parts).map(
-    ([name, [table, id, order]]) => sql`${sql.lit(name)}, (
-      select coalesce(jsonb_agg(to_jsonb(kept) - '{tenant_id,procedure_id,record_id,token_hash}'::text[] order by ${order}), '[]')
+    ([name, [table, id, order, each]]) => sql`${sql.lit(name)}, (
+      select coalesce(jsonb_agg(${each} order by ${order}), '[]')
       from ${table} kept where kept.tenant_id = card.tenant_id and kept.${id} = card.id)`,
   ),
 )

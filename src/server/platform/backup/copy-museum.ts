@@ -15,6 +15,7 @@ import {
   isLoaded,
   markLoaded,
   requireSameMuseum,
+  typesToRelink,
 } from './store/copy-of-museum.ts'
 import { beginSnapshot } from './store/copy-out.ts'
 import { copyAllRows } from './store/copy-rows.ts'
@@ -107,7 +108,7 @@ async function loadRows(
     const keys = await readForeignKeys(today)
     const tables = (await readTables(today)).filter(isMuseums)
     await copyAllRows(tables, { from: scratch, to: today, museumId, copyId, keys, signal })
-    await markLoaded(today, copyId, { profile, ...copied })
+    await markLoaded(today, copyId, { profile, ...copied, relinks: await typesToRelink(scratch) })
     signal.throwIfAborted()
     await today.query('commit')
   } catch (error) {

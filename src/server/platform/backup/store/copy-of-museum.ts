@@ -69,13 +69,22 @@ export interface Loaded {
   readonly profile: unknown
   readonly files: number
   readonly missing: number
+  /** Types whose links are still to be made, which a migration asked for. */
+  readonly relinks: readonly number[]
+}
+
+/** Types of the museum in a scratch database whose links are still to be made. */
+export async function typesToRelink(scratch: Client): Promise<readonly number[]> {
+  const { rows } = await scratch.query<{ type: number }>('select type from card_reindex where relinks')
+  return rows.map(({ type }) => type)
 }
 
 /** Writes down that all of a copy is there, and what it said of itself; its whole index is to be built anew, since markers begin with the museum. */
 export async function markLoaded(client: Client, copyId: string, loaded: Loaded): Promise<void> {
   await client.query(
-    `insert into card_reindex (tenant_id, type, after) select distinct tenant_id, type, 0 from card where tenant_id = $1`,
-    [copyId],
+    `insert into card_reindex (tenant_id, type, relinks)
+      select distinct tenant_id, type, type = any($2::int[]) from card where tenant_id = $1`,
+    [copyId, loaded.relinks],
   )
   await client.query('update tenant set profile = $2 where id = $1', [copyId, JSON.stringify(loaded.profile)])
   const marked = await client.query(

@@ -1,0 +1,7 @@
+import type { Problems } from '../kinds/kind.ts'
+
+/** Values of a card whose type is not known here: what the engine works on. */
+export type CardValues = Readonly<Record<string, unknown>>
+
+/** A rule that looks at a whole card, after its fields were read; reports what is wrong, field by field. */
+export type CardRule<Values> = (card: Values, problems: Problems) => void
