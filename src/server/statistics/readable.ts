@@ -9,7 +9,8 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 /** Types of cards with a list of their own that somebody may read, in the order of the product. */
 export const readableCards = (actor: MuseumActor): readonly CardDeclaration[] =>
   listedTypes.flatMap(
-    type => declarations.find(each => each.type === type && mayDo(each, actor, 'read')) ?? [],
+    type =>
+      declarations.find(each => each.type === type && !each.workflow && mayDo(each, actor, 'read')) ?? [],
   )
 
 /** Names of the types whose procedures somebody may read. */

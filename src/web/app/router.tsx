@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { CardType } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
 import { editPath, listedTypes, listPath, recordPath } from '#model/navigation/card-paths.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { readCalendarAddress } from '../calendar/calendar-address.ts'
@@ -234,13 +235,16 @@ const cardRoutes = listedTypes.flatMap(type => {
     staticData: { title: cardWordKey(type, 'title'), cardType: type },
     ...insideShell,
   }
+  const list = createRoute({
+    ...common,
+    path: below(listPath(type)),
+    validateSearch: readListSearch,
+    component: cardPages.list,
+  })
+  // Procedures have pages of their own.
+  if (declarationOf(type)?.workflow) return [list]
   return [
-    createRoute({
-      ...common,
-      path: below(listPath(type)),
-      validateSearch: readListSearch,
-      component: cardPages.list,
-    }),
+    list,
     createRoute({
       ...common,
       path: below(recordPath(type, '$id')),

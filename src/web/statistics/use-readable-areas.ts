@@ -4,11 +4,13 @@ import { cardAreas } from '../cards/linked-cards.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { useSession } from '../platform/session/use-session.ts'
 
-/** The parts of the product whose cards the one who is signed in may read. */
+/** The parts of the product whose cards the one who is signed in may read; procedures are counted by themselves. */
 export function useReadableAreas(): readonly CardArea[] {
   const visitor = visitorOf(useSession())
   return cardAreas.filter(
     ({ declaration }) =>
-      visitor.signedIn && isAllowed(visitor, { permissions: declaration.permissions.read }),
+      visitor.signedIn &&
+      !declaration.workflow &&
+      isAllowed(visitor, { permissions: declaration.permissions.read }),
   )
 }

@@ -1,14 +1,18 @@
 import { BasketActionsContext } from '../../cards/basket/basket-action.ts'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
+import { BeginSlotContext } from '../../cards/list/begin-slot.ts'
 import { SearchSlotsContext } from '../../cards/list/search-slots.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/drop/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { PrintSelectionButton } from '../../print-templates/dialog/PrintSelectionButton.tsx'
 import { AddSelectionButton } from '../../procedures/add-to/AddSelectionButton.tsx'
+import { BeginButton } from '../../procedures/begin/BeginButton.tsx'
+import { ProcedureLists } from '../../procedures/list/ProcedureLists.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useListSearches } from '../searches/use-list-searches.ts'
+import styles from './CardListPage.module.css'
 import { useArea } from './use-area.ts'
 
 const basketActions = [PrintSelectionButton, AddSelectionButton]
@@ -22,9 +26,16 @@ export function CardListPage() {
       <TermPickerContext value={TermPicker}>
         <UploadSlotContext value={UploadTo}>
           {area.declaration.uploaded && <DropHere />}
+          {area.declaration.workflow && (
+            <div className={styles.lists}>
+              <ProcedureLists />
+            </div>
+          )}
           <SearchSlotsContext value={searches}>
             <BasketActionsContext value={basketActions}>
-              <AreaList key={area.type} area={area} />
+              <BeginSlotContext value={BeginButton}>
+                <AreaList key={area.type} area={area} />
+              </BeginSlotContext>
             </BasketActionsContext>
           </SearchSlotsContext>
         </UploadSlotContext>

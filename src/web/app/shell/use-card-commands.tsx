@@ -19,7 +19,10 @@ export function useCardCommands(): readonly Command[] {
   const visitor = visitorOf(useSession())
   const { create } = useCardMaker()
   const mayCreate = ({ declaration }: (typeof cardAreas)[number]) =>
-    visitor.signedIn && !declaration.uploaded && isAllowed(visitor, requirementOf(declaration, 'create'))
+    visitor.signedIn &&
+    !declaration.uploaded &&
+    !declaration.workflow &&
+    isAllowed(visitor, requirementOf(declaration, 'create'))
   return [
     ...entityAreas(visitor).map(({ type, listPath }) => ({
       id: listPath,

@@ -8,13 +8,16 @@ import { cardWordKey } from '../card-words.ts'
 import { UploadSlotContext } from '../files/upload-slot.ts'
 import { useNewCard } from '../record/use-new-card.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
+import { BeginSlotContext } from './begin-slot.ts'
 
 /** Makes a card and opens it for editing (acceptance row C-K10); where a list holds several types, it asks which. */
 export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const { create, busy } = useNewCard(area)
   const Upload = use(UploadSlotContext)
-  const { types } = area.declaration
+  const Begin = use(BeginSlotContext)
+  const { types, workflow } = area.declaration
+  if (workflow) return Begin ? <Begin type={area.type} /> : null
   // They come with files that are uploaded.
   if (area.declaration.uploaded) return Upload ? <Upload /> : null
   const plus = <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -32,7 +32,9 @@ export function columnChoices(area: CardArea): readonly ColumnChoice[] {
     const field = sort === path ? undefined : fields.get(path)?.field
     columns.set(path, { path, sort, field: field && isLeaf(field) ? field : undefined })
   }
-  const choices = [...columns.values(), ...further]
+  const { unpublished } = area.declaration
+  const offered = further.filter(({ path }) => !(unpublished && path === 'publishedOnWeb'))
+  const choices = [...columns.values(), ...offered]
   known.set(area, choices)
   return choices
 }

@@ -24,12 +24,14 @@ import { TypeChoice } from './TypeChoice.tsx'
 
 export interface BeginDialogProps {
   readonly onClose: () => void
+  /** Name of the type that is proposed; the first one that may be begun where it is absent. */
+  readonly type?: string
   /** Called with what was begun, in place of going there. */
   readonly onBegun?: (procedure: Procedure) => void
 }
 
 /** What kind of procedure it is, what it is called and who looks after it: all else is written on its own page (acceptance row C-P01). */
-export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
+export function BeginDialog({ onClose, onBegun, type: proposed }: BeginDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +42,7 @@ export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
     ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.create }),
   )
   const form = useId()
-  const [type, setType] = useState(types[0]?.name ?? '')
+  const [type, setType] = useState(proposed ?? types[0]?.name ?? '')
   const [title, setTitle] = useState('')
   const [managers, setManagers] = useState<Procedure['managers']>(
     me ? [{ id: me.id, name: displayName(me) }] : [],

@@ -16,6 +16,7 @@ import { ProcedureBinButton } from '../bin/ProcedureBinButton.tsx'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import { ProcedureFilters } from './ProcedureFilters.tsx'
 import { ProcedureItem } from './ProcedureItem.tsx'
+import { ProcedureLists } from './ProcedureLists.tsx'
 import styles from './Procedures.module.css'
 
 const pageSize = 25
@@ -60,6 +61,7 @@ export function ProceduresPage() {
         </>
       }
     >
+      <ProcedureLists />
       <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />
       {isError && !data && <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />}
       {!data && !isError && <Skeleton width={30} />}
