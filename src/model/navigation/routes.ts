@@ -39,6 +39,9 @@ export const searching: Requirement = {
     'biblioRead',
     'placeRead',
     'eventRead',
+    'inventory-audit-read',
+    'loan-out-read',
+    'condition-check-read',
   ],
 }
 
@@ -73,7 +76,7 @@ export const pageRoutes = [
   { path: '/app/damobject/:id', access: { permissions: ['damRead'] } },
   {
     path: '/app/procedures/:id?/:mode?',
-    access: { permissions: ['inventory-audit-read', 'loan-out-read'] },
+    access: { permissions: ['inventory-audit-read', 'loan-out-read', 'condition-check-read'] },
   },
   // Those within a procedure are read with it: the server says which.
   {
