@@ -17,17 +17,21 @@ const ownFacets = ['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'] 
 
 export type OwnFacet = (typeof ownFacets)[number]
 
-/** Those that a type has: of its picture, where it is known by it; of being linked, where it says so; of the web, where its records get there. */
+/**
+ * Those that a type has: of its picture, where it is known by it; of being linked, where it says so; of the web, where its records get there; of
+ * completeness, where fields count towards it.
+ */
 export function ownFacetsOf({
   pictured = false,
   linkedFacet = false,
   unpublished,
-}: Pick<CardDeclaration, 'pictured' | 'linkedFacet' | 'unpublished'>): readonly OwnFacet[] {
+  sections,
+}: Pick<CardDeclaration, 'pictured' | 'linkedFacet' | 'unpublished' | 'sections'>): readonly OwnFacet[] {
   const has: Readonly<Record<OwnFacet, boolean>> = {
     publishedOnWeb: !unpublished,
     withPicture: pictured,
     isLinked: linkedFacet,
-    completeness: true,
+    completeness: [...allFields({ sections }).values()].some(({ field }) => field.counts),
   }
   return ownFacets.filter(name => has[name])
 }

@@ -78,7 +78,7 @@ test('Every facet has something to choose between', async () => {
   const object = declarationOf('object')
   const names = [
     ...facetsOf(object ?? { sections: {} }).map(({ name }) => name),
-    ...ownFacetsOf(object ?? {}),
+    ...ownFacetsOf(object ?? { sections: {} }),
   ]
   const shown = facets.map(({ name }) => name)
   expect(names.filter(name => !shown.includes(name))).toEqual([])
