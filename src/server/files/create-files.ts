@@ -1,27 +1,46 @@
-import type { Renamed } from '#server/cards/index.ts'
+import { cardItems, linkedOfType, type Renamed } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import type { Route } from '#server/platform/http/index.ts'
+import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
+import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { scheduleFileChecks } from './checks/nightly-check.ts'
-import { fileCheckRoutes } from './checks/routes.ts'
 import { type Files, filesOf } from './files.ts'
 import { iiifRoutes } from './iiif/iiif-routes.ts'
 import { processingRoutes } from './processing/again/processing-routes.ts'
 import { clamav, pingClamav } from './receive/scan/clamav.ts'
-import { fileRoutes } from './routes/file-routes.ts'
-import { sharingRoutes } from './sharing/sharing-routes.ts'
-import { lookRoutes } from './similar/look-routes.ts'
-import { similarRoutes } from './similar/similar-routes.ts'
 import { streamingRoutes } from './streaming/streaming-routes.ts'
 import { scheduleSweeping } from './sweeping/sweep-storage.ts'
-import { createThumbnails } from './thumbnails/thumbnails.ts'
+import { createThumbnails, type Thumbnails, thumbnailType } from './thumbnails/thumbnails.ts'
 import { createUploads } from './uploads/uploads.ts'
 import type { WorkContext } from './work/work-context.ts'
 import { workRoutes } from './work/work-routes.ts'
+import './sharing/tables.ts'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type ContentProblem, readFileChecks } from '#model/api/files/checks.ts'
+import { lookAt, mostLookedAtBytes } from '#model/api/files/looks.ts'
+import { readSimilar } from '#model/api/files/similar.ts'
+import { readThumbnail, type ThumbnailSize } from '#model/api/files.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { colourNames } from '#model/cards/file/measured.ts'
+import { looksAlike } from '#model/files/likeness/looks-apart.ts'
+import { looksText } from '#model/files/likeness/looks-text.ts'
+import { lookOnlySide } from '#model/files/look-only.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { countChecks, damagedContents } from './checks/store/checks.ts'
+import { mayOnlyLook } from './may-only-look.ts'
+import { apart } from './processing/pictures/apart/apart.ts'
+import { bounded } from './receive/bounded.ts'
+import { isKnown, keep, tagOf } from './routes/kept-by-browser.ts'
+import { publicRoutes } from './sharing/public-routes.ts'
+import { shareRoutes } from './sharing/share-routes.ts'
+import type { SharingContext } from './sharing/sharing-context.ts'
+import { lookingAlike } from './similar/store.ts'
+import { contentsOf } from './store/contents.ts'
 
 export interface FilesOptions {
   readonly database: Database
@@ -83,3 +102,124 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
     ...(clamavUrl !== undefined && { checkScanner: () => pingClamav(clamavUrl) }),
   }
 }
+
+/** Files that people outside the museum may see for a time. */
+export const sharingRoutes = (context: SharingContext): Route[] => [
+  ...shareRoutes(context),
+  ...publicRoutes(context),
+]
+
+/** Damaged files that are told one by one. */
+const told = 100
+
+/** For administrators: how the stored files stand by their checksums. */
+export const fileCheckRoutes = (database: Database): readonly Route[] => [
+  route(readFileChecks, ({ actor, language }) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const damaged = await damagedContents(tx, told)
+      const items = await cardItems(tx, [...new Set(damaged.map(({ card_id }) => card_id))], {
+        actor,
+        language,
+      })
+      const byId = new Map(items.map(item => [item.id, item]))
+      return {
+        ...(await countChecks(tx)),
+        files: damaged.flatMap(({ card_id, name, check_failed, checked_at }) => {
+          const file = byId.get(card_id)
+          return file && checked_at
+            ? [{ file, name, problem: check_failed as ContentProblem, checkedAt: checked_at.toISOString() }]
+            : []
+        }),
+      }
+    }),
+  ),
+]
+
+export interface FileRoutesOptions {
+  readonly database: Database
+  readonly thumbnails: Thumbnails
+}
+
+export function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[] {
+  /** @throws {CodedError} `not_found`, also for a file of another museum. */
+  const find = async ({ actor, params }: Pick<Call<typeof readThumbnail>, 'actor' | 'params'>) => {
+    const [file] = await database.inTenant(actor.tenantId, tx => contentsOf(tx, [params.id]))
+    if (!file) throw notFound()
+    return file
+  }
+
+  return [
+    route(readThumbnail, async call => {
+      const file = await find(call)
+      const asked = Number(call.query.size) as ThumbnailSize
+      const size = asked > lookOnlySide && mayOnlyLook(call.actor) ? lookOnlySide : asked
+      const tag = tagOf(file, String(size))
+      if (isKnown(call.request, tag)) return keep(call.reply, tag).code(304).send()
+      const thumbnail = await thumbnails(file, size)
+      return keep(call.reply, tag).type(thumbnailType).send(thumbnail)
+    }),
+  ]
+}
+
+const tooLarge = () =>
+  new CodedError('too_large', {
+    text: 'searches.looks.tooLarge',
+    params: { megabytes: mostLookedAtBytes / 1024 ** 2 },
+  })
+
+const brokenUnlessCoded = (cause: unknown): never => {
+  throw cause instanceof CodedError
+    ? cause
+    : new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
+}
+
+/** Searching by a picture that the museum does not have: it is looked at, and gone. */
+export const lookRoutes = (): Route[] => [
+  route(lookAt, ({ body }) =>
+    withTemporaryFile(async path => {
+      const content = body instanceof Readable ? body : Readable.from([])
+      await pipeline(
+        bounded(content, mostLookedAtBytes, tooLarge),
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      )
+      const { looks, colours } = await apart('lookOnce', { path }).catch(brokenUnlessCoded)
+      return {
+        looks: looks === undefined ? null : looksText(looks),
+        colours: colours.map(name => colourNames[name]),
+      }
+    }),
+  ),
+]
+
+const mostFiles = 50
+
+const mostObjects = 10
+
+/** Pictures that are there twice, or nearly: the same photograph smaller, lighter, saved again. */
+export const similarRoutes = ({ database }: { readonly database: Database }): Route[] => [
+  route(readSimilar, ({ actor, params, language }) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const [file] = await contentsOf(tx, [params.id])
+      if (!file) throw notFound()
+      if (file.looks === null) return { result: [] }
+      const alike = await lookingAlike(tx, {
+        cardId: params.id,
+        looks: file.looks,
+        most: looksAlike,
+        limit: mostFiles,
+      })
+      const ids = alike.map(({ card_id: id }) => id)
+      const objects = await linkedOfType(tx, ids, cardTypes.object, mostObjects)
+      const shownIds = [...ids, ...new Set([...objects.values()].flat())]
+      const items = await cardItems(tx, shownIds, { actor, language })
+      const byId = new Map(items.map(item => [item.id, item]))
+      return {
+        result: alike.flatMap(({ card_id: id, sha256, distance }) => {
+          const item = byId.get(id)
+          const shown = (objects.get(id) ?? []).flatMap(object => byId.get(object) ?? [])
+          return item ? [{ file: item, distance, identical: sha256 === file.sha256, objects: shown }] : []
+        }),
+      }
+    }),
+  ),
+]

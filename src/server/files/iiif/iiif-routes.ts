@@ -1,16 +1,24 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { iiifUrl, readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
+import type { AddressParts, IiifFormat, ImageRequest, Size } from '#model/files/iiif/image-request.ts'
 import { iiifContext, infoDocument } from '#model/files/iiif/info-document.ts'
-import { lookOnlySide } from '#model/files/look-only.ts'
+import { readImageRequest } from '#model/files/iiif/read-image-request.ts'
+import { lookOnlySide, lookOnlySize } from '#model/files/look-only.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
+import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { mayOnlyLook } from '../may-only-look.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
+import type { PictureSource } from '../processing/pictures/levels.ts'
+import { pyramidFrom } from '../processing/pictures/picture-limits.ts'
 import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
-import { contentsOf } from '../store/contents.ts'
-import { iiifTypes } from './iiif-types.ts'
-import { createTiles } from './tiles.ts'
+import { pictureKey, pyramidKey } from '../storage-keys.ts'
+import { contentsOf, type FileRow } from '../store/contents.ts'
+import { createLocalCopies } from './local-copies.ts'
 
 export interface IiifRoutesOptions {
   readonly database: Database
@@ -23,6 +31,141 @@ const jsonLd = `application/ld+json;profile="${iiifContext}"`
 
 /** Viewers on other sites may read what they were given a token for; cookies do not come along. */
 const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*')
+
+/** Media types of the formats that parts of pictures are asked for in. */
+export const iiifTypes: Readonly<Record<IiifFormat, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** Parts cut at a time: the rest is for thumbnails and downloads. */
+const atATime = 3
+
+/** What was cut is kept in memory only: cutting again takes some hundredths of a second, and nothing has to be cleaned up. */
+const mostBytes = 64 * 1024 ** 2
+
+const mostSources = 500
+
+type Pictured = Pick<FileRow, 'storage_key' | 'picture' | 'facts'>
+
+/** Names a picture: what stands for a file may be replaced under the same key. */
+const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): string =>
+  `${storageKey} ${poster}`
+
+/** Who asks: whoever may only look has a smaller picture before them, and no part of it is any sharper. */
+export interface Asked {
+  readonly lookOnly: boolean
+}
+
+/** Parts of pictures, for viewers that go deep into them. */
+export interface Tiles {
+  /** @throws {CodedError} `not_found` where nothing stands for the content. */
+  sizeOf(content: Pictured, asked: Asked): Promise<Size>
+  /** @throws {CodedError} `invalid_input` for an address that asks for what there is not. */
+  request(content: Pictured, address: AddressParts, asked: Asked): Promise<ImageRequest>
+  cut(content: Pictured, request: ImageRequest, asked: Asked): Promise<Buffer>
+}
+
+type LocalPath = (key: string) => Promise<string>
+
+async function sourceAt(path: string, key: string, isPyramid: boolean): Promise<PictureSource> {
+  const { levels, inOrder } = await apart('levels', { path, isPyramid })
+  const [whole] = levels
+  if (!whole) throw new Error('a picture without a size')
+  return { ...whole, key, levels, inOrder }
+}
+
+/** Opens the pyramid of a picture, or a picture that is small enough to need none. A large one that has none yet gets one. */
+export async function pictureSource(
+  storage: Storage,
+  localPath: LocalPath,
+  { storageKey, picture }: { readonly storageKey: string; readonly picture: string },
+): Promise<PictureSource> {
+  const key = pyramidKey(storageKey)
+  if (await storage.has(key)) return sourceAt(await localPath(key), key, true)
+  const path = await localPath(picture)
+  const source = await sourceAt(path, picture, false)
+  if (Math.max(source.width, source.height) <= pyramidFrom) return source
+  await withTemporaryFile(async made => {
+    await apart('pyramid', { path, inOrder: source.inOrder, to: made })
+    await storage.put(key, createReadStream(made))
+  })
+  return sourceAt(await localPath(key), key, true)
+}
+
+export function createTiles(storage: Storage): Tiles {
+  const localPath = createLocalCopies(storage)
+  const limit = pLimit(atATime)
+  const sources = new LRUCache<string, Promise<PictureSource>>({ max: mostSources })
+  const tiles = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  const sourceOf = async (content: Pictured): Promise<PictureSource> => {
+    const { storage_key: storageKey, picture } = content
+    const name = nameOf(content)
+    if (picture === null) throw notFound()
+    const known = sources.get(name)
+    const opening =
+      known ??
+      limit(() => pictureSource(storage, localPath, { storageKey, picture: pictureKey(storageKey, picture) }))
+    sources.set(name, opening)
+    try {
+      return await opening
+    } catch (error) {
+      sources.delete(name)
+      throw error
+    }
+  }
+
+  const sourceFor = async (content: Pictured, { lookOnly }: Asked): Promise<PictureSource> => {
+    const source = await sourceOf(content)
+    return lookOnly ? { ...source, ...lookOnlySize(source) } : source
+  }
+
+  const cutAnew = async (
+    content: Pictured,
+    request: ImageRequest,
+    asked: Asked,
+    key: string,
+  ): Promise<Buffer> => {
+    const source = await sourceFor(content, asked)
+    const tile = await limit(async () =>
+      Buffer.from(await apart('cut', { path: await localPath(source.key), source, request })),
+    )
+    tiles.set(key, tile)
+    return tile
+  }
+
+  return {
+    async sizeOf(content, asked) {
+      const { width, height } = await sourceFor(content, asked)
+      return { width, height }
+    },
+
+    async request(content, address, asked) {
+      const { request, wrong } = readImageRequest(address, await sourceFor(content, asked))
+      if (!request) throw new CodedError('invalid_input', { fields: { [wrong]: { key: 'choice' } } })
+      return request
+    },
+
+    async cut(content, request, asked) {
+      const key = `${nameOf(content)} ${JSON.stringify([asked, request])}`
+      const known = tiles.get(key)
+      if (known) return known
+      const cutting = underWay.get(key) ?? cutAnew(content, request, asked, key)
+      underWay.set(key, cutting)
+      try {
+        return await cutting
+      } finally {
+        underWay.delete(key)
+      }
+    },
+  }
+}
 
 /** Pictures for viewers that go deep into them (IIIF Image API 3.0, level 2). */
 export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions): Route[] {

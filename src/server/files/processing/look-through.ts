@@ -1,12 +1,136 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { DamType } from '#model/cards/file/measured.ts'
-import { lookThroughRecording } from './audio/look-through-recording.ts'
-import { lookThroughModel } from './models/look-through-model.ts'
-import { lookThroughPicture } from './pictures/look-through-picture.ts'
-import { lookThroughWith } from './tools/look-through-with.ts'
-import type { LookThrough } from './way.ts'
+import { ProcessLostError } from '#server/platform/confined/process-pool.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type Storage, withLocalFile, withTemporaryFile } from '#server/platform/storage/index.ts'
+import { originalKey, posterKey, pyramidKey, thumbnailKey } from '../storage-keys.ts'
+import type { Found, StoredContent } from '../stored-content.ts'
+import { apart } from './pictures/apart/apart.ts'
+import { type Embedded, nothingEmbedded } from './pictures/embedded/embedded.ts'
+import { firstSize } from './pictures/first-size.ts'
+import type { LookInput } from './pictures/look-at-picture.ts'
+import { pictureLimits } from './pictures/picture-limits.ts'
+import { keepPoster } from './tools/keep-poster.ts'
+import { runTool, type ToolResult } from './tools/run-tool.ts'
+import type { ToolPoster } from './tools/tool.ts'
+import type { ToolName } from './tools/tools.ts'
+import { twice } from './twice.ts'
+
+/**
+ * Finds out what is in a content of a kind, and makes what stands for it: thumbnails, a poster, a pyramid.
+ * @throws {CodedError} `invalid_input` for what is broken, `too_large` for what would unpack to too much.
+ */
+export type LookThrough = (storage: Storage, content: StoredContent) => Promise<Found>
 
 /** What is kept and not looked into. */
 const keepAsItIs: LookThrough = async () => ({ measured: {} })
+
+/**
+ * The way to look through what a tool knows: what it finds is kept, and what it makes stands for the content.
+ * @param drawn what stands for it where the tool made nothing
+ */
+export const lookThroughWith =
+  (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): LookThrough =>
+  async (storage, content) => {
+    const result = await runTool(tool, storage, content)
+    const { found = { measured: {} }, whole } = result
+    const own = result.poster === undefined ? drawn?.(result) : undefined
+    const poster = result.poster ?? own
+    const kept = poster && (await keepPoster(storage, content.storageKey, poster, own !== undefined))
+    return {
+      ...found,
+      // Pictures of a file are asked for anew when another one stands for it.
+      ...(kept && { picture: 'poster', facts: { ...found.facts, poster: kept } }),
+      ...(!whole && found.failure === undefined && { failure: 'processing.tooDifficult' }),
+    }
+  }
+
+/** Wide and low, as a player shows it. */
+const sheet = { width: 1600, height: 800, margin: 80, bars: 120, gap: 0.42 } as const
+
+/** Between ink and paper, so that it is read on light and on dark; around it whatever lies behind shows through. */
+const colour = '#8c867c'
+
+/** A wave drawn of the peaks of a recording; undefined where nothing is heard. */
+export function drawWave(peaks: readonly number[]): ToolPoster | undefined {
+  if (peaks.length === 0) return undefined
+  const { width, height, margin, gap } = sheet
+  const bars = Math.min(sheet.bars, peaks.length)
+  const step = (width - 2 * margin) / bars
+  const wide = step * (1 - gap)
+  const middle = height / 2
+  const shapes = Array.from({ length: bars }, (_, at) => {
+    const from = Math.floor((at * peaks.length) / bars)
+    const to = Math.max(from + 1, Math.floor(((at + 1) * peaks.length) / bars))
+    const high = Math.max(wide, Math.max(...peaks.slice(from, to)) * (height - 2 * margin))
+    const left = margin + at * step + (step - wide) / 2
+    return `<rect x="${left.toFixed(1)}" y="${(middle - high / 2).toFixed(1)}" width="${wide.toFixed(1)}" height="${high.toFixed(1)}" rx="${(wide / 2).toFixed(1)}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour}">${shapes.join('')}</svg>`
+  return { bytes: Buffer.from(svg) }
+}
+
+/** A recording is shown by the picture that comes with it, else by how loud it is from moment to moment. */
+export const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
+  const peaks = found?.facts?.peaks
+  return drawWave(Array.isArray(peaks) ? peaks.map(Number) : [])
+})
+
+const scene = lookThroughWith('model')
+
+/** Scenes of glTF are looked into; models of other formats are kept as they are. */
+export const lookThroughModel: LookThrough = async (storage, content) =>
+  content.mime.startsWith('model/gltf') ? scene(storage, content) : { measured: {} }
+
+const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
+
+const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
+
+/** What a picture says of itself; nothing where that cannot be read, which is no reason to refuse a picture. */
+const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded> =>
+  apart('readEmbedded', { path, mime, bytes }).catch(() => nothingEmbedded)
+
+/** Looks at a picture, and keeps what is made of it. */
+const lookAndKeep = (
+  storage: Storage,
+  storageKey: string,
+  asked: Omit<LookInput, 'posterPath' | 'pyramidPath'>,
+): Promise<Found> =>
+  withTemporaryFile(async made => {
+    const [posterPath, pyramidPath] = [`${made}.poster`, `${made}.pyramid`]
+    const seen = await twice(() => apart('look', { ...asked, posterPath, pyramidPath }))
+    if (!seen) return { measured: {}, failure: 'errors.pictureNotShown' }
+    const { measured, looks, thumbnail, hasPyramid, hasPoster } = seen
+    if (hasPoster) await storage.put(posterKey(storageKey), createReadStream(posterPath))
+    if (hasPyramid) await storage.put(pyramidKey(storageKey), createReadStream(pyramidPath))
+    await storage.put(thumbnailKey(storageKey, firstSize), Readable.from([thumbnail]))
+    return {
+      measured,
+      ...(looks !== undefined && { looks }),
+      picture: hasPoster ? 'poster' : 'original',
+    }
+  })
+
+/**
+ * A picture: its size, its colours and what it looks like, from every pixel of it, and what it says of itself. Only the decoder's view
+ * counts, never a name. What the decoder does not survive is kept, and says so.
+ */
+export const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =>
+  withLocalFile(storage, originalKey(storageKey), async path => {
+    if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
+    const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
+    const asked = { path, mime, ...(orientation !== undefined && { orientation }) }
+    try {
+      const found = await lookAndKeep(storage, storageKey, asked)
+      return { ...found, measured: { ...found.measured, ...(camera && { camera }) }, said, facts }
+    } catch (error) {
+      if (error instanceof ProcessLostError)
+        return { measured: camera ? { camera } : {}, said, facts, failure: 'processing.tooDifficult' }
+      if (error instanceof CodedError) throw error
+      throw /pixel limit/i.test(String(error)) ? tooLarge() : broken(error)
+    }
+  })
 
 const ways: Readonly<Record<DamType, LookThrough>> = {
   IMAGE: lookThroughPicture,

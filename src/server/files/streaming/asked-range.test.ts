@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedRange } from './asked-range.ts'
+import { askedRange } from './send-stored.ts'
 
 describe('The part of a content that is asked for', () => {
   test.each([

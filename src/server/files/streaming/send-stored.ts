@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Storage } from '#server/platform/storage/index.ts'
-import { askedRange } from './asked-range.ts'
+import type { ByteRange, Storage } from '#server/platform/storage/index.ts'
 
 export interface StoredToSend {
   readonly key: string
@@ -19,6 +18,22 @@ const policy = "sandbox; default-src 'none'"
 
 const names = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
+
+/**
+ * The part of a content that a `Range` header asks for (RFC 9110, section 14): players hop to and fro, and downloads go on.
+ * @returns undefined for the whole, 'outside' for what it does not have. Several parts at once are answered with the whole.
+ */
+export function askedRange(
+  header: string | undefined,
+  bytes: number,
+): Required<ByteRange> | 'outside' | undefined {
+  const [, first = '', last = ''] = header?.match(/^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/) ?? []
+  if (first === '' && last === '') return undefined
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start > end ? 'outside' : { start, end }
+}
 
 /**
  * Sends what lies in the storage, or the part of it that was asked for (RFC 9110, sections 13 and 14), in little memory. A browser

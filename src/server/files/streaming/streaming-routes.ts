@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { previewFile, readFacts, readPage } from '#model/api/files/media.ts'
 import { readContent } from '#model/api/files.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -5,13 +7,13 @@ import type { Database } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
+import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
 import { mayOnlyLook } from '../may-only-look.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
 import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
+import { originalKey } from '../storage-keys.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
 import { recordDownload } from '../work/record-download.ts'
-import { createPages } from './pages.ts'
-import { hasPages, previewType } from './preview-type.ts'
 import { sendContent } from './send-content.ts'
 
 export interface StreamingOptions {
@@ -19,6 +21,52 @@ export interface StreamingOptions {
   readonly storage: Storage
   readonly texts: TextBook
   readonly clock: Clock
+}
+
+/** Types that browsers play under another name than their own. */
+const playedAs: Readonly<Record<string, string>> = {
+  'video/quicktime': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+}
+
+const shown = /^(video|audio|model)\/[\w.+-]+$|^application\/pdf$/
+
+/** Types of which pictures of their pages are shown to those who may not download them. */
+export const hasPages = (mime: string): boolean => mime === 'application/pdf'
+
+/**
+ * The media type under which a content is shown on a page; undefined for one that never is. Pictures are none: they are shown in the
+ * sizes that are made of them, and their originals are for whoever may download.
+ */
+export function previewType(mime: string): string | undefined {
+  if (mime === 'text/plain') return 'text/plain'
+  return shown.test(mime) ? (playedAs[mime] ?? mime) : undefined
+}
+
+/** Pages are kept in memory only: drawing one again takes a moment. */
+const mostBytes = 32 * 1024 ** 2
+
+/** Documents opened at a time. */
+const limit = pLimit(2)
+
+/** Pictures of the pages of documents, for those who may look at them and not download them. @throws {CodedError} `not_found` for a page there is not. */
+export function createPages(storage: Storage): (file: FileRow, page: number) => Promise<Buffer> {
+  const known = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  })
+  const draw = async (storageKey: string, page: number): Promise<Buffer> => {
+    const key = originalKey(storageKey)
+    const picture = await withLocalFile(storage, key, path => apart('page', { path, page }))
+    if (!picture) throw notFound()
+    return Buffer.from(picture)
+  }
+  return async ({ storage_key: storageKey }, page) => {
+    const name = `${storageKey} ${page}`
+    const drawn = known.get(name) ?? (await limit(draw, storageKey, page))
+    known.set(name, drawn)
+    return drawn
+  }
 }
 
 /** Contents as they were uploaded, for players, readers and whoever downloads; and what was found in them (acceptance row C-F02). */

@@ -4,9 +4,8 @@ import type { ThumbnailSize } from '#model/api/files.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
 import { apart } from '../processing/pictures/apart/apart.ts'
-import { pictureKey, thumbnailKey } from '../storage-keys.ts'
+import { pictureKey, pyramidKey, thumbnailKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
-import { findSource } from './find-source.ts'
 
 export const thumbnailType = 'image/webp'
 
@@ -17,6 +16,26 @@ type Pictured = Pick<FileRow, 'storage_key' | 'picture'>
 
 /** The thumbnail of a content. @throws {CodedError} `not_found` where nothing stands for it. */
 export type Thumbnails = (content: Pictured, size: ThumbnailSize) => Promise<Readable>
+
+/** From what a thumbnail is made. */
+export interface ThumbnailSource {
+  readonly key: string
+  readonly isPyramid: boolean
+}
+
+/** The smallest of what was made of a picture from which a thumbnail can be made: a larger thumbnail, the pyramid, or `picture`. */
+export async function findSource(
+  storage: Storage,
+  storageKey: string,
+  picture: string,
+  size: ThumbnailSize,
+): Promise<ThumbnailSource> {
+  const larger = thumbnailKey(storageKey, 480)
+  if (size === 160 && (await storage.has(larger))) return { key: larger, isPyramid: false }
+  const pyramid = pyramidKey(storageKey)
+  if (await storage.has(pyramid)) return { key: pyramid, isPyramid: true }
+  return { key: picture, isPyramid: false }
+}
 
 /** Thumbnails are made when they are first asked for, once however many ask, and kept in the storage. */
 export function createThumbnails(storage: Storage): Thumbnails {

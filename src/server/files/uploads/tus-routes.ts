@@ -1,21 +1,87 @@
 import { randomBytes } from 'node:crypto'
-import { cancelUpload, continueUpload, createUpload, readUpload } from '#model/api/files/uploads.ts'
+import type { IncomingMessage } from 'node:http'
+import { Metadata, Server, type ServerOptions } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  cancelUpload,
+  continueUpload,
+  createUpload,
+  readUpload,
+  type UploadMetadata,
+  uploadsPath,
+} from '#model/api/files/uploads.ts'
+import { isId } from '#model/ids.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import { requireRoom } from '../keeping/room.ts'
+import { cleanFolder, cleanName } from '../receive/clean-name.ts'
 import { fileEmpty, fileTooLarge, mostFileBytes } from '../receive/receive-content.ts'
-import { readMetadata } from './read-metadata.ts'
+import type { IncomingFiles } from './incoming-files.ts'
 import { reasonOf } from './reason.ts'
 import { announceOneLess } from './store/batches.ts'
 import { deleteUpload, insertUpload, type NewUpload, uploadForUpdate } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
 import { tellUpload } from './tell-upload.ts'
-import { tusServer } from './tus-server.ts'
 import { openBatch, ownUpload, process } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 const finished = () => new CodedError('conflict', { text: 'errors.uploadFinished' })
+
+/** An upload that a request of the protocol is about: checked before it is handed over. */
+export interface Handed {
+  readonly id: string
+  /** Called once all of it has arrived, before that is answered. */
+  readonly onWhole: () => Promise<unknown>
+}
+
+/** Answers a request of the protocol of tus, and says with which status. Who may ask, and about what, is settled before. */
+export type HandToTus = (request: FastifyRequest, reply: FastifyReply, upload: Handed) => Promise<number>
+
+type AnyRequest = Parameters<NonNullable<ServerOptions['namingFunction']>>[0]
+
+/** The protocol's own server, which knows nothing of museums: it gets each request together with the upload that it is about. */
+export function tusServer(incoming: IncomingFiles): HandToTus {
+  const handed = new WeakMap<IncomingMessage, Handed>()
+  const of = (request: AnyRequest): Handed => {
+    const raw = request.runtime?.node?.req as IncomingMessage | undefined
+    const upload = raw && handed.get(raw)
+    if (!upload) throw new Error('a request of tus without an upload')
+    return upload
+  }
+  let server: Server | undefined
+  const open = () =>
+    new Server({
+      path: uploadsPath.replace(/\/$/, ''),
+      datastore: incoming.store(),
+      maxSize: mostFileBytes,
+      // The client is always of the same origin.
+      allowedOrigins: () => false,
+      namingFunction: request => of(request).id,
+      getFileIdFromRequest: request => of(request).id,
+      generateUrl: (_request, { id }) => `${uploadsPath}${id}`,
+      async onUploadFinish(request) {
+        await of(request).onWhole()
+        return {}
+      },
+    })
+
+  return async (request, reply, upload) => {
+    server ??= open()
+    handed.set(request.raw, upload)
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    try {
+      await server.handle(request.raw, reply.raw)
+    } catch (error) {
+      // The connection broke: what arrived of it stays.
+      request.log.debug({ err: error }, 'an upload was broken off')
+      reply.raw.destroy()
+    }
+    return reply.raw.statusCode
+  }
+}
 
 /** The calls of tus (resumable uploads, version 1.0.0): who asks, and about what, is settled here; the rest is the protocol's. */
 export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInput>): Route[] {
@@ -104,4 +170,42 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
       return undefined
     }),
   ]
+}
+
+const wrong = (cause?: unknown) => new CodedError('invalid_request', { cause })
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const one = (headers: Headers, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function metadataOf(headers: Headers): Partial<UploadMetadata> {
+  try {
+    return Metadata.parse(one(headers, 'upload-metadata')) as Partial<UploadMetadata>
+  } catch (error) {
+    throw wrong(error)
+  }
+}
+
+/**
+ * What is said of an upload when it is made.
+ * @throws {CodedError} `invalid_request` for what is not said as the protocol wants it, `not_found` for what can be no batch.
+ */
+export function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
+  const { batch, filename, folder, sha256, place, cover } = metadataOf(headers)
+  const length = one(headers, 'upload-length') ?? ''
+  if (one(headers, 'tus-resumable') !== '1.0.0' || !/^\d{1,15}$/.test(length) || !filename) throw wrong()
+  if (sha256 && !/^[0-9a-f]{64}$/i.test(sha256)) throw wrong()
+  if (!batch || !isId(batch)) throw new CodedError('not_found', { text: 'errors.uploadNoBatch' })
+  return {
+    batchId: batch,
+    name: cleanName(filename),
+    folder: cleanFolder(folder ?? ''),
+    bytes: Number(length),
+    sha256: sha256?.toLowerCase() || null,
+    place: /^\d{1,9}$/.test(place ?? '') ? Number(place) : 0,
+    cover: cover === 'true',
+  }
 }

@@ -1,17 +1,142 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { givePoster, mostPosterBytes, processFile } from '#model/api/files/media.ts'
-import { authorOf } from '#server/cards/index.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { keepMeasured } from '#model/engine/keep-measured.ts'
+import {
+  type Author,
+  announce,
+  authorOf,
+  presentCard,
+  type Renamed,
+  writeCards,
+} from '#server/cards/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { fileDeclaration } from '../../keeping/file-declaration.ts'
+import { inOrder } from '../../keeping/in-order.ts'
+import { saidValues } from '../../keeping/say.ts'
 import { bounded } from '../../receive/bounded.ts'
+import { keptType } from '../../receive/types/kept-types.ts'
 import { contentsOf, type FileRow } from '../../store/contents.ts'
+import type { Found } from '../../stored-content.ts'
+import { lookThrough } from '../look-through.ts'
 import { keepPoster } from '../tools/keep-poster.ts'
-import { createProcessing, type ProcessingOptions } from './process-again.ts'
-import { writeFound } from './write-found.ts'
+import { setState, updateFound } from './store.ts'
 
 const tooLarge = () => new CodedError('too_large')
+
+interface Input {
+  readonly tenantId: string
+  readonly cardId: string
+  readonly author: Author
+}
+
+export interface ProcessingOptions {
+  readonly database: Database
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly renamed: Renamed
+}
+
+/** What is found in a content that is kept already. What would be refused today stays, and says why nothing is known of it. */
+async function foundIn(storage: Storage, row: FileRow): Promise<Found> {
+  const type = keptType(row.mime)
+  if (!type) return { measured: {}, failure: 'errors.fileNotKept' }
+  try {
+    const { storage_key: storageKey, sha256 } = row
+    return await lookThrough(storage, { ...type, storageKey, sha256, bytes: Number(row.bytes) })
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.status >= 500) throw error
+    return { measured: {}, failure: error.details.text ?? 'processing.broken' }
+  }
+}
+
+/** A picture that somebody gave the file stays where nothing else stands for it. */
+const keepGiven = (found: Found, { picture, facts }: FileRow): Found =>
+  found.picture === undefined && picture === 'poster'
+    ? { ...found, picture, facts: { ...found.facts, poster: facts.poster } }
+    : found
+
+/** Measured fields that another look at the same content does not change. */
+const lasting = ['name', 'ownerName', 'fileType', 'extension', 'size', 'damType']
+
+const without = (values: CardValues, keys: readonly string[]): CardValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+export interface Writing {
+  readonly author: Author
+  readonly action: 'processed' | 'cover'
+  readonly renamed: Renamed
+}
+
+/**
+ * Writes what was found in a content, into its row and its card: what people typed stays. Nothing is written when the file holds another
+ * content by now.
+ */
+export async function writeFound(
+  tx: TenantTransaction,
+  { card_id, version }: Pick<FileRow, 'card_id' | 'version'>,
+  foundIn: (present: FileRow, measured: Found['measured']) => Found,
+  { author, action, renamed }: Writing,
+): Promise<void> {
+  const record = await presentCard(tx, fileDeclaration, card_id, { hold: true })
+  const [present] = await contentsOf(tx, [card_id])
+  if (present?.version !== version) return
+  const typed = keepMeasured(fileDeclaration, record.data, {})
+  const measured = without(record.data, Object.keys(typed))
+  const found = foundIn(present, measured)
+  await updateFound(tx, present, found)
+  const values = inOrder({
+    ...(found.said && (await saidValues(tx, found.said, author))),
+    ...typed,
+    ...found.measured,
+    ...without(
+      measured,
+      Object.keys(measured).filter(key => !lasting.includes(key)),
+    ),
+  })
+  await writeCards(tx, [{ record, values, coverFileId: found.picture === undefined ? null : card_id }], {
+    declaration: fileDeclaration,
+    author,
+    action,
+    renamed,
+  })
+  await announce(tx, fileDeclaration, { ids: [card_id], what: 'saved', accountId: '0' })
+}
+
+/** Has files looked through once more, behind the request. @returns hands one in, with the transaction. */
+export function createProcessing({ database, storage, jobs, renamed }: ProcessingOptions) {
+  const contentOf = (tenantId: string, cardId: string) =>
+    database.inTenant(tenantId, async tx => (await contentsOf(tx, [cardId]))[0])
+
+  const job = defineJob<Input>({
+    name: 'files.process',
+    // What failed twice, or ended the server twice, is told and not tried a third time.
+    retryLimit: 1,
+    async run({ tenantId, cardId, author }) {
+      const row = await contentOf(tenantId, cardId)
+      if (!row) return
+      const found = await foundIn(storage, row)
+      await database.inTenant(tenantId, tx =>
+        writeFound(tx, row, present => keepGiven(found, present), { author, action: 'processed', renamed }),
+      )
+    },
+    async givenUp({ tenantId, cardId }) {
+      const row = await contentOf(tenantId, cardId)
+      if (row) await database.inTenant(tenantId, tx => setState(tx, row, 'failed', 'processing.tooDifficult'))
+    },
+  })
+  jobs.register(job)
+
+  return async (tx: TenantTransaction, row: FileRow, author: Author): Promise<void> => {
+    await setState(tx, row, 'processing', null)
+    await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, cardId: row.card_id, author })
+  }
+}
 
 /** Files looked through once more, and pictures given to files that have none of their own (acceptance row C-F02). */
 export function processingRoutes(options: ProcessingOptions): Route[] {

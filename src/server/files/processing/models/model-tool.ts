@@ -1,8 +1,8 @@
+import { Refusal } from '../tools/refusal.ts'
 import { saidBy } from '../tools/said-by.ts'
 import type { Tool } from '../tools/tool.ts'
-import { extentsOf } from './extents.ts'
-import type { Gltf } from './gltf.ts'
-import { openGltf } from './open-gltf.ts'
+import type { ToolContent } from '../tools/tool-content.ts'
+import { type Gltf, gltf } from './gltf.ts'
 
 type Primitive = Gltf['meshes'][number]['primitives'][number]
 
@@ -14,6 +14,76 @@ function trianglesOf({ accessors }: Gltf, { attributes, indices, mode }: Primiti
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** Column by column, as glTF has it. */
+type Matrix = readonly number[]
+
+const identity: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+
+const at = (list: readonly number[], place: number): number => list[place] ?? 0
+
+const times = (one: Matrix, other: Matrix): Matrix =>
+  identity.map((_, place) => {
+    const [column, row] = [Math.floor(place / 4), place % 4]
+    return [0, 1, 2, 3].reduce((sum, k) => sum + at(one, k * 4 + row) * at(other, column * 4 + k), 0)
+  })
+
+/** How a part is moved, turned and scaled within its whole. */
+function placed({ matrix, translation, rotation, scale }: Gltf['nodes'][number]): Matrix {
+  if (matrix) return matrix
+  const [x = 0, y = 0, z = 0, w = 1] = rotation ?? []
+  const [wide = 1, high = 1, deep = 1] = scale ?? []
+  const [right = 0, up = 0, near = 0] = translation ?? []
+  return [
+    ...[(1 - 2 * (y * y + z * z)) * wide, 2 * (x * y + z * w) * wide, 2 * (x * z - y * w) * wide, 0],
+    ...[2 * (x * y - z * w) * high, (1 - 2 * (x * x + z * z)) * high, 2 * (y * z + x * w) * high, 0],
+    ...[2 * (x * z + y * w) * deep, 2 * (y * z - x * w) * deep, (1 - 2 * (x * x + y * y)) * deep, 0],
+    ...[right, up, near, 1],
+  ]
+}
+
+/** The eight corners of what lies between two points. */
+const corners = (low: readonly number[], high: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: 8 }, (_, corner) => [0, 1, 2].map(axis => at(corner & (1 << axis) ? high : low, axis)))
+
+const moved = (matrix: Matrix, point: readonly number[]): readonly number[] =>
+  [0, 1, 2].map(row =>
+    [0, 1, 2].reduce((sum, k) => sum + at(matrix, k * 4 + row) * at(point, k), at(matrix, 12 + row)),
+  )
+
+/** More parts are not measured, nor those that would contain themselves. */
+const mostParts = 100_000
+
+/**
+ * How wide, high and deep a scene is, in the units of the file (metres, as the format has it).
+ * @returns undefined where it does not say.
+ */
+export function extentsOf(scene: Gltf): readonly number[] | undefined {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  const roots = scene.scenes[scene.scene ?? 0]?.nodes ?? scene.nodes.map((_, place) => place)
+  const waiting = roots.map(node => ({ node, matrix: identity, depth: 0 }))
+  for (let parts = 0; parts < mostParts; parts++) {
+    const next = waiting.pop()
+    if (!next) break
+    const node = scene.nodes[next.node]
+    if (!node || next.depth > 100) continue
+    const matrix = times(next.matrix, placed(node))
+    for (const child of node.children) waiting.push({ node: child, matrix, depth: next.depth + 1 })
+    for (const { attributes } of scene.meshes[node.mesh ?? -1]?.primitives ?? []) {
+      const points = scene.accessors[attributes.POSITION ?? -1]
+      if (points?.min?.length !== 3 || points.max?.length !== 3) continue
+      for (const corner of corners(points.min, points.max)) {
+        moved(matrix, corner).forEach((value, axis) => {
+          low[axis] = Math.min(at(low, axis), value)
+          high[axis] = Math.max(at(high, axis), value)
+        })
+      }
+    }
+  }
+  const extents = high.map((value, axis) => Number((value - at(low, axis)).toPrecision(6)))
+  return extents.every(Number.isFinite) ? extents : undefined
+}
 
 const facts = (scene: Gltf): Readonly<Record<string, unknown>> => {
   const primitives = scene.meshes.flatMap(each => each.primitives)
@@ -38,6 +108,74 @@ const facts = (scene: Gltf): Readonly<Record<string, unknown>> => {
       .flatMap(({ uri }) => (uri === undefined || uri.startsWith('data:') ? [] : [uri]))
       .slice(0, 50),
   }
+}
+
+/** A description of the scene, without its points and pictures. */
+const mostJsonBytes = 64 * 1024 * 1024
+
+const magic = 0x46546c67
+
+const jsonChunk = 0x4e4f534a
+
+const binaryChunk = 0x004e4942
+
+const broken = () => new Refusal('processing.broken')
+
+interface Chunks {
+  readonly json: Buffer
+  /** Bytes that lie beside the description; 0 for none. */
+  readonly binaryBytes: number
+}
+
+/** The parts of a binary scene (glTF 2.0, 'GLB File Format'): their lengths must be those of the file. */
+function chunksOf(content: ToolContent): Chunks {
+  const head = content.read(0, 20)
+  if (head.length < 20 || head.readUInt32LE(0) !== magic || head.readUInt32LE(4) !== 2) throw broken()
+  const [whole, length] = [head.readUInt32LE(8), head.readUInt32LE(12)]
+  if (whole !== content.size || head.readUInt32LE(16) !== jsonChunk || 20 + length > whole) throw broken()
+  if (length > mostJsonBytes) throw new Refusal('processing.unpacksTooMuch')
+  const json = content.read(20, length)
+  if (20 + length === whole) return { json, binaryBytes: 0 }
+  const next = content.read(20 + length, 8)
+  if (next.length < 8 || next.readUInt32LE(4) !== binaryChunk) throw broken()
+  const binaryBytes = next.readUInt32LE(0)
+  if (28 + length + binaryBytes > whole) throw broken()
+  return { json, binaryBytes }
+}
+
+/** A scene as plain JSON. */
+function plain(content: ToolContent): Chunks {
+  if (content.size > mostJsonBytes) throw new Refusal('processing.unpacksTooMuch')
+  return { json: content.read(0, content.size), binaryBytes: 0 }
+}
+
+/** Whether all that lies in the file itself lies within it. */
+const isWithin = ({ buffers, bufferViews, accessors, meshes, nodes }: Gltf, binaryBytes: number): boolean =>
+  buffers.every(({ uri, byteLength }, at) => uri !== undefined || (at === 0 && byteLength <= binaryBytes)) &&
+  bufferViews.every(
+    ({ buffer, byteOffset, byteLength }) => byteOffset + byteLength <= (buffers[buffer]?.byteLength ?? -1),
+  ) &&
+  meshes.every(({ primitives }) =>
+    primitives.every(
+      ({ attributes, indices }) =>
+        Object.values(attributes).every(at => at < accessors.length) &&
+        (indices === undefined || indices < accessors.length),
+    ),
+  ) &&
+  nodes.every(({ mesh }) => mesh === undefined || mesh < meshes.length)
+
+/** The scene of a content. @throws {Refusal} when its lengths lie, or it is none. */
+export function openGltf(content: ToolContent): Gltf {
+  const { json, binaryBytes } = content.mime === 'model/gltf-binary' ? chunksOf(content) : plain(content)
+  let written: unknown
+  try {
+    written = JSON.parse(json.toString('utf8'))
+  } catch {
+    throw broken()
+  }
+  const scene = gltf.safeParse(written)
+  if (!scene.success || !isWithin(scene.data, binaryBytes)) throw broken()
+  return scene.data
 }
 
 /** A scene in three dimensions: of how much it is made, and how large it is. */

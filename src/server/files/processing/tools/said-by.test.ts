@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf } from '../pictures/embedded/facts-of.ts'
+import { factsOf } from '../pictures/embedded/read-embedded.ts'
 import { saidBy } from './said-by.ts'
 
 test.each([0, 1])(

@@ -1,24 +1,81 @@
 import { Readable } from 'node:stream'
-import { bringBackContent, listContents, readEarlierContent, replaceContent } from '#model/api/files/work.ts'
-import { authorOf, presentCard } from '#server/cards/index.ts'
+import {
+  bringBackContent,
+  type FileContent,
+  listContents,
+  readEarlierContent,
+  replaceContent,
+} from '#model/api/files/work.ts'
+import type { FileCard } from '#model/cards/file/sections.ts'
+import { keepMeasured } from '#model/engine/keep-measured.ts'
+import {
+  type Author,
+  announce,
+  authorOf,
+  type CardRecord,
+  presentCard,
+  type Renamed,
+  writeCards,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import { fileDeclaration } from '../../keeping/keep-file.ts'
+import { inOrder } from '../../keeping/in-order.ts'
+import { fileDeclaration, measuredValues } from '../../keeping/keep-file.ts'
 import { requireWithinLimit } from '../../keeping/room.ts'
 import { lookThrough } from '../../processing/look-through.ts'
 import { contentType } from '../../receive/content-type.ts'
 import { removeContent } from '../../remove-content.ts'
 import { originalKey } from '../../storage-keys.ts'
 import { type FileRow, insertContent } from '../../store/contents.ts'
+import type { TakenIn } from '../../stored-content.ts'
 import { sendContent } from '../../streaming/send-content.ts'
 import { holdFile } from '../hold-file.ts'
 import { namedAs } from '../named-as.ts'
 import { recordDownload } from '../record-download.ts'
 import { makeCurrent, versionsOf } from '../store/versions.ts'
 import type { WorkContext } from '../work-context.ts'
-import { toldContent } from './told-content.ts'
-import { writeContent } from './write-content.ts'
+
+/** A content of a file as it is told. */
+export const toldContent = (row: FileRow): FileContent => ({
+  version: row.version,
+  current: row.current,
+  name: row.name,
+  fileType: row.mime,
+  bytes: Number(row.bytes),
+  resolution: row.width !== null && row.height !== null ? `${row.width} × ${row.height}` : null,
+  at: row.created_at.toISOString(),
+})
+
+export interface WriteContentOptions {
+  readonly author: Author
+  /** Whoever asks, who needs not be told. */
+  readonly accountId: string
+  readonly renamed: Renamed
+}
+
+/** Writes into the card of a file what was found in the content that it holds from now on. What people typed stays, and its name. */
+export async function writeContent(
+  tx: TenantTransaction,
+  record: CardRecord,
+  content: TakenIn,
+  { author, accountId, renamed }: WriteContentOptions,
+): Promise<void> {
+  const { name = '' } = record.data as FileCard
+  const measured = measuredValues(content, { name: namedAs(name, content.extension), author })
+  await writeCards(
+    tx,
+    [
+      {
+        record,
+        values: inOrder({ ...keepMeasured(fileDeclaration, record.data, {}), ...measured }),
+        coverFileId: content.found.picture === undefined ? null : record.id,
+      },
+    ],
+    { declaration: fileDeclaration, author, action: 'replaced', renamed },
+  )
+  await announce(tx, fileDeclaration, { ids: [record.id], what: 'saved', accountId })
+}
 
 /** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (acceptance row C-F03). */
 export function contentRoutes({ database, storage, clock, files, renamed }: WorkContext): Route[] {

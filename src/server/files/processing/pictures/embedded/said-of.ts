@@ -1,13 +1,12 @@
+import type { ComplexDate } from '#model/dates/complex-date.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { languages } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import type { Said } from '../../../stored-content.ts'
-import { dateSaid } from './date-said.ts'
-import { licenceSaid } from './licence-said.ts'
-import { sourceTypeSaid } from './source-type-said.ts'
 import type { Tags, XmpText } from './tags-of.ts'
 
 const mostKeywords = 300
+
 const longestKeyword = 120
 
 /** What cameras write where nobody wrote anything. */
@@ -50,6 +49,69 @@ const told = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], und
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
     ),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** '2020:01:02 03:04:05' of EXIF, '2020-01-02T…' and '2020-01' of XMP, '20200102' of IPTC. */
+const written = /^(\d{4})(?:[-:]?(\d{2})(?:[-:]?(\d{2}))?)?(?=$|[T\s])/
+
+/** Photographs are not older; zeros and the first of January 1970 and 1980 stand for clocks that nobody set. */
+const firstYear = 1826
+
+const unset = /^(19[78]0[-:]?01[-:]?01|0000)/
+
+/** The day, month or year somebody noted in a picture. */
+export function dateSaid(text: string): ComplexDate | undefined {
+  if (unset.test(text)) return undefined
+  const [, year, month, day] = written.exec(text.trim())?.map(Number) ?? []
+  if (!year || year < firstYear || year > 2100) return undefined
+  const point = { ...(month && day && { day }), ...(month && { month }), year }
+  return { periodMode: 'SINGLE', type: 'YEAR', earliestDate: point }
+}
+
+/** A licence by the address that names it, as our terms call it. */
+const addresses: readonly (readonly [RegExp, string])[] = [
+  [/creativecommons\.org\/publicdomain\/zero\/1\.0/, 'CC0 1.0'],
+  [/creativecommons\.org\/publicdomain\/mark\/1\.0/, 'Public Domain Mark 1.0'],
+  [/rightsstatements\.org\/(?:vocab|page)\/InC-EDU\//, 'in copyright, educational use permitted'],
+  [/rightsstatements\.org\/(?:vocab|page)\/InC/, 'in copyright'],
+  [/rightsstatements\.org\/(?:vocab|page)\/NoC-CR\//, 'no copyright, contractual limits'],
+  [/rightsstatements\.org\/(?:vocab|page)\/CNE\//, 'copyright not evaluated'],
+]
+
+const creativeCommons = /creativecommons\.org\/licenses\/(by(?:-nc)?(?:-sa|-nd)?)\/(\d\.\d)/
+
+/** The name of a licence, of its address or its name as it is written: 'CC BY 4.0'. */
+export function licenceSaid(text: string): string | undefined {
+  const said = text.toLowerCase()
+  const [, kind, version] = creativeCommons.exec(said) ?? []
+  if (kind) return `CC ${kind.toUpperCase()} ${version}`
+  const named = addresses.find(([address]) => new RegExp(address.source, 'i').test(said))
+  if (named) return named[1]
+  const [short] = /^cc(?:0| by(?:-nc)?(?:-sa|-nd)?) \d\.\d(?=$| )/.exec(said) ?? []
+  return short?.toUpperCase()
+}
+
+/** Digital source types of the IPTC (cv.iptc.org/newscodes/digitalsourcetype) to the terms every museum begins with. */
+const terms: Readonly<Record<string, string>> = {
+  digitalCapture: 'digital photograph',
+  computationalCapture: 'digital photograph',
+  negativeFilm: 'scan of a negative',
+  positiveFilm: 'scan of a slide',
+  print: 'scan of a print',
+  digitalCreation: 'born digital',
+  digitalArt: 'digital drawing',
+  softwareImage: 'born digital',
+  screenCapture: 'born digital',
+  dataDrivenMedia: 'born digital',
+  trainedAlgorithmicMedia: 'made with generative software',
+  compositeWithTrainedAlgorithmicMedia: 'made with generative software',
+  algorithmicMedia: 'made with generative software',
+}
+
+/** The term for an address or the last part of one. */
+export function sourceTypeSaid(text: string): string | undefined {
+  const code = text.split('/').at(-1) ?? ''
+  return Object.hasOwn(terms, code) ? terms[code] : undefined
+}
 
 /** What a picture says of itself for the fields of its card. Where several say the same, XMP comes before IPTC, and that before EXIF. */
 export function saidOf(tags: Tags): Said {
