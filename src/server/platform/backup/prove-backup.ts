@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { devNull } from 'node:os'
 import type { Client } from 'pg'
 import { createLog } from '../log.ts'
@@ -6,7 +7,6 @@ import { loadDatabase } from './load-database.ts'
 import { makeQueue } from './make-queue.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
-import { RowDigest, type RowsDigest } from './row-digest.ts'
 import { readTables, type Table } from './store/catalogue.ts'
 import { connectAsOwner } from './store/connect.ts'
 import { beginSnapshot, copyOut, readMuseums } from './store/copy-out.ts'
@@ -40,6 +40,46 @@ export async function proveBackup({ file, ownerUrl, signal }: ProofOptions): Pro
       throw new BackupError(`The backup ${file} does not come back as it was made: ${other.join(', ')}.`)
   })
   return manifest
+}
+
+/** Number and fingerprint of a table's rows. */
+export interface RowsDigest {
+  readonly rows: number
+  /** Hexadecimal; the same whatever order the rows came in. */
+  readonly digest: string
+}
+
+const newline = 0x0a
+
+/**
+ * Counts and fingerprints rows in PostgreSQL's text format, a line each: hashes of the lines are added up, because a table
+ * that was restored may give its rows in another order.
+ */
+export class RowDigest {
+  readonly #sum = new Uint32Array(8)
+  #rows = 0
+  #rest = Buffer.alloc(0)
+
+  add(chunk: Uint8Array): void {
+    const text = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : Buffer.from(chunk)
+    let start = 0
+    for (let end = text.indexOf(newline); end >= 0; end = text.indexOf(newline, start)) {
+      this.#addRow(text.subarray(start, end))
+      start = end + 1
+    }
+    this.#rest = Buffer.from(text.subarray(start))
+  }
+
+  #addRow(row: Buffer): void {
+    const digest = hash('sha256', row, 'buffer')
+    for (let word = 0; word < 8; word += 1)
+      this.#sum[word] = (this.#sum[word] ?? 0) + digest.readUInt32LE(word * 4)
+    this.#rows += 1
+  }
+
+  result(): RowsDigest {
+    return { rows: this.#rows, digest: Buffer.from(this.#sum.buffer).toString('hex') }
+  }
 }
 
 const asText = ({ rows, digest }: RowsDigest): string => `${rows} ${digest}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RowDigest } from './row-digest.ts'
+import { RowDigest } from './prove-backup.ts'
 
 const digestOf = (...chunks: string[]) => {
   const digest = new RowDigest()

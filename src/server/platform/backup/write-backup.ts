@@ -4,7 +4,6 @@ import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
 import { formatVersion, type Manifest, members, type TableEntry } from './manifest.ts'
 import { productVersion } from './product-version.ts'
-import { splitParts } from './split-parts.ts'
 import {
   checkPolicies,
   readMigrationNumber,
@@ -57,6 +56,35 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 type DatabasePart = Omit<Manifest, 'format' | 'product' | 'madeAt' | 'files' | 'secretIncluded'>
+
+/** Large enough that a table is few members, small enough to be held in memory. */
+export const partSize = 8 * 1024 * 1024
+
+/**
+ * Gathers a stream of unknown length into blocks of known length, as an archive wants them.
+ * @returns what the stream returned.
+ */
+export async function* splitParts<Result>(
+  content: AsyncGenerator<Buffer, Result>,
+  size = partSize,
+): AsyncGenerator<Buffer, Result> {
+  let gathered: Buffer[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await content.next()
+    if (done) {
+      if (length > 0) yield Buffer.concat(gathered)
+      return value
+    }
+    gathered.push(value)
+    length += value.byteLength
+    if (length >= size) {
+      yield Buffer.concat(gathered)
+      gathered = []
+      length = 0
+    }
+  }
+}
 
 async function writeDatabase(
   ownerUrl: string,

@@ -1,12 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { trustSearches } from '../db/indexed-search.ts'
 import { appRole, ownerRole, readCredentials, superuserRole, urlOf } from './credentials.ts'
+import { DatabaseServerError } from './database-server-error.ts'
 import { asFolderError } from './file-error.ts'
 import { prepare } from './prepare.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
+import { isAlive } from './process-state.ts'
+import { type Invocation, runProgram } from './run-program.ts'
 import { serverVersion } from './store.ts'
-import { supervise } from './supervise.ts'
-import { takeHold } from './take-hold.ts'
-import type { EmbeddedDatabase, StartOptions } from './types.ts'
+import { type Hold, takeHold } from './take-hold.ts'
+import type { EmbeddedDatabase, ServerLog, StartOptions } from './types.ts'
+
+const patience = 30_000
+
+/**
+ * Shuts a database down ("fast": open transactions are rolled back, everything is written out) and waits until its
+ * process is gone. One that does not come to an end is told to stop at once; its next start then recovers.
+ */
+export async function stopPostmaster(invocation: Invocation, pid: number, log: ServerLog): Promise<void> {
+  await signal(invocation, pid, 'INT')
+  if (await isGone(pid, patience)) return
+  log.warn(`the database (process ${pid}) has not stopped after ${patience / 1000} s; stopping it at once`)
+  await signal(invocation, pid, 'QUIT')
+  if (!(await isGone(pid, patience))) log.warn(`the database (process ${pid}) does not stop`)
+}
+
+async function signal(invocation: Invocation, pid: number, name: 'INT' | 'QUIT'): Promise<void> {
+  // Windows has no signals: PostgreSQL's own tool delivers them there.
+  if (process.platform === 'win32') {
+    await runProgram(invocation, 'pg_ctl', ['kill', name, String(pid)])
+    return
+  }
+  try {
+    process.kill(pid, `SIG${name}`)
+  } catch {
+    // It has gone already.
+  }
+}
+
+async function isGone(pid: number, within: number): Promise<boolean> {
+  const deadline = Date.now() + within
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await delay(10)
+  }
+  return true
+}
+
+export interface Supervision {
+  /** The hold as it is now; undefined once the folder was lost to another process. */
+  current(): Hold | undefined
+  /** Stops watching; resolves when no recovery is under way any more. */
+  end(): Promise<void>
+}
+
+export interface Supervised {
+  readonly hold: Hold
+  readonly log: ServerLog
+  /** Starts the database again where it was and takes the folder. */
+  retake(): Promise<Hold>
+  onLost(error: Error): void
+}
+
+const longestPause = 10_000
+
+/**
+ * Watches the connection that holds the folder. When it breaks the database has died: starts it again on the same port,
+ * waiting longer after every failure, so that the application's connections find it where it was.
+ */
+export function supervise({ hold, log, retake, onLost }: Supervised): Supervision {
+  let current: Hold | undefined = hold
+  let recovery: Promise<void> = Promise.resolve()
+  const ending = new AbortController()
+
+  const watch = (watched: Hold): void => {
+    watched.client.once('end', () => {
+      if (!ending.signal.aborted) recovery = recover()
+    })
+  }
+
+  const recover = async (): Promise<void> => {
+    const begun = Date.now()
+    log.warn('the database has stopped unexpectedly; starting it again')
+    for (let pause = 100; !ending.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        current = await retake()
+        watch(current)
+        log.info(`the database runs again, after ${Date.now() - begun} ms`)
+        return
+      } catch (error) {
+        if (error instanceof DatabaseServerError && error.problem === 'folder-in-use') {
+          current = undefined
+          onLost(error)
+          return
+        }
+        log.warn(
+          `the database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        await delay(pause, undefined, { signal: ending.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  watch(hold)
+  return {
+    current: () => current,
+    end: async () => {
+      ending.abort()
+      await recovery
+    },
+  }
+}
 
 /**
  * Gives the installation its own PostgreSQL: makes it at the first start, starts it, takes over one whose server was

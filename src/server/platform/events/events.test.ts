@@ -8,8 +8,8 @@ import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
 import type { Announcement, Audience } from './announcement.ts'
-import { type StreamTimes, streamEvents } from './event-stream.ts'
 import { createEvents, type Events, publish } from './events.ts'
+import { type StreamTimes, streamEvents } from './routes.ts'
 import type { Subscribable, Subscriber } from './subscription.ts'
 
 const log = createLog('silent')

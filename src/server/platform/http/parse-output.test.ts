@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { takeLong, turnsDuring } from '../../../../test/harness/turns-during.ts'
-import { parseOutput } from './parse-output.ts'
+import { parseOutput } from './server.ts'
 
 const answer = z.object({
   result: z.array(z.object({ name: z.string() })),

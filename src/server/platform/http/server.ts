@@ -5,8 +5,10 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { z } from 'zod/mini'
 import { inLane } from '../db/index.ts'
 import type { TextBook } from '../i18n/texts.ts'
+import { mapInTurns } from '../in-turns.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
@@ -14,7 +16,6 @@ import { type Door, enforceAccess } from './enforce-access.ts'
 import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseInput } from './parse-input.ts'
-import { parseOutput } from './parse-output.ts'
 import { requestLanguage } from './request-language.ts'
 import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
@@ -33,6 +34,7 @@ export interface HttpOptions extends Door {
 
 /** Bytes of a body, also of one that nobody signed in sends; endpoints that need more say so. */
 const bodyLimit = 64 * 1024
+
 /** Bytes of a head: an address may carry what a search asks and what was drawn on a map. */
 const maxHeaderSize = 64 * 1024
 
@@ -143,6 +145,35 @@ function checkTable(routes: readonly Route[]): void {
     if (other) throw new RouteTableError(`${endpoint.name} and ${other} both answer ${address}`)
     taken.set(address, endpoint.name)
   }
+}
+
+/** From so many items on a list is parsed item by item, others having their turn between them. */
+const longList = 100
+
+type Item = z.core.$ZodType
+
+/** Lists of an answer that are long, with what is in them. Those with bounds of their own are left to their schema. */
+const longLists = (schema: z.ZodMiniObject, output: Readonly<Record<string, unknown>>) =>
+  Object.entries(schema.shape).flatMap(([key, inner]) => {
+    const items = output[key]
+    if (!(inner instanceof z.ZodMiniArray) || !Array.isArray(items) || items.length < longList) return []
+    const { element, checks = [] } = inner._zod.def
+    return checks.length > 0 ? [] : [{ key, items: items as readonly unknown[], element: element as Item }]
+  })
+
+/** An answer as its schema has it: whatever that does not name is dropped, so that nothing leaks by accident. A long one keeps nobody waiting. */
+export async function parseOutput(schema: z.ZodMiniType, output: unknown): Promise<unknown> {
+  if (!(schema instanceof z.ZodMiniObject) || typeof output !== 'object' || output === null)
+    return schema.parse(output)
+  const lists = longLists(schema, output as Readonly<Record<string, unknown>>)
+  if (lists.length === 0) return schema.parse(output)
+  const parsed: Record<string, unknown> = schema.parse({
+    ...output,
+    ...Object.fromEntries(lists.map(({ key }) => [key, []])),
+  })
+  for (const { key, items, element } of lists)
+    parsed[key] = await mapInTurns(items, item => z.parse(element, item))
+  return parsed
 }
 
 function addRoute(

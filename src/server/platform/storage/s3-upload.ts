@@ -8,17 +8,39 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { createMeasure } from './measure.ts'
-import { partsOf } from './parts.ts'
 import type { S3Settings } from './s3-settings.ts'
 import type { Expected, Stored } from './storage.ts'
 
 const mebibyte = 1024 * 1024
+
 /** S3 takes at most 10,000 parts: enough for 78 GB in parts of 8 MiB; announced larger files get larger parts. */
 const partLimit = 9000
+
 const partSizeFor = (size = 0): number => Math.max(8 * mebibyte, Math.ceil(size / partLimit))
 
 /** Each request carries the MD5 of its body: the server refuses what was altered on the way. */
 const md5 = (part: Uint8Array): string => createHash('md5').update(part).digest('base64')
+
+/** Cuts a stream into pieces of `size` bytes; the last one may be smaller. An empty stream gives one empty piece. */
+export async function* partsOf(content: Readable, size: number): AsyncGenerator<Buffer, void, undefined> {
+  let waiting: Uint8Array[] = []
+  let length = 0
+  let any = false
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    let rest = chunk
+    while (length + rest.length >= size) {
+      const taken = size - length
+      yield Buffer.concat([...waiting, rest.subarray(0, taken)])
+      any = true
+      rest = rest.subarray(taken)
+      waiting = []
+      length = 0
+    }
+    if (rest.length > 0) waiting.push(rest)
+    length += rest.length
+  }
+  if (length > 0 || !any) yield Buffer.concat(waiting)
+}
 
 /**
  * Sends a stream to an object storage: a small file in one request, a larger one in parts that become a file only when
