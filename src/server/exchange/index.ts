@@ -1,20 +1,55 @@
 import './tables.ts'
+import type { Readable } from 'node:stream'
+import { exportEndpoint, type TableFormat } from '#model/api/exports.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import type { Route } from '#server/platform/http/index.ts'
+import { fileCard } from '#model/cards/file/file-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import { doerOf, recordAudit } from '#server/audit/index.ts'
+import { freezeSelection, refuseUnreadable } from '#server/cards/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { exportRoute } from './export-routes.ts'
+import { exportCards } from './export-cards.ts'
 import { createStoredTables } from './file/stored-tables.ts'
 import { importFile } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
-import { tableOfFiles } from './table-of-files.ts'
 
 export { exportCards } from './export-cards.ts'
+
 export { findProfile } from './find-profile.ts'
+
 export type { BegunImport, FileToImport } from './import-file.ts'
+
 export { type SelectedCards, selectedRecords } from './selected-records.ts'
+
 export { countOutcomes, groupMessages } from './store/rows.ts'
+
 export { type WritableTable, writeTable } from './tables/index.ts'
+
+export interface FilesAsked {
+  readonly tenantId: string
+  readonly holder: Holder
+  readonly ids: readonly string[]
+  readonly format: TableFormat
+  readonly language: Language
+}
+
+/** All that is known of some files as a table, at flat memory: it goes along with them. */
+export const tableOfFiles =
+  (context: Pick<ExchangeContext, 'database' | 'texts'>) =>
+  ({ tenantId, holder, ids, format, language }: FilesAsked): Promise<Readable> =>
+    exportCards(context, {
+      tenantId,
+      declaration: fileCard as unknown as CardDeclaration,
+      holder,
+      selection: { ids: [...ids] },
+      kind: format,
+      columns: 'filled',
+      language,
+    })
 
 export interface Exchange {
   readonly routes: readonly Route[]
@@ -23,6 +58,31 @@ export interface Exchange {
   /** What is known of some files, for the module of files, which stands below. */
   tableOfFiles: ReturnType<typeof tableOfFiles>
 }
+
+/** Hands out cards of one type as a table, called by what the type is called. */
+export const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Route =>
+  route(exportEndpoint(declaration), async ({ actor, body, language, request, reply }) => {
+    const { format } = body
+    refuseUnreadable(actor, declaration, body.selection)
+    const at = context.clock()
+    const selection = await context.database.inTenant(actor.tenantId, async tx => {
+      const { frozen, total } = await freezeSelection(tx, declaration, body.selection, { at })
+      const told = { what: declaration.type, count: total, format }
+      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, told)
+      return { frozen }
+    })
+    const content = await exportCards(context, {
+      tenantId: actor.tenantId,
+      declaration,
+      holder: actor,
+      selection,
+      kind: format,
+      columns: body.columns,
+      language,
+    })
+    const name = context.texts.say(language, `cards.types.${declaration.type}`)
+    return reply.headers(attachmentOf(format, name)).send(content)
+  })
 
 /** Tables in and out: imports in four steps, exports that can be read back. */
 export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange {

@@ -12,8 +12,9 @@ import {
   type SaidRow,
 } from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
-import type { TableColumn, TableRow } from '../tables/index.ts'
-import { describeFile } from './describe-file.ts'
+import { cut } from '#model/text/cut.ts'
+import type { TableColumn, TableReader, TableRow } from '../tables/index.ts'
+import { fileError } from './file-error.ts'
 import { type ChoiceLabels, wordsOfLabels } from './labels-of-choices.ts'
 import { openFile, type TableFile } from './open-file.ts'
 import { createRowSource, type RowBatch, type Together } from './row-source.ts'
@@ -91,6 +92,50 @@ async function readRows({
   const declaration = declarationFor(by)
   const { rows, ...batch } = await source.take(work, file, { after, limit, together: togetherBy(by) })
   return { ...batch, read: rows.map(row => readRow(declaration, by.mapping, fileRow(batch.columns, row))) }
+}
+
+/** Rows shown to the person, and rows that are looked at for samples. */
+const previewed = 12
+
+const sampled = 200
+
+const samplesKept = 8
+
+/** Characters of a cell that are shown. */
+const shownLength = 160
+
+const shown = (text: string): string => (text.length > shownLength ? `${cut(text, shownLength)}…` : text)
+
+/** What is in a file, found out in one reading. @throws {CodedError} `invalid_input` with what is wrong with the file. */
+export async function describeFile(table: TableReader): Promise<Found> {
+  const first: TableRow[] = []
+  let rowCount = 0
+  try {
+    for await (const row of table.rows()) {
+      rowCount++
+      if (first.length < sampled) first.push(row)
+    }
+  } catch (error) {
+    throw fileError(error)
+  }
+  const samplesOf = (index: number): string[] => {
+    const texts = first.map(({ cells }) => cells[index]?.text.trim() ?? '').filter(text => text !== '')
+    return [...new Set(texts)].slice(0, samplesKept).map(shown)
+  }
+  const { kind, encoding, separator, sheet, sheets, headerRow, columns } = table
+  return {
+    kind,
+    encoding,
+    separator,
+    sheet,
+    sheets: [...sheets],
+    headerRow,
+    rowCount,
+    columns: columns.map(({ name, letter, index }) => ({ name, letter, samples: samplesOf(index) })),
+    preview: first
+      .slice(0, previewed)
+      .map(({ row, cells }) => ({ row, cells: columns.map(({ index }) => shown(cells[index]?.text ?? '')) })),
+  }
 }
 
 /** What is done with the file of an import apart from the server's process. */

@@ -1,9 +1,13 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { referenceFormatOf } from '#model/bibliography/reference-formats.ts'
 import { storable } from '#model/text/storable.ts'
+import type { ReadsReferences } from '#server/bibliography/index.ts'
 import {
+  type RecordsReader,
   readTable,
   type Separator,
   separators,
+  TableError,
   type TableReader,
   type TableRow,
   type TextEncodingName,
@@ -11,10 +15,10 @@ import {
 } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
 import { fileLimit } from './file-limit.ts'
-import { referencesReader } from './references-reader.ts'
 
 /** Characters of a cell: a card's longest text and room to say that it is too long. */
 const cellLimit = 1_000_000
+
 /** Columns of a table. */
 const columnLimit = 1000
 
@@ -58,6 +62,24 @@ function storableTable(table: TableReader): TableReader {
     close: () => table.close(),
   }
 }
+
+/**
+ * Files of reference managers: a work is a row.
+ * @param module where they are read; loaded once there is such a file.
+ */
+export const referencesReader = (module: string): RecordsReader => ({
+  kindOf: referenceFormatOf,
+  async read(kind, text) {
+    const { referenceTable, ReferenceFileError }: ReadsReferences = await import(module)
+    try {
+      return referenceTable(kind, text)
+    } catch (error) {
+      if (error instanceof ReferenceFileError)
+        throw new TableError('brokenReference', { row: error.line }, error)
+      throw error
+    }
+  },
+})
 
 /** Opens the file of an import. @throws {CodedError} `invalid_input` with what is wrong with the file. */
 export async function openFile({ path, reading, references }: TableFile): Promise<TableReader> {

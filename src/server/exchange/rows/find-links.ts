@@ -1,16 +1,24 @@
-import { isCardType } from '#model/cards/card-types.ts'
+import { type CardType, cardTypes, isCardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { broaderOf } from '#model/engine/tree.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { typeToMake } from '#model/exchange/made-types.ts'
 import { leadsToOwn } from '#model/exchange/own-links.ts'
-import { stepsOf } from '#model/exchange/path-steps.ts'
+import { pathKey, stepsOf } from '#model/exchange/path-steps.ts'
 import type { NamedRef } from '#model/exchange/refs-by-name.ts'
 import { nameKey, namesAround } from '#model/text/known-by.ts'
+import {
+  type CardsKnown,
+  cardsKnownAs,
+  cardsWithNumbers,
+  numberKey,
+  presentCards,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { findCards } from './link-finder.ts'
 import { type Making, makeCards, type NamedCard } from './make-cards.ts'
 import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
 import type { Pretended } from './pretended.ts'
-import { TreeFinder } from './tree-finder.ts'
 
 export interface FindLinksOptions {
   /** How cards are made that are missing. */
@@ -42,6 +50,107 @@ function wantedOf(refs: readonly NamedRef[]): Wanted[] {
 /** Whether a name tells the way down to a card of a tree. */
 const treeType = (types: readonly string[]) =>
   types.filter(isCardType).find(type => declarationOf(type)?.broaderPath !== undefined)
+
+/** The cards that a name may mean: none, one, or several that cannot be told apart. */
+export type Candidates = (name: string) => readonly string[]
+
+/**
+ * Cards of some types by what a table calls them: their number, else a number of another system ('ULAN:500115588'), else their title,
+ * which may be inverted. A query or two for all names at once.
+ */
+export async function findCards(
+  tx: TenantTransaction,
+  types: readonly string[],
+  names: readonly string[],
+): Promise<Candidates> {
+  const allowed: readonly CardType[] = types.filter(isCardType)
+  const numbered = new Map<string, string>()
+  for (const list of new Set(allowed.map(type => cardTypes[declarationOf(type)?.type ?? type])))
+    for (const { number, cardId } of await cardsWithNumbers(tx, list, names)) numbered.set(number, cardId)
+  const others = names.filter(name => !numbered.has(numberKey(name)))
+  const known = await cardsKnownAs(tx, allowed, { names: others.flatMap(namesAround), identifiers: others })
+  return name => {
+    const own = numbered.get(numberKey(name))
+    if (own !== undefined) return [own]
+    const ways = [known.identified(name), ...namesAround(name).map(known.named)]
+    return ways.find(ids => ids.length > 0) ?? []
+  }
+}
+
+type Way = readonly string[]
+
+export interface TreeOptions {
+  readonly type: CardType
+  readonly declaration: CardDeclaration
+  /** Whether a way leads to a row of the table that is worked on. */
+  readonly own: (way: Way) => Found | undefined
+  /** Makes a card that is missing; absent where none is to be made. */
+  readonly make?: ((card: NamedCard) => Promise<string | undefined>) | undefined
+}
+
+/** Follows ways down a tree of cards: 'World > Europe > Italia'. Steps that are missing are made on the way where that is wanted. */
+export class TreeFinder {
+  readonly #options: TreeOptions
+  readonly #known: CardsKnown
+  readonly #broader: ReadonlyMap<string, string | undefined>
+  readonly #found = new Map<string, Found>()
+
+  private constructor(
+    options: TreeOptions,
+    known: CardsKnown,
+    broader: ReadonlyMap<string, string | undefined>,
+  ) {
+    this.#options = options
+    this.#known = known
+    this.#broader = broader
+  }
+
+  /** Looks up all that stands on some ways, at once. */
+  static async over(tx: TenantTransaction, ways: readonly Way[], options: TreeOptions): Promise<TreeFinder> {
+    const { type, declaration } = options
+    const names = [...new Set(ways.flat())]
+    const known = await cardsKnownAs(tx, [type], { names, identifiers: [] })
+    const ids = [...new Set(names.flatMap(name => known.named(name)))]
+    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    return new TreeFinder(
+      options,
+      known,
+      new Map(records.map(({ id, data }) => [id, broaderOf(declaration, data)])),
+    )
+  }
+
+  /** The card at the end of a way; of its steps only those are made that are not there. */
+  async find(way: Way): Promise<Found> {
+    const key = pathKey(way)
+    const before = this.#found.get(key)
+    if (before) return before
+    const found = this.#options.own(way) ?? (await this.#below(way))
+    this.#found.set(key, found)
+    return found
+  }
+
+  async #below(way: Way): Promise<Found> {
+    const [name, above] = [way.at(-1) ?? '', way.slice(0, -1)]
+    const over = above.length === 0 ? undefined : await this.find(above)
+    if (over === 'later') return over
+    const candidates = this.#known.named(name)
+    if (!over) {
+      const tops = candidates.filter(id => this.#broader.get(id) === undefined)
+      return tops.length > 0 || candidates.length > 0
+        ? { ids: tops.length > 0 ? tops : candidates }
+        : this.#made({ name })
+    }
+    const [broader, another] = over.ids
+    if (broader === undefined || another !== undefined) return nothing
+    const ids = candidates.filter(id => this.#broader.get(id) === broader)
+    return ids.length > 0 ? { ids } : this.#made({ name, broader })
+  }
+
+  async #made(card: NamedCard): Promise<Found> {
+    const id = await this.#options.make?.(card)
+    return id === undefined ? nothing : { ids: [id], isNew: true }
+  }
+}
 
 async function findSome(
   tx: TenantTransaction,

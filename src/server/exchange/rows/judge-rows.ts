@@ -1,11 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cardTypes } from '#model/cards/card-types.ts'
+import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
-import { cardsWithNumbers, namesOf, numberKey, numbersOf, seesAll } from '#server/cards/index.ts'
+import {
+  type CardRecord,
+  cardsWithNumbers,
+  changesSince,
+  namesOf,
+  numberKey,
+  numbersOf,
+  seesAll,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
@@ -13,7 +22,6 @@ import { exchangeWords } from '../exchange-words.ts'
 import type { RowToDraft } from '../file/file-tasks.ts'
 import { labelsOfChoices } from '../file/labels-of-choices.ts'
 import { readDrafts } from '../file/stored-tables.ts'
-import { baseOf } from './base-of.ts'
 import { hasError, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
 import { cardIds, type Matched, matchCards } from './match-cards.ts'
@@ -27,6 +35,26 @@ export interface JudgeOptions {
   readonly making: Making
   /** Whether the rows are about to be written: cards are held, terms made. */
   readonly load: boolean
+}
+
+/**
+ * What a row's person had before them: the card as it was when the table was exported, so that what others changed since is not taken
+ * for a change of the table.
+ */
+export async function baseOf(
+  tx: TenantTransaction,
+  record: CardRecord,
+  version: string,
+): Promise<CardValues> {
+  const known = Number(version)
+  if (version === '' || !Number.isSafeInteger(known) || known < 1 || known >= record.version)
+    return record.data
+  const since = await changesSince(tx, record.id, known)
+  return since.reduce<CardValues>(
+    (values, { changes }) =>
+      applyChanges(values, reversed(changes.filter(({ path }) => !path.startsWith('@')))),
+    record.data,
+  )
 }
 
 async function draftRows(

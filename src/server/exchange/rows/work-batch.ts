@@ -1,11 +1,13 @@
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { KnownRows } from '#model/exchange/known-rows.ts'
 import { ownLinkKeys } from '#model/exchange/own-links.ts'
 import { columnFor, numberColumn } from '#model/exchange/read-row.ts'
 import { type Author, announce, editorOf } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
+import type { StoredTables } from '../file/stored-tables.ts'
 import { type ImportRecord, importForUpdate } from '../store/imports.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -13,7 +15,6 @@ import type { Judged, Judging } from './judged.ts'
 import { linkRows } from './link-rows.ts'
 import { createAheadReader, type ReadBatch } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
-import { createRowsKnower } from './rows-knower.ts'
 import { type WrittenRows, writeRows } from './write-rows.ts'
 
 export interface ImportInput {
@@ -47,6 +48,46 @@ const outcomeOf = (
 function* passedOver({ blank, summary }: ReadBatch): Generator<RowOutcome> {
   for (const row of blank) yield { row, outcome: 'none', number: '', messages: [{ kind: 'blankRow' }] }
   for (const row of summary) yield { row, outcome: 'none', number: '', messages: [{ kind: 'summaryRow' }] }
+}
+
+/** Rows read at once. */
+const chunk = 500
+
+/** Works whose rows are known; those of one that was stopped are forgotten when others come. */
+const kept = 20
+
+/** Looks through whole files, once for each work, for what their rows are known by. */
+export function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
+  const known = new Map<string, Promise<KnownRows>>()
+
+  const lookThrough = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {
+    const { declaration, mapping } = judging
+    const rows = new KnownRows(declaration)
+    const by = { cardType: declaration.type, mapping }
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const batch: Awaited<ReturnType<StoredTables['known']>> = await tables.known(
+        record,
+        { work, after, limit: chunk },
+        by,
+      )
+      for (const row of batch.rows) rows.add(row)
+      after = batch.next
+    }
+    return rows
+  }
+
+  return {
+    of(judging: Judging, record: ImportRecord, operationId: string): Promise<KnownRows> {
+      const before = known.get(operationId)
+      if (before) return before
+      const rows = lookThrough(judging, record, `${operationId} rows`)
+      known.set(operationId, rows)
+      const [oldest] = known.keys()
+      if (known.size > kept && oldest !== undefined) known.delete(oldest)
+      return rows
+    },
+    forget: (operationId: string): void => void known.delete(operationId),
+  }
 }
 
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */

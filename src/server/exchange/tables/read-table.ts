@@ -1,17 +1,24 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { openDarwinCore } from './darwin-core/open-darwin-core.ts'
-import { fileKind } from './file-kind.ts'
-import { findLayout } from './layout.ts'
+import { filledOf, findLayout } from './layout.ts'
 import { type RecordsReader, recordsTable } from './records.ts'
 import type { TableSource } from './source.ts'
 import { beginningOf, type Spool, spool } from './spool.ts'
-import { withoutSummary } from './summary-rows.ts'
-import { defaultLimits, emptyCell, type TableLimits, type TableReader, type TableRow } from './table.ts'
+import {
+  defaultLimits,
+  emptyCell,
+  type TableKind,
+  type TableLimits,
+  type TableReader,
+  type TableRow,
+} from './table.ts'
 import { TableError } from './table-error.ts'
 import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
 import { detectEncoding, type TextEncodingName } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
+import { utf16Of } from './text/utf16.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export interface ReadTableOptions {
@@ -44,6 +51,40 @@ const filledUp = ({ row, cells }: TableRow, width: number): TableRow =>
   cells.length >= width
     ? { row, cells }
     : { row, cells: [...cells, ...Array.from({ length: width - cells.length }, () => emptyCell)] }
+
+/** How the last lines of a list begin in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
+const summaryWords =
+  /^(grand total|sub-?total|totals?|sum|count|gesamt\p{L}*|insgesamt|summe|anzahl|totale|totali|somma|conteggio|razem|suma|ogółem|łącznie|liczba)(?![\p{L}\p{N}])/iu
+
+/** More than this many in a row are no summary. */
+const longestSummary = 10
+
+const isSummary = ({ cells }: TableRow, columns: number): boolean => {
+  const filled = filledOf(cells)
+  return filled.length * 2 <= columns && filled.length > 0 && summaryWords.test(filled[0]?.text.trim() ?? '')
+}
+
+/**
+ * Leaves out summary rows ('Total 200') at the end. The same words in the middle of a list are data,
+ * so such rows wait until it is known that nothing else follows.
+ * @param skipped gets the row numbers of what was left out
+ */
+export async function* withoutSummary(
+  rows: AsyncIterable<TableRow>,
+  columns: number,
+  skipped: number[],
+): AsyncGenerator<TableRow> {
+  const waiting: TableRow[] = []
+  for await (const row of rows) {
+    if (waiting.length < longestSummary && isSummary(row, columns)) {
+      waiting.push(row)
+      continue
+    }
+    yield* waiting.splice(0)
+    yield row
+  }
+  skipped.push(...waiting.map(({ row }) => row))
+}
 
 const readerOf = async (
   source: TableSource,
@@ -97,6 +138,60 @@ const readRecords = async (
   let text = ''
   for await (const piece of decoded(path, encoding)) text += piece
   return recordsTable(kind, encoding, await records.read(kind, text), dispose)
+}
+
+const signatures: readonly (readonly [found: string, hex: string])[] = [
+  ['pdf', '255044462d'],
+  ['image', '89504e470d0a1a0a'],
+  ['image', 'ffd8ff'],
+  ['image', '474946383761'],
+  ['image', '474946383961'],
+  ['image', '49492a00'],
+  ['image', '4d4d002a'],
+  ['gzip', '1f8b08'],
+  ['rtf', '7b5c727466'],
+]
+
+const markup: readonly (readonly [found: string, begins: RegExp])[] = [
+  ['html', /^\s*<(!doctype html|html|head|body|table|meta)\b/i],
+  ['xml', /^\s*<\?xml\b/i],
+]
+
+/** Whether a compound file (the container of old Excel) holds an encrypted new workbook (MS-OFFCRYPTO 2.3.4). */
+const holdsEncryptedWorkbook = async (path: string): Promise<boolean> => {
+  const name = Buffer.from('EncryptionInfo', 'utf16le')
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const seen = Buffer.concat([rest, chunk])
+    if (seen.includes(name)) return true
+    rest = seen.subarray(-name.length)
+  }
+  return false
+}
+
+/** No text has zeros, except UTF-16, which is full of them. */
+const isBinary = (beginning: Buffer): boolean => beginning.includes(0) && utf16Of(beginning) === undefined
+
+/**
+ * What a file is, by its content; its name is not asked.
+ * @throws TableError passwordProtected, unsupportedKind (`found` says what it is)
+ */
+export const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => {
+  const hex = beginning.subarray(0, 16).toString('hex')
+  if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
+  if (hex.startsWith('d0cf11e0a1b11ae1')) {
+    if (await holdsEncryptedWorkbook(path)) throw new TableError('passwordProtected')
+    throw new TableError('unsupportedKind', { found: 'xls' })
+  }
+  const known = signatures.find(([, signature]) => hex.startsWith(signature))
+  if (known) throw new TableError('unsupportedKind', { found: known[0] })
+  if (isBinary(beginning)) throw new TableError('unsupportedKind', { found: 'binary' })
+  const text = beginning.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')
+  const written = markup.find(([, begins]) =>
+    begins.test(text.replaceAll('\0', '').replace(/^[\u00fe\u00ff]+/, '')),
+  )
+  if (written) throw new TableError('unsupportedKind', { found: written[0] })
+  return 'csv'
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Parser } from 'n3'
 import { expect, test } from 'vitest'
 import { turnsDuring } from '../../../../test/harness/turns-during.ts'
+import { type ExportFormat, exportTerms } from '../file-routes.ts'
 import { completed } from '../term-row.ts'
-import { type ExportFormat, exportTerms } from './export-terms.ts'
 
 const rows = Array.from({ length: 1050 }, (_, at) =>
   completed(

@@ -4,11 +4,10 @@ import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { unguardFormula } from '#model/text/formula-guard.ts'
 import { columnName, type Profile, type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
+import { nameKey } from '#model/vocabularies/starts.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { columns } from '../export/columns.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
-import { readWays } from './read-ways.ts'
-import { withoutNamesakes } from './without-namesakes.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -56,6 +55,64 @@ export interface TableOptions {
   readonly profile: ProfileName
   /** Of a file with several vocabularies, the one that is wanted. */
   readonly part?: string | undefined
+}
+
+const nameOf = ({ labels }: ImportRow): string => Object.values(labels)[0] ?? ''
+
+/** Keys of a source in order, numbers as numbers. */
+export const compareKeys = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true })
+
+/**
+ * Rows of one name below the same parent made one: checklists have a row for every author who used a name. The one with the first key
+ * stays, whatever order the rows come in, with the notes of them all; what stood below the others stands below it.
+ */
+export function withoutNamesakes(rows: readonly ImportRow[]): ImportRow[] {
+  const groups = Map.groupBy(rows, row => `${row.parentKey ?? ''}\n${nameKey(nameOf(row))}`)
+  const keptBy = new Map<string, string>()
+  const kept = [...groups.values()].flatMap((group): ImportRow[] => {
+    const ordered = group.toSorted((one, other) => compareKeys(one.key, other.key))
+    const [first] = ordered
+    if (!first) return []
+    for (const { key } of ordered) keptBy.set(key, first.key)
+    const notes = new Set(ordered.flatMap(({ note }) => note || []))
+    return [{ ...first, note: [...notes].join('\n') }]
+  })
+  return kept.map(row => ({
+    ...row,
+    parentKey: row.parentKey === null ? null : (keptBy.get(row.parentKey) ?? row.parentKey),
+  }))
+}
+
+/**
+ * Reads terms by the way that leads to them from the top down, a column a step. Of rows that lead the same way the one with the first key
+ * says how it is written.
+ */
+export function readWays(rows: readonly Readonly<Record<string, string>>[], profile: Profile): ImportFile {
+  const { key, scheme, source, way = [], otherwise = '', language = 'en' } = profile
+  const ordered = rows.toSorted((one, other) => compareKeys(one[key] ?? '', other[key] ?? ''))
+  return {
+    scheme,
+    source,
+    byName: true,
+    rows: ordered.flatMap((row): ImportRow[] => {
+      const namesIn = (columns: readonly string[]): string[] =>
+        columns.map(column => cleanLine(row[column] ?? '')).filter(name => name !== '')
+      const steps = namesIn(way)
+      const names = steps.length > 0 ? steps : namesIn([otherwise])
+      const ways = names.map((_, at) =>
+        names
+          .slice(0, at + 1)
+          .map(nameKey)
+          .join(' > '),
+      )
+      return names.map((name, at) => ({
+        key: ways[at] ?? '',
+        parentKey: ways[at - 1] ?? null,
+        labels: { [language]: name },
+      }))
+    }),
+  }
 }
 
 /** Reads a table of terms in a well-known layout. */

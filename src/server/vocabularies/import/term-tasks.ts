@@ -1,8 +1,13 @@
-import type { Language } from '#model/languages.ts'
+import { Readable } from 'node:stream'
+import { Parser, type Quad } from 'n3'
+import { RdfXmlParser } from 'rdfxml-streaming-parser'
+import { type Language, languages } from '#model/languages.ts'
+import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { storable } from '#model/text/storable.ts'
 import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
-import type { ImportFile } from './import-row.ts'
-import { readSkos } from './read-skos.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { rdf, skos, termIdOf } from '../export/skos-names.ts'
+import type { ImportFile, ImportRow } from './import-row.ts'
 import { readTable } from './read-table.ts'
 
 /** A file of terms as it was sent. */
@@ -17,6 +22,99 @@ export interface TermsFile {
 
 const withStorableTexts = (file: ImportFile): ImportFile =>
   JSON.parse(JSON.stringify(file), (_, value) => (typeof value === 'string' ? storable(value) : value))
+
+/** Relative addresses in a file without a base of its own start here. */
+const baseIRI = 'urn:x-vitrine:import/'
+
+/** A document type can declare entities that unfold without end: neither is read. */
+const declaresEntities = /<!(?:DOCTYPE|ENTITY)/i
+
+async function quadsOf(text: string, format: 'skos-turtle' | 'skos-xml'): Promise<Quad[]> {
+  if (format === 'skos-xml' && declaresEntities.test(text))
+    throw new CodedError('invalid_input', {
+      text: 'vocabularies.errors.doctype',
+      fields: { content: { key: 'type' } },
+    })
+  try {
+    if (format === 'skos-turtle') return new Parser({ baseIRI }).parse(text)
+    const quads: Quad[] = []
+    for await (const quad of Readable.from([text]).pipe(new RdfXmlParser({ baseIRI }))) quads.push(quad)
+    return quads
+  } catch (error) {
+    throw new CodedError('invalid_input', {
+      text: 'vocabularies.errors.unreadable',
+      params: { reason: error instanceof Error ? error.message : String(error) },
+      fields: { content: { key: 'type' } },
+      cause: error,
+    })
+  }
+}
+
+/** What is said about one concept, by property. */
+type Statements = Map<string, Quad['object'][]>
+
+/**
+ * Reads the concepts of a SKOS file: preferred names by language, broader or narrower concepts, notation, definition or scope note.
+ * Names in none of our languages, or in no language at all, count as names in the given one.
+ */
+export async function readSkos(
+  text: string,
+  format: 'skos-turtle' | 'skos-xml',
+  language: Language,
+): Promise<ImportFile> {
+  const bySubject = new Map<string, Statements>()
+  const parents = new Map<string, string>()
+  for (const { subject, predicate, object } of await quadsOf(text, format)) {
+    const statements: Statements = bySubject.get(subject.value) ?? new Map()
+    const objects = statements.get(predicate.value) ?? []
+    objects.push(object)
+    statements.set(predicate.value, objects)
+    bySubject.set(subject.value, statements)
+    if (predicate.value === skos.broader) parents.set(subject.value, object.value)
+    if (predicate.value === skos.narrower) parents.set(object.value, subject.value)
+  }
+  const concepts = [...bySubject].filter(([, statements]) =>
+    statements.get(rdf.type)?.some(({ value }) => value === skos.Concept),
+  )
+  return {
+    scheme: '',
+    source: null,
+    rows: concepts.flatMap(([uri, statements]): ImportRow[] => {
+      const labels = labelsOf(statements.get(skos.prefLabel) ?? [], language)
+      if (Object.keys(labels).length === 0) return []
+      const parent = parents.get(uri)
+      const own = termIdOf(uri)
+      return [
+        {
+          key: own ?? uri,
+          parentKey: parent === undefined ? null : (termIdOf(parent) ?? parent),
+          labels,
+          notation: statements.get(skos.notation)?.[0]?.value ?? null,
+          note: cleanLines(
+            (statements.get(skos.definition) ?? statements.get(skos.scopeNote) ?? [])[0]?.value ?? '',
+          ),
+          sourceUri: own === undefined ? uri : null,
+          deprecated: statements.get(skos.deprecated)?.[0]?.value === 'true',
+        },
+      ]
+    }),
+  }
+}
+
+function labelsOf(names: readonly Quad['object'][], fallback: Language): ImportRow['labels'] {
+  const labels: Partial<Record<Language, string>> = {}
+  for (const name of names) {
+    const tag = 'language' in name ? name.language.toLowerCase().split('-')[0] : ''
+    const language = languages.find(known => known === tag)
+    const label = cleanLine(name.value)
+    if (label === '') continue
+    if (language) labels[language] ??= label
+    else if (tag === '') labels[fallback] ??= label
+  }
+  const [first] = names
+  if (Object.keys(labels).length === 0 && first) labels[fallback] = cleanLine(first.value)
+  return labels
+}
 
 /** What is done with a file of terms apart from the server's process. */
 export const tasks = {
