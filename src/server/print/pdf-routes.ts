@@ -1,12 +1,23 @@
-import { printEndpoints } from '#model/api/print.ts'
+import type { Selection } from '#model/api/cards/shapes.ts'
+import { mostPrinted, printEndpoints } from '#model/api/print.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { mayDo, presentCard, refuseUnreadable } from '#server/cards/index.ts'
+import {
+  type CardRecord,
+  countSelected,
+  mayDo,
+  presentCard,
+  presentCards,
+  refuseUnreadable,
+  selectedAfter,
+} from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Press } from './press/press.ts'
 import { type Printed, printCards } from './print-cards.ts'
 import type { PrintContext } from './print-context.ts'
-import { selectedCards } from './selected-cards.ts'
 import { sendPdf } from './send-pdf.ts'
 
 export interface Presses {
@@ -14,6 +25,31 @@ export interface Presses {
   readonly quick: Press
   /** For documents of many cards. */
   readonly long: Press
+}
+
+const byNumber = new Intl.Collator('und', { numeric: true })
+
+/**
+ * The cards of a selection: those named in the order in which they were named, those of a list by their numbers.
+ * @throws {CodedError} `invalid_input` for more than one document takes, `not_found` when there is none.
+ */
+export async function selectedCards(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  selection: Selection,
+): Promise<CardRecord[]> {
+  if ((await countSelected(tx, declaration, selection)) > mostPrinted)
+    throw new CodedError('invalid_input', {
+      text: 'print.tooMany',
+      params: { max: mostPrinted },
+      fields: { selection: { key: 'tooMany', params: { max: mostPrinted } } },
+    })
+  const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: mostPrinted })
+  const records = await presentCards(tx, typeIdsOf(declaration), ids)
+  if (records.length === 0) throw notFound()
+  if (!('ids' in selection)) return records.sort((one, other) => byNumber.compare(one.number, other.number))
+  const place = new Map(selection.ids.map((id, at) => [id, at]))
+  return records.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
 }
 
 /** Calls that print cards of one type. What never leaves the museum is printed in full sheets, for those who may edit. */

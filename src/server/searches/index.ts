@@ -1,18 +1,23 @@
 import './tables.ts'
+import { listClasses, readClass } from '#model/api/searches/classes.ts'
+import { searchEverywhere } from '#model/api/searches/general.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { Cards } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import type { Route } from '#server/platform/http/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { classRoutes } from './classes/routes.ts'
+import { classInFull, classOf } from './classes/class-metadata.ts'
 import { createDownloads } from './downloads/index.ts'
 import { executeRoutes } from './execute/routes.ts'
 import { createFollowing, type FollowingModule } from './following/index.ts'
-import { generalRoutes } from './general/routes.ts'
+import { type GeneralSearchContext, generalSearch } from './general/general-search.ts'
+import { mayRead, readableClass } from './readable-types.ts'
 import { savedRoutes } from './saved/routes.ts'
 
 export interface SearchesOptions {
@@ -52,3 +57,25 @@ export function createSearches(options: SearchesOptions): Searches {
     follow: following.follow,
   }
 }
+
+/** The general search. */
+export const generalRoutes = (context: GeneralSearchContext): readonly Route[] => [
+  route(searchEverywhere, ({ actor, query, language }) =>
+    generalSearch(context, actor as MuseumActor, language, query),
+  ),
+]
+
+/** Calls that tell what can be searched, of what somebody may read (acceptance rows C-Q01, C-Q02). */
+export const classRoutes = ({ texts }: { readonly texts: TextBook }): Route[] => [
+  route(listClasses, async ({ actor, language }) => ({
+    result: declarations
+      .filter(declaration => mayRead(actor, declaration))
+      .map(declaration => classOf({ texts, language, holder: actor }, declaration)),
+  })),
+
+  route(readClass, async ({ actor, language, params }) => {
+    const declaration = readableClass(actor, params.id)
+    if (!declaration) throw notFound()
+    return classInFull({ texts, language, holder: actor }, declaration)
+  }),
+]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHalves } from './in-halves.ts'
+import { inHalves } from './printed-files.ts'
 
 const isRange = (error: unknown) => error instanceof RangeError
 

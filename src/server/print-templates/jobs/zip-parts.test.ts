@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { unpacked } from '../../../../test/harness/unpacked.ts'
-import { zipParts } from './zip-parts.ts'
+import { zipParts } from './printed-files.ts'
 
 async function* parts(broken: boolean) {
   for (const name of ['01-02.pdf', '03-04.pdf']) {

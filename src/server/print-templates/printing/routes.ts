@@ -1,8 +1,11 @@
 import { mostPrintedAtOnce, previewTemplate, printWithTemplate } from '#model/api/print-templates.ts'
 import { procedureObjectPdf, procedurePdf } from '#model/api/procedures/pdf.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
 import { defaultKinds } from '#model/print-templates/default-kinds.ts'
+import { subjectOf } from '#model/print-templates/printable-fields.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
@@ -10,7 +13,8 @@ import { procedureToRead } from '#server/procedures/index.ts'
 import { requireWhole } from '../change-templates.ts'
 import type { TemplatesContext } from '../context.ts'
 import type { KnownTemplates } from '../known-templates.ts'
-import { latestFor } from './latest-for.ts'
+import { latestCard } from '../store/latest.ts'
+import type { Wanted } from '../tables.ts'
 import { makeDocument } from './make-document.ts'
 import { type Target, targetOf } from './targets.ts'
 import type { PrintTask } from './task.ts'
@@ -20,6 +24,24 @@ import { taskOf } from './task-of.ts'
 const mostPreviewed = 12
 
 type Asking = Pick<Call<typeof printWithTemplate>, 'request' | 'reply'> & { readonly actor: MuseumActor }
+
+/** What a preview shows: the card or procedure asked for, else the latest of the type that there is. */
+export async function latestFor(
+  tx: TenantTransaction,
+  about: string,
+  {
+    cardId,
+    procedureId,
+  }: { readonly cardId?: string | undefined; readonly procedureId?: string | undefined },
+): Promise<Wanted> {
+  const subject = subjectOf(about)
+  if (subject?.kind === 'procedure') {
+    const id = procedureId ?? (await latestCard(tx, typeIdsOf(subject.declaration)))
+    return id === undefined ? {} : { procedureId: id }
+  }
+  const id = cardId ?? (subject && (await latestCard(tx, typeIdsOf(subject.declaration))))
+  return id === undefined ? {} : { selection: { ids: [id] } }
+}
 
 /** Calls that answer with a PDF at once. */
 export function printingRoutes(context: TemplatesContext, known: KnownTemplates): Route[] {
