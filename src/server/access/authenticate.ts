@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Actor, Authenticate, Recognise } from '#server/platform/http/index.ts'
-import { cookieToken } from './cookie-token.ts'
 import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import type { SignedTokens } from './signed-tokens.ts'
@@ -14,6 +15,22 @@ import { type Asker, askerBySession, askerByToken } from './store/askers.ts'
 const none: ReadonlySet<PermissionCode> = new Set()
 
 const invalidToken = () => new CodedError('invalid_token')
+
+/**
+ * The access token in the cookie the client keeps (acceptance row P-A02), for what a page loads by its address alone.
+ * A browser that says another site's page asks gets nothing by a cookie, whatever the cookie's own rules let through.
+ */
+export function cookieToken(headers: IncomingHttpHeaders): string | undefined {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  if (site !== 'same-origin' && site !== 'none') return undefined
+  try {
+    const value: unknown = JSON.parse(parseCookie(headers.cookie ?? '').token ?? '')
+    const token = typeof value === 'object' && value !== null && Reflect.get(value, 'access_token')
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers

@@ -1,5 +1,8 @@
 import type OAuth2Server from '@node-oauth/oauth2-server'
+import type { Transaction } from 'kysely'
 import { handoverGrant, passkeyGrant, tokenScope, webClientId } from '#model/api/token.ts'
+import { isSameBrowser } from '#server/platform/browser-name.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { endSessions } from './end-sessions.ts'
 import type { ExtensionModel } from './extension-grants.ts'
@@ -9,19 +12,22 @@ import type { Passkeys } from './passkeys/passkeys.ts'
 import { recordStay } from './record-sign-in.ts'
 import { returnFrom } from './return.ts'
 import { hashToken, makeToken } from './secrets.ts'
-import { noticeNewBrowser } from './security/notice-new-browser.ts'
+import type { AccountNotices } from './security/account-notices.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
-import { stillHasPassword } from './store/accounts.ts'
+import { type Account, stillHasPassword } from './store/accounts.ts'
+import { wasUsed } from './store/last-access.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
+  clientsOf,
   type EndReason,
   insertSession,
   refreshToken,
   type Session,
   useRefreshToken,
 } from './store/sessions.ts'
+import { wantsMail } from './wants-mail.ts'
 
 /** What the model needs to know about the request besides the grant. */
 export interface TokenRequest {
@@ -61,6 +67,19 @@ const webClient: OAuth2Server.Client = {
 }
 
 type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & ExtensionModel
+
+/** Tells a person by mail that a browser signed in which never did before; not of the very first one of an account. Call it before the session is kept. */
+export async function noticeNewBrowser(
+  db: Transaction<Tables>,
+  notices: AccountNotices,
+  account: Account,
+  client: string,
+): Promise<void> {
+  if (!wantsMail(account, 'newSignIn')) return
+  const earlier = await clientsOf(db, account.id)
+  if (earlier.some(known => isSameBrowser(known, client)) || !(await wasUsed(db, account.id))) return
+  await notices.send(db, account, 'newSignIn', client)
+}
 
 /**
  * The token server's view of our data, for one request. Refresh tokens rotate: using one up and giving the next is one transaction,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedFetch } from './guarded-fetch.ts'
-import { isReachable } from './reachable-address.ts'
+import { guardedFetch, isReachable } from './guarded-fetch.ts'
 
 const asked = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const
 
