@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { loadOrder } from '#server/platform/backup/load-order.ts'
-import { RowDigest, type RowsDigest } from '#server/platform/backup/row-digest.ts'
+import { RowDigest, type RowsDigest } from '#server/platform/backup/prove-backup.ts'
 import type { TestApp } from './app.ts'
 
 async function asOwner<T>(app: TestApp, work: (client: Client) => Promise<T>): Promise<T> {

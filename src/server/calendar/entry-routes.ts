@@ -10,16 +10,16 @@ import {
 } from '#model/api/calendar.ts'
 import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import { dayMs } from '#model/dates/durations.ts'
+import type { Language } from '#model/languages.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Reminders } from '#server/reminders/index.ts'
 import type { CalendarContext } from './calendar-context.ts'
 import type { CalendarMember } from './calendar-source.ts'
 import { gatherEntries } from './gather-entries.ts'
-import { memberOf } from './member-of.ts'
 import { nextReminder } from './occurrences.ts'
 import { readWritten } from './read-written.ts'
 import { entryById, entryToChange, insertEntry, updateEntry } from './store/entries.ts'
@@ -28,6 +28,7 @@ import { mayChange, tellEntry } from './tell-entries.ts'
 import { timedRow } from './timed-row.ts'
 
 const usualDays = 366
+
 const mostDays = 732
 
 /** @throws {CodedError} `invalid_input` for one that ends before it begins, or is too long. */
@@ -40,6 +41,12 @@ function spanOf(given: { from?: string | undefined; to?: string | undefined }, n
   if (to.getTime() - from.getTime() > mostDays * dayMs) throw refuse({ key: 'choice' })
   return { from, to }
 }
+
+/** Whoever asks, told in the language asked for. */
+export const memberOf = (
+  { accountId, role, permissions }: MuseumActor,
+  language: Language,
+): CalendarMember => ({ accountId, role, permissions, language })
 
 /** Calls for what the calendar shows and what people write into it (acceptance row C-P10). */
 export function entryRoutes(

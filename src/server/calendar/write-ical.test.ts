@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { type IcalEvent, writeIcal } from './write-ical.ts'
+import { type IcalEvent, writeIcal } from './feed-routes.ts'
 
 const event = (change: Partial<IcalEvent> = {}): IcalEvent => ({
   uid: '1-2@vitrine.test',

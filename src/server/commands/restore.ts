@@ -1,11 +1,19 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup, verifyArchive } from '../platform/backup/index.ts'
-import { readConfig } from '../platform/config.ts'
-import { createLog } from '../platform/log.ts'
+import {
+  embeddedTarget,
+  outsideTarget,
+  type RestoreTarget,
+  restoreBackup,
+  verifyArchive,
+} from '../platform/backup/index.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../platform/database-server/index.ts'
+import { prepareOutsideDatabase } from '../platform/db/index.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { installationSecret } from '../platform/secret.ts'
 import { describe } from './describe-backup.ts'
 import { endOnSignals, failCommand } from './ending.ts'
-import { openForRestore } from './open-for-restore.ts'
 
 const usage = `Usage: npm run restore -- <file> [--replace] [--check]
 
@@ -15,6 +23,29 @@ anything is touched.
   --replace  replace an installation that is there, with all its data
   --check    only check the backup
 `
+
+export interface RestoreInstallation {
+  openTarget(): Promise<RestoreTarget>
+  stop(): Promise<void>
+}
+
+/** The database the settings ask for, held so that no server can start on it meanwhile. */
+export function openForRestore(config: Config, log: Log): RestoreInstallation {
+  let embedded: EmbeddedDatabase | undefined
+  return {
+    async openTarget() {
+      if (config.databaseUrl !== undefined) {
+        const secret = await installationSecret(config.secret, config.dataDir)
+        return outsideTarget(await prepareOutsideDatabase(config.databaseUrl, secret), log)
+      }
+      embedded = await startEmbedded({ dataDir: config.dataDir, log, holder: 'restore' })
+      return embeddedTarget(embedded, log)
+    },
+    stop: async () => {
+      await embedded?.stop()
+    },
+  }
+}
 
 /** `npm run restore -- <file>` */
 async function run(): Promise<void> {

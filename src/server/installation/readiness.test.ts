@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { kernelTakesNetwork } from '#server/platform/confined/spawn-confined.ts'
-import { freePort } from '#server/platform/database-server/free-port.ts'
+import { freePort } from '#server/platform/database-server/ensure-running.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { checkDiskRoom } from './disk-room.ts'
 

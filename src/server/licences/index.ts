@@ -1,14 +1,22 @@
 import './tables.ts'
+import type { Language } from '#model/languages.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
-import { defaultDocuments } from './documents/default-documents.ts'
+import type { DefaultTexts } from './documents/default-texts.ts'
+import { english } from './documents/english.ts'
+import { german } from './documents/german.ts'
+import { italian } from './documents/italian.ts'
+import { polish } from './documents/polish.ts'
 import type { LicencesContext } from './licences-context.ts'
 import { remindOfEnds } from './remind.ts'
 import { licenceRoutes } from './routes.ts'
-import { insertFirstDocuments } from './store/documents.ts'
+import { insertFirstDocuments, type NewDocument } from './store/documents.ts'
+import type { DocumentText } from './tables.ts'
 
 export { type AcceptedIds, acceptDocuments, keepAccepted, requireNewest } from './accept-documents.ts'
+
 export { licenceEnding } from './licence-ending.ts'
+
 export type { DocumentText } from './tables.ts'
 
 export interface Licences {
@@ -18,6 +26,33 @@ export interface Licences {
   /** Mails what there is to say of licences that end; a job does it every morning. */
   remind(): Promise<void>
 }
+
+const texts: Readonly<Record<Language, DefaultTexts>> = {
+  en: english,
+  it: italian,
+  de: german,
+  pl: polish,
+}
+
+const allLanguages = (name: keyof DefaultTexts): Record<Language, DocumentText> => ({
+  en: texts.en[name],
+  it: texts.it[name],
+  de: texts.de[name],
+  pl: texts.pl[name],
+})
+
+/**
+ * Short and honest texts to begin with. They are no legal advice: whoever runs an installation puts documents of their own in their place,
+ * in the console for operators, as new versions.
+ */
+export const defaultDocuments: readonly NewDocument[] = [
+  { kind: 'tc', licenceType: 'TRIAL', texts: allLanguages('termsTrial') },
+  { kind: 'tc', licenceType: 'PAID', texts: allLanguages('termsPaid') },
+  { kind: 'tc2', licenceType: null, texts: allLanguages('termsApproval') },
+  { kind: 'privacy-policy', licenceType: null, texts: allLanguages('privacy') },
+  { kind: 'sla', licenceType: null, texts: allLanguages('service') },
+  { kind: 'sla2', licenceType: null, texts: allLanguages('serviceApproval') },
+]
 
 /** Plans, documents, orders: what a museum's licence is about. */
 export function createLicences(context: LicencesContext): Licences {

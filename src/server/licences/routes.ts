@@ -1,4 +1,5 @@
 import {
+  type Account,
   acceptTerms,
   listAccepted,
   listOrders,
@@ -6,9 +7,22 @@ import {
   readAccount,
   readDocument,
   readOrderPdf,
+  type TermsDocument,
   upgrade,
 } from '#model/api/licences.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { showDay } from '#model/dates/day.ts'
+import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
+import type { DocumentKind, LicenceType } from '#model/licences/documents.ts'
+import { spaceShareOf, spaceShares } from '#model/licences/used-space.ts'
+import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
+import { museumValue } from '#model/museum/museum-value.ts'
+import { organisationFunctions } from '#model/museum/organisation-functions.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
 import { doerOf } from '#server/audit/index.ts'
+import { cardCount } from '#server/cards/index.ts'
+import { bytesByType } from '#server/files/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
@@ -16,17 +30,150 @@ import { sendPdf } from '#server/print/index.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import type { LicencesContext } from './licences-context.ts'
 import { orderPlan } from './order-plan.ts'
-import { printOrder } from './print-order.ts'
-import { readMuseumAccount } from './read-account.ts'
-import { documentIn } from './read-document.ts'
+import { planWords } from './plan-words.ts'
 import { acceptedOf, outdatedOf } from './store/accepted.ts'
+import { newestDocuments } from './store/documents.ts'
 import { readLicence } from './store/licence.ts'
-import { ordersOf, orderToPrint } from './store/orders.ts'
-import { activePlans } from './store/plans.ts'
-import { textIn } from './text-in.ts'
+import { type OrderToPrint, ordersOf, orderToPrint } from './store/orders.ts'
+import { activeUsers, administratorsOf } from './store/people.ts'
+import { activePlans, planById } from './store/plans.ts'
+import type { DocumentText } from './tables.ts'
 
 const requireOwn = (actor: Pick<Actor, 'tenantId'>, tenantId: string): void => {
   if (tenantId !== actor.tenantId) throw notFound()
+}
+
+/** The text of a document in a language; in English or whatever there is, where an operator wrote none in that language. */
+export function textIn(
+  texts: Partial<Record<Language, DocumentText>>,
+  wanted: Language,
+): { readonly language: Language; readonly text: DocumentText } | undefined {
+  for (const language of [wanted, fallbackLanguage, ...languages]) {
+    const text = texts[language]
+    if (text) return { language, text }
+  }
+  return undefined
+}
+
+/** The newest published document of a kind in a language. @throws {CodedError} `not_found`. */
+export async function documentIn(
+  database: Database,
+  kind: DocumentKind,
+  licenceType: LicenceType,
+  wanted: Language,
+): Promise<TermsDocument> {
+  const [document] = await database.asSystem('read a document to agree to', db =>
+    newestDocuments(db, [kind], licenceType),
+  )
+  const found = document && textIn(document.texts, wanted)
+  if (!found) throw notFound()
+  const { id, version, publishedAt } = document
+  return {
+    id,
+    kind,
+    version,
+    ...found.text,
+    language: found.language,
+    publishedAt: publishedAt.toISOString(),
+  }
+}
+
+/** What the museum has and uses (acceptance row P-U08). */
+export async function readMuseumAccount(tx: TenantTransaction, now: Date): Promise<Account> {
+  const { type, from, to, storageLimit, planId } = await readLicence(tx)
+  const kept = await bytesByType(tx)
+  const bytesFor = (share: (typeof spaceShares)[number]) =>
+    kept
+      .filter(({ mime, current }) => spaceShareOf(mime, current) === share)
+      .reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    plan: (planId && (await planById(tx.db, planId))) || null,
+    licence: { type, validFrom: from.toISOString(), validTo: to.toISOString(), active: to > now },
+    usedSpace: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+    storageLimit: storageLimit === null ? null : Number(storageLimit),
+    usedFor: Object.fromEntries(spaceShares.map(share => [share, bytesFor(share)])) as Account['usedFor'],
+    usersCount: await activeUsers(tx),
+    objectsCount: await cardCount(tx, cardTypes.object),
+    administrators: (await administratorsOf(tx)).map(({ firstName, lastName, email }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+    })),
+  }
+}
+
+const functionName = (key: string, language: Language): string => {
+  const found = organisationFunctions.find(one => one.key === key)
+  return found ? nameOf({ labels: found.labels, language: 'en' }, language) : key
+}
+
+/** An order on one page, for the files of the museum: what was ordered, for how much, how it stands, and for whom. */
+export async function printOrder(
+  { press, texts, clock, productName }: LicencesContext,
+  { order, profile }: OrderToPrint,
+  language: Language,
+): Promise<{ readonly pdf: Buffer; readonly title: string }> {
+  const word = (
+    name:
+      | 'number'
+      | 'purchaseOrder'
+      | 'plan'
+      | 'price'
+      | 'date'
+      | 'orderedBy'
+      | 'state'
+      | 'invoice'
+      | 'noInvoice',
+  ) => texts.say(language, `licence.order.${name}`)
+  const title = `${word('number')} ${order.id}`
+  const plan = planWords(texts, language, order.plan)
+  const facts = {
+    purchaseOrder: order.purchaseOrder,
+    plan: plan.name,
+    price: plan.price,
+    state: texts.say(language, `licence.orders.states.${order.state}`),
+    date: showDay(order.orderedAt),
+    orderedBy: order.orderedBy,
+    invoice: order.invoiceNumber,
+  }
+  const pdf = await press.print({
+    layout: 'onePage',
+    language,
+    museum: productName,
+    title,
+    words: {
+      page: texts.say(language, 'print.page', { page: '{page}', pages: '{pages}' }),
+      printedOn: texts.say(language, 'print.printedOn', { date: showDay(clock()) }),
+      warning: word('noInvoice'),
+    },
+    sheets: [
+      {
+        number: productName,
+        title,
+        subtitle: profile.organisationMainBody,
+        essentials: (Object.keys(facts) as (keyof typeof facts)[])
+          .filter(name => facts[name] !== '')
+          .map(name => ({ path: name, label: word(name), text: facts[name] })),
+        sections: museumGroups.map(({ name, paths }) => ({
+          name,
+          label: texts.say(language, `museum.groups.${name}`),
+          entries: paths
+            .filter(path => path !== 'timeZone')
+            .map(path => {
+              const value = museumValue(profile, path)
+              const text = path === 'organisationFunction' ? functionName(value, language) : value
+              return { path, label: texts.say(language, museumLabels[path]), text }
+            })
+            .filter(({ text }) => text !== '')
+            .map(({ text, ...entry }) => ({
+              ...entry,
+              level: 'R' as const,
+              value: { kind: 'text' as const, text },
+            })),
+        })),
+      },
+    ],
+  })
+  return { pdf: Buffer.from(pdf), title }
 }
 
 /** The calls about licences. */

@@ -1,17 +1,138 @@
 import { createHash } from 'node:crypto'
 import { type MuseumExportPart, museumExportParts } from '#model/api/museum-exports.ts'
+import { usualStyle } from '#model/bibliography/citation-styles.ts'
+import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { languages } from '#model/languages.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
+import { exportedReferences } from '#server/bibliography/index.ts'
+import { seesAll } from '#server/cards/index.ts'
+import { exportCards } from '#server/exchange/index.ts'
+import { productVersion } from '#server/platform/backup/product-version.ts'
+import { createSkosTurtle, termsAfter } from '#server/vocabularies/index.ts'
 import { createSpool } from './archive/spool.ts'
 import type { ZipEntry } from './archive/zip-of.ts'
-import type { Entry, Gathering } from './gathering.ts'
-import { manifestOf, type PartWritten } from './manifest.ts'
-import { bibliographyPart } from './parts/bibliography.ts'
+import { type Entry, type Gathering, type TypeToGather, tally } from './gathering.ts'
 import { cardsPart } from './parts/cards.ts'
 import { filesPart } from './parts/files.ts'
 import { historyPart } from './parts/history.ts'
 import { museumPart } from './parts/museum.ts'
-import { jsonEntry } from './parts/pieces.ts'
-import { tablesPart } from './parts/tables.ts'
-import { vocabulariesPart } from './parts/vocabularies.ts'
+import { batches, jsonEntry } from './parts/pieces.ts'
+import { everySoMany } from './store/cards.ts'
+import { usedVocabularies } from './store/terms.ts'
+
+const files: readonly (readonly [name: string, format: ReferenceFormat])[] = [
+  ['bibliography/bibliography.json', 'csl-json'],
+  ['bibliography/bibliography.bib', 'bibtex'],
+]
+
+async function* content({ context, tenantId, language }: Gathering, format: ReferenceFormat) {
+  const { content } = exportedReferences(
+    context,
+    { tenantId, actor: seesAll, selection: {}, how: { style: usualStyle, language }, title: '' },
+    format,
+  )
+  for await (const piece of content as AsyncIterable<string>) if (piece !== '') yield Buffer.from(piece)
+}
+
+/** Works of the bibliography as reference managers read them. */
+export async function* bibliographyPart(gathering: Gathering): AsyncGenerator<Entry> {
+  if (
+    !gathering.types.some(({ declaration, present }) => declaration.type === biblioCard.type && present > 0)
+  )
+    return
+  for (const [name, format] of files) yield { name, shrinks: true, content: content(gathering, format) }
+}
+
+/** Rows of a workbook, with room for its headings: Excel takes 1,048,576. */
+export const rowsOfTable = 1_000_000
+
+async function* table(
+  gathering: Gathering,
+  { declaration }: TypeToGather,
+  span: { readonly after: string; readonly upTo: string },
+): AsyncGenerator<Buffer> {
+  const { context, tenantId, language } = gathering
+  const content = await exportCards(context, {
+    tenantId,
+    declaration,
+    holder: seesAll,
+    selection: {},
+    kind: 'xlsx',
+    columns: 'filled',
+    language,
+    span,
+    // Read twice: for its columns, and for its rows.
+    passed: cards => tally(gathering, `tables/${declaration.type}`, cards / 2, cards),
+  })
+  yield* content as AsyncIterable<Buffer>
+}
+
+/** Cards that are not in the bin as workbooks that the product reads back; more than a million in several. */
+export async function* tablesPart(gathering: Gathering): AsyncGenerator<Entry> {
+  const { context, tenantId, upTo } = gathering
+  for (const type of gathering.types) {
+    if (type.present === 0) continue
+    const ends = await context.database.inTenant(tenantId, tx =>
+      everySoMany(tx, typeIdsOf(type.declaration), { many: rowsOfTable, upTo }),
+    )
+    const bounds = ['0', ...ends, upTo]
+    for (const [at, after] of bounds.slice(0, -1).entries()) {
+      const end = bounds[at + 1] ?? upTo
+      if (after === end) continue
+      const name = `tables/${type.declaration.type}${at === 0 ? '' : `-${at + 1}`}.xlsx`
+      yield { name, shrinks: false, content: table(gathering, type, { after, upTo: end }) }
+    }
+  }
+}
+
+const batch = 1000
+
+const isVocabulary = (code: string): code is keyof typeof vocabularies => Object.hasOwn(vocabularies, code)
+
+const terms = ({ context, tenantId }: Gathering, code: string) =>
+  batches(
+    '0',
+    after => context.database.inTenant(tenantId, tx => termsAfter(tx, code, { after, limit: batch })),
+    ({ id }) => id,
+  )
+
+async function* asJson(gathering: Gathering, code: string): AsyncGenerator<Buffer> {
+  const { texts } = gathering.context
+  const names = isVocabulary(code)
+    ? Object.fromEntries(
+        languages.map(language => [language, texts.say(language, `vocabularies.names.${code}`)]),
+      )
+    : {}
+  const open = isVocabulary(code) && vocabularies[code].open
+  yield Buffer.from(
+    `{\n"code": ${JSON.stringify(code)},\n"names": ${JSON.stringify(names)},\n"open": ${open},\n"terms": [\n`,
+  )
+  let first = true
+  for await (const rows of terms(gathering, code)) {
+    yield Buffer.from(`${first ? '' : ',\n'}${rows.map(row => JSON.stringify(row)).join(',\n')}`)
+    first = false
+    tally(gathering, `vocabularies/${code}`, rows.length)
+  }
+  yield Buffer.from('\n]\n}\n')
+}
+
+async function* asTurtle(gathering: Gathering, code: string): AsyncGenerator<Buffer> {
+  const turtle = createSkosTurtle(code)
+  for await (const rows of terms(gathering, code)) yield Buffer.from(turtle.add(rows))
+  yield Buffer.from(turtle.end())
+}
+
+/** Every vocabulary in which the museum has terms: whole as JSON, those that were put out of use or became others too; and in SKOS. */
+export async function* vocabulariesPart(gathering: Gathering): AsyncGenerator<Entry> {
+  const { context, tenantId } = gathering
+  for (const { vocabulary } of await context.database.inTenant(tenantId, usedVocabularies)) {
+    const name = `vocabularies/${vocabulary.toLowerCase()}`
+    yield { name: `${name}.json`, shrinks: true, content: asJson(gathering, vocabulary) }
+    yield { name: `${name}.ttl`, shrinks: true, content: asTurtle(gathering, vocabulary) }
+  }
+}
 
 const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIterable<Entry>>> = {
   museum: museumPart,
@@ -25,6 +146,33 @@ const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIt
 
 /** The last entry: SHA-256 of all others, as `sha256sum` writes it. */
 export const checksumsName = 'checksums.sha256'
+
+/** Counted up when something in the archive is no longer where it was. */
+const formatVersion = 1
+
+export interface PartWritten {
+  readonly part: MuseumExportPart
+  readonly begunAt: Date
+  readonly endedAt: Date
+}
+
+/** What is in an archive, for programs. */
+export const manifestOf = (
+  { tenantId, language, choice, counts, problems, upTo }: Gathering,
+  begunAt: Date,
+  parts: readonly PartWritten[],
+) => ({
+  format: formatVersion,
+  product: { name: 'Vitrine', version: productVersion() },
+  museumId: tenantId,
+  begunAt,
+  language,
+  ...choice,
+  lastCardId: upTo,
+  counts: Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))),
+  problems: problems.size,
+  parts,
+})
 
 /**
  * All that goes into an archive, one entry after the other, each read while it is written. Nothing is locked: a museum goes on working,

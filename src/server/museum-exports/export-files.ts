@@ -1,14 +1,37 @@
 import { Readable } from 'node:stream'
 import { museumExportDays } from '#model/api/museum-exports.ts'
+import { sayDay } from '#model/dates/museum-day.ts'
+import { localeOf } from '#model/languages.ts'
+import { accountById, wantsMail } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { MadeFileKind } from '#server/made-files/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { zipOf } from './archive/zip-of.ts'
 import { everything } from './everything.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { beginGathering } from './gathering.ts'
 import { requireSome } from './room.ts'
-import { sayReady } from './say-ready.ts'
 import type { ExportRow } from './store/exports.ts'
+import { museumRow } from './store/museum.ts'
+
+/** Where archives are fetched: a page for who is signed in, so that the mail itself opens nothing. */
+const page = '/app/profile/export'
+
+/** Writes to who asked for an archive that it is there, if such mails are wanted. */
+export async function sayReady(
+  { mailer, publicUrl }: Pick<ExportsContext, 'mailer' | 'publicUrl'>,
+  tx: TenantTransaction,
+  { account_id, expires_at }: ExportRow,
+): Promise<void> {
+  const account = await accountById(tx.db, account_id)
+  if (!account || !expires_at || !wantsMail(account, 'finishedWork')) return
+  const { email: to, language, firstName } = account
+  const museum = (await museumRow(tx)).name
+  const day = sayDay(await dayOf(tx, expires_at), localeOf(language))
+  const params = { firstName, museum, day, link: `${publicUrl()}${page}` }
+  await mailer.send(tx.db, { to, language, template: 'exportReady', params })
+}
 
 /** Archives of everything a museum has. */
 export const exportFiles = (context: ExportsContext): MadeFileKind<ExportRow> => ({

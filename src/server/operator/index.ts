@@ -1,28 +1,33 @@
 import './tables.ts'
+import { changeMaintenance, readMaintenance } from '#model/api/operator/maintenance.ts'
+import { readOperatorRecord } from '#model/api/operator/record.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
-import { retentionStart } from '#server/platform/db/index.ts'
-import type { Route } from '#server/platform/http/index.ts'
+import { type Database, retentionStart } from '#server/platform/db/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import type { FailedMail } from '#server/platform/mail/index.ts'
 import { deletionJobs } from './deletions/deletion-jobs.ts'
 import { deletionRoutes } from './deletions/routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { jobsRoutes } from './jobs-routes.ts'
-import { maintenanceRoutes } from './maintenance/routes.ts'
 import { countAll, countStale } from './museums/count-usage.ts'
 import { museumRoutes } from './museums/routes.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { operatorsRoutes } from './operators/routes.ts'
 import { plansRoutes } from './plans-routes.ts'
-import { recordRoutes } from './record-routes.ts'
 import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
+import { findEntries } from './store/record.ts'
 
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
+
 export { endOperatorInvitations } from './operators/end-invitations.ts'
+
 export { mailFailedSince } from './store/mail-failures.ts'
+
 export { deleteInvitation, invitationOf, setOperator } from './store/operators.ts'
+
 export { nameOf, recordOperator } from './store/record.ts'
+
 export { writeSetting } from './store/settings.ts'
 
 /** Writes down a mail that could not be delivered, for the operators. */
@@ -77,3 +82,32 @@ export function createOperator(context: OperatorContext): Operator {
     start: () => jobs.enqueue(undefined, countUsage, {}),
   }
 }
+
+export const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => [
+  route(readMaintenance, async () => ({ ...maintenance.state(), fixed: maintenance.fixed })),
+
+  route(changeMaintenance, async ({ actor, body }) => {
+    await maintenance.change(body, actor)
+    return undefined
+  }),
+]
+
+/** Everything operators did. */
+export const recordRoutes = ({ database }: OperatorContext): Route[] => [
+  route(readOperatorRecord, async ({ query: { action, page = 0, blocksize = 50 } }) => {
+    const { entries, totalSize } = await database.asSystem('the record of the operators', db =>
+      findEntries(db, { action, page, blocksize }),
+    )
+    return {
+      result: entries.map(({ at, details, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        about: details.about,
+        before: details.before ?? null,
+        after: details.after ?? null,
+        reason: details.reason ?? null,
+      })),
+      totalSize,
+    }
+  }),
+]

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { activateUser } from '#model/api/registration.ts'
+import type { Problem } from '#model/validation/validators.ts'
 import {
   type Account,
   accountById,
+  hashPassword,
   hashToken,
   holdAccount,
   oneTimeToken,
+  refuseWeakPassword,
   useOneTimeToken,
 } from '#server/access/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -14,8 +17,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { museumDataById } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
-import { firstStepsOf } from './first-steps.ts'
-import { completeAccount } from './store/invited.ts'
+import { completeAccount, type FirstSteps } from './store/invited.ts'
 
 /** Whom an invitation is for, and the museum it is to, if any. */
 export interface Invited {
@@ -29,6 +31,26 @@ interface Invitation<Result> {
   readonly prove?: (account: Account) => Promise<void>
   /** Makes the person what they are invited to be. @throws {CodedError}, which leaves the link good. */
   readonly join: (db: Transaction<Tables>, invited: Invited, now: Date) => Promise<Result>
+}
+
+/**
+ * Names, password and language of an invited person without a password; all are needed.
+ * @param known words that others would guess first
+ * @throws {CodedError} `invalid_input`
+ */
+export async function firstStepsOf(
+  { firstName, lastName, password, language }: BodyOf<typeof activateUser>,
+  known: readonly string[],
+): Promise<FirstSteps> {
+  if (!firstName || !lastName || !password || !language) {
+    const missing = Object.entries({ firstName, lastName, password, language }).filter(([, value]) => !value)
+    const problem: Problem = { key: 'required' }
+    throw new CodedError('invalid_input', {
+      fields: Object.fromEntries(missing.map(([field]) => [field, problem])),
+    })
+  }
+  await refuseWeakPassword(password, [...known, firstName, lastName], 'password')
+  return { firstName, lastName, language, passwordHash: await hashPassword(password) }
 }
 
 /**

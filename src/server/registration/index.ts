@@ -1,4 +1,5 @@
 import './tables.ts'
+import type { BodyOf } from '#model/api/endpoint.ts'
 import {
   activateMuseum,
   activateOperator,
@@ -9,22 +10,42 @@ import {
   registerMuseum,
 } from '#model/api/registration.ts'
 import { type Access, hashToken } from '#server/access/index.ts'
-import { retentionStart } from '#server/platform/db/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
+import { enterMuseum, retentionStart } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import { acceptInvitation } from './accept-invitation.ts'
 import { acceptOperator } from './accept-operator.ts'
 import { activateWithToken } from './activate-museum.ts'
 import type { RegistrationContext } from './context.ts'
+import { followInvitation } from './follow-invitation.ts'
 import { checkLink, linkStatus, mailNewLink } from './links.ts'
 import { operatedRoutes } from './operated-routes.ts'
 import { register } from './register.ts'
+import { acceptMembership } from './store/invited.ts'
 import { deleteOldRegistrations } from './store/registrations.ts'
 
 export interface RegistrationOptions extends RegistrationContext {
   readonly jobs: Jobs
   readonly access: Pick<Access, 'attempts' | 'proofs'>
 }
+
+/** Makes an invited person a member (acceptance row P-R07). @throws {CodedError} as `followInvitation` */
+export const acceptInvitation = (
+  context: RegistrationContext,
+  given: BodyOf<typeof activateUser>,
+  client: string,
+): Promise<{ tenantId: string; email: string; museum: string }> =>
+  followInvitation(context, given, {
+    purpose: 'invitation',
+    async join(db, { account: { id: accountId, email }, museum }, now) {
+      if (!museum) throw new CodedError('gone')
+      const tx = await enterMuseum(db, museum.id)
+      if (!(await acceptMembership(tx, accountId))) throw new CodedError('gone')
+      await recordAudit(tx, { accountId, client }, 'invitationAccepted', now)
+      return { tenantId: museum.id, email, museum: museum.name }
+    },
+  })
 
 /** How museums and invited people come in. */
 export function createRegistration(options: RegistrationOptions): Route[] {

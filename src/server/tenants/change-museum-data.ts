@@ -1,12 +1,29 @@
+import type { Transaction } from 'kysely'
 import type { MuseumData } from '#model/museum/museum-data.ts'
 import { museumPaths } from '#model/museum/museum-fields.ts'
 import { museumValue } from '#model/museum/museum-value.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
+import { isNameTaken } from './is-name-taken.ts'
 import { refuseUnknownFunction } from './refuse-unknown-function.ts'
-import { museumDataById, updateMuseumData } from './store.ts'
+import { holdMuseumNames, museumDataById, updateMuseumData } from './store.ts'
+
+/**
+ * Sees to it that no other museum than `own` has this name, nor gets it before the transaction ends.
+ * @throws {CodedError} `conflict` with `data.taken`.
+ */
+export async function refuseTakenName(db: Transaction<Tables>, name: string, own: string): Promise<void> {
+  await holdMuseumNames(db)
+  if (await isNameTaken(db, name, own))
+    throw new CodedError('conflict', {
+      text: 'registration.taken.museum',
+      fields: { organisationMainBody: { key: 'nameTaken' } },
+      data: { taken: ['museum'] },
+    })
+}
 
 /**
  * Keeps what a museum says of itself, and in its record which of it changed; a museum that says the same again leaves no trace.

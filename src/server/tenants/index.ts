@@ -1,21 +1,27 @@
 import { avatarOf } from '#model/api/avatars.ts'
 import { readOrganisationFunctions } from '#model/api/organisation-functions.ts'
 import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
+import type { MuseumData } from '#model/museum/museum-data.ts'
 import { organisationFunctions } from '#model/museum/organisation-functions.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { doerOf } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { changeMuseumData } from './change-museum-data.ts'
-import { shownData } from './shown-data.ts'
 import { museumById, museumDataById } from './store.ts'
 
 export { changeMuseumData } from './change-museum-data.ts'
+
 export { foundMuseum } from './found-museum.ts'
+
 export { isNameTaken } from './is-name-taken.ts'
+
 export { museumName } from './museum-name.ts'
+
 export { refuseUnknownFunction } from './refuse-unknown-function.ts'
+
 export {
   hasMuseums,
   holdMuseumNames,
@@ -66,3 +72,15 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
     return undefined
   }),
 ]
+
+type ShownToAll = Pick<
+  MuseumData,
+  'organisationMainBody' | 'organisationFunction' | 'place' | 'organisationContact'
+>
+
+/** What a museum shows of itself: all to its administrators; to its other people not what is for invoices and authorities. */
+export function shownData({ role }: Holder, data: MuseumData): ShownToAll & Partial<MuseumData> {
+  if (role === 'TENANT_ADMIN') return data
+  const { organisationMainBody, organisationFunction, place, organisationContact } = data
+  return { organisationMainBody, organisationFunction, place, organisationContact }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   changeRole,
   changeUserRights,
@@ -10,10 +11,11 @@ import {
   listUsers,
   removeUser,
 } from '#model/api/museum-users.ts'
+import { comparableEmail } from '#model/email.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { changeRights, changeState, remove } from './change-user.ts'
-import { createInvitationLimits } from './invitation-limits.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { alterRole, makeRole, removeRole } from './roles.ts'
 import { rolesOf } from './store/roles.ts'
@@ -21,6 +23,7 @@ import { listUsersOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
 export { endInvitations } from './end-invitations.ts'
+
 export { leaveMuseum } from './leave-museum.ts'
 
 const administrator = ({
@@ -33,6 +36,33 @@ const administrator = ({
 
 const checkOwn = (actor: MuseumActor, tenantId: string): void => {
   if (tenantId !== actor.tenantId) throw notFound()
+}
+
+const hour = 60 * 60
+
+/** Keeps invitations from being used to flood people with mails. */
+export interface InvitationLimits {
+  /** @throws {CodedError} `too_many_requests`. */
+  invite(tenantId: string, email: string): Promise<void>
+  /** @throws {CodedError} `too_many_requests`. */
+  inviteAgain(tenantId: string, userId: string): Promise<void>
+}
+
+/** A museum may have any number of users; within an hour it invites so many, and one person so often, whoever asks. */
+export function createInvitationLimits(database: Database): InvitationLimits {
+  const byMuseum = database.limiter({ name: 'invite-museum', points: 300, duration: hour })
+  const byPerson = database.limiter({ name: 'invite-person', points: 10, duration: hour })
+  const again = database.limiter({ name: 'invite-again', points: 5, duration: hour })
+  return {
+    async invite(tenantId, email) {
+      await byMuseum.consume(tenantId)
+      await byPerson.consume(createHash('sha256').update(comparableEmail(email)).digest('base64url'))
+    },
+    async inviteAgain(tenantId, userId) {
+      await byMuseum.consume(tenantId)
+      await again.consume(`${tenantId} ${userId}`)
+    },
+  }
 }
 
 /** The users of a museum, for its administrators: list, invitation, rights, state, removal; and its roles. */

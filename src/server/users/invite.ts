@@ -1,14 +1,51 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { inviteUser, MuseumUser } from '#model/api/museum-users.ts'
-import { accountById, accountToInvite } from '#server/access/index.ts'
+import { displayName } from '#model/display-name.ts'
+import type { Language } from '#model/languages.ts'
+import {
+  accountById,
+  accountToInvite,
+  after,
+  hashToken,
+  insertOneTimeToken,
+  lifetimes,
+} from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { codesOf, personOf } from './about-user.ts'
 import { grantedRights } from './granted-rights.ts'
 import { holdUser } from './hold-user.ts'
-import { sendInvitation } from './send-invitation.ts'
 import { insertInvited, updateUser, userOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
+
+/** Mails an invitation with a new link; an earlier one to this museum stops working. */
+export async function sendInvitation(
+  { mailer, clock, publicUrl, signedTokens }: UsersContext,
+  { db, tenantId }: TenantTransaction,
+  { person, memberships }: Administrator,
+  { userId, email, firstName }: MuseumUser,
+  language: Language,
+): Promise<void> {
+  const token = signedTokens.link.make()
+  const expiresAt = after(clock(), lifetimes.invitation)
+  await insertOneTimeToken(
+    db,
+    { hash: hashToken(token), accountId: userId, museumId: tenantId, purpose: 'invitation', expiresAt },
+    clock(),
+  )
+  await mailer.send(db, {
+    to: email,
+    language,
+    template: 'invitation',
+    params: {
+      firstName,
+      link: `${publicUrl()}/user/activate?token=${token}`,
+      museum: memberships.find(membership => membership.tenantId === tenantId)?.museum ?? '',
+      inviter: displayName(person),
+    },
+  })
+}
 
 /**
  * Invites a person (acceptance row P-P06). An account that is there is taken as it is, and nothing of it is told before its person accepts:

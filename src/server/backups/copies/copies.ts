@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import {
   type BackupMuseum,
   bringBackMuseum,
@@ -7,19 +8,93 @@ import {
 } from '#model/api/operator/museum-copies.ts'
 import { copyDays } from '#model/museum/museum-copy.ts'
 import type { MuseumState } from '#model/museum/museum-state.ts'
-import { doerOf } from '#server/audit/index.ts'
+import { activeAdministrators } from '#server/access/index.ts'
+import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
+import { recordOperator } from '#server/operator/index.ts'
 import { BackupError, museumsIn } from '#server/platform/backup/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
-import { defineJob } from '#server/platform/jobs/index.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { type Actor, type Route, route } from '#server/platform/http/index.ts'
+import { defineJob, type JobContext, type JobDefinition } from '#server/platform/jobs/index.ts'
 import { askForCopy, type CopyToMake } from './ask-for-copy.ts'
 import type { CopiesContext } from './copies-context.ts'
 import { makeCopy } from './make-copy.ts'
-import { removeCopies, removeCopy } from './remove-copies.ts'
-import { copiesEver, failCopy, lastCopies, museumsNow, provenBackup } from './store.ts'
+import {
+  type CopyRow,
+  closeCopy,
+  copiesEver,
+  dropMembers,
+  failCopy,
+  holdCopy,
+  isThere,
+  lastCopies,
+  museumsNow,
+  overdueCopies,
+  provenBackup,
+  remains,
+} from './store.ts'
 
 /** How many are listed. */
 const shown = 50
+
+/** Closes a copy, with an entry in the record of its original; it is erased afterwards. @param doer undefined: its time was over. */
+async function close(db: Transaction<Tables>, row: CopyRow, at: Date, doer?: Doer): Promise<void> {
+  await closeCopy(db, row)
+  if (!(await isThere(db, row.original_id))) return
+  const tx = await enterMuseum(db, row.original_id)
+  await recordAudit(tx, doer ?? { accountId: null }, 'museumCopyRemoved', at, {
+    asOf: row.as_of.toISOString(),
+    ...(doer ? { operator: true } : { ended: true }),
+  })
+  for (const { id: accountId } of await activeAdministrators(tx))
+    await publish(db, { name: 'me.changed', accountId })
+}
+
+/**
+ * Removes a copy at an operator's word: nobody enters it from now on, and a job erases it.
+ * @throws {CodedError} `not_found`; `conflict` for one that is being made, that failed or is gone.
+ */
+export async function removeCopy(
+  { database, clock, jobs }: Pick<CopiesContext, 'database' | 'clock' | 'jobs'>,
+  job: JobDefinition<Record<string, never>>,
+  operator: Actor,
+  doer: Doer,
+  id: string,
+): Promise<void> {
+  await database.asSystem('remove a copy of a museum', async db => {
+    const row = await holdCopy(db, id)
+    if (!row) throw notFound()
+    if (row.state !== 'ready') throw new CodedError('conflict', { text: 'errors.copyNotReady' })
+    const at = clock()
+    await recordOperator(db, operator, 'museumCopyRemoved', at, {
+      id: row.original_id,
+      about: row.original_name,
+      before: row.as_of.toISOString(),
+    })
+    await close(db, row, at, doer)
+    await jobs.enqueue(db, job, {})
+  })
+}
+
+/** Closes copies whose time is over, or whose original is gone, and erases whatever is left of those that are closed or failed. */
+export async function removeCopies(
+  { database, clock, eraseMuseum }: CopiesContext,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const overdue = await database.asSystem('copies whose time is over', db => overdueCopies(db, clock()))
+  for (const { id } of overdue)
+    await database.asSystem('the time of a copy is over', async db => {
+      const row = await holdCopy(db, id)
+      if (row?.state === 'ready') await close(db, row, clock())
+    })
+  for (const copyId of await database.asSystem('copies to erase', remains)) {
+    signal.throwIfAborted()
+    await database.inTenant(copyId, dropMembers)
+    await eraseMuseum(copyId, signal)
+  }
+}
 
 /** Museums brought back beside themselves, as they were at a backup. */
 export function createCopies(context: CopiesContext): readonly Route[] {

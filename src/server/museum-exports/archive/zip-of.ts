@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { gathered } from './gathered.ts'
 import { createSpool } from './spool.ts'
 import { descriptorOf, directoryRecordOf, endOf, headerOf } from './zip-records.ts'
 
@@ -73,6 +72,23 @@ async function* written(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer
   } finally {
     await directory.remove()
   }
+}
+
+const enough = 64 * 1024
+
+/** Small pieces together, so that a hundred thousand little files are not as many writes; a large piece goes by as it is. */
+export async function* gathered(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    bytes += piece.length
+    if (bytes < enough) continue
+    yield waiting.length === 1 ? piece : Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
 }
 
 /**

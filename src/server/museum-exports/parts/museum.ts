@@ -1,12 +1,11 @@
+import { type Language, languages, localeOf } from '#model/languages.ts'
 import { permissions } from '#model/permissions/codes.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { entriesAfter, members, museumRow, namedRoles, smallRows } from '../store/museum.ts'
-import { conditionReportEntries } from './condition-reports.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, jsonEntry, textEntry } from './pieces.ts'
 import { procedureEntry } from './procedures.ts'
-import { readmeOf } from './readme.ts'
 
 const batch = 1000
 
@@ -71,7 +70,79 @@ const peopleColumns = [
   'last_access',
   'named_role_id',
 ]
+
 const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_behalf', 'browser', 'details']
+
+const tables = [
+  ['reports', 'conditionReports'],
+  ['damages', 'conditionDamages'],
+  ['regions', 'conditionRegions'],
+  ['images', 'conditionImages'],
+  ['signatures', 'conditionSignatures'],
+] as const
+
+/** Condition reports, a file a table; those in the bin, too. */
+export async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
+  const { context, tenantId } = gathering
+  for (const [name, table] of tables) {
+    const rows = await context.database.inTenant(tenantId, tx => smallRows(tx, table))
+    tally(gathering, `conditionReports/${name}`, rows.length)
+    yield jsonEntry(`condition-reports/${name}.json`, rows)
+  }
+}
+
+/** What lies in the archive, by the names of its texts, in the order in which a person would look. */
+const files = [
+  ['museum.json', 'museum'],
+  ['people.csv', 'people'],
+  ['record.csv', 'record'],
+  ['settings/', 'settings'],
+  ['calendar.json', 'calendar'],
+  ['procedures.jsonl', 'procedures'],
+  ['condition-reports/', 'conditionReports'],
+  ['vocabularies/', 'vocabularies'],
+  ['cards/', 'cards'],
+  ['tables/', 'tables'],
+  ['history/', 'history'],
+  ['bibliography/', 'bibliography'],
+  ['files/', 'files'],
+  ['problems.txt', 'problems'],
+  ['manifest.json', 'manifest'],
+  ['checksums.sha256', 'checksums'],
+] as const
+
+/** What is in the archive and how it is read, in all languages: it may be opened in ten years by who never saw the product. */
+export function readmeOf({ context, choice }: Gathering, museum: string, zone: string): string {
+  const { texts, clock } = context
+  const at = clock()
+  const inLanguage = (language: Language): string => {
+    const title = texts.say(language, 'museumExport.readme.title', { museum })
+    const made = texts.say(language, 'museumExport.readme.made', {
+      at: new Intl.DateTimeFormat(localeOf(language), {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: zone,
+      }).format(at),
+      zone,
+    })
+    const whole = !choice.originals ? 'withoutFiles' : choice.earlier ? 'withEarlier' : 'withoutEarlier'
+    return [
+      title,
+      '='.repeat([...title].length),
+      '',
+      made,
+      texts.say(language, `museumExport.readme.${whole}`),
+      '',
+      ...files.map(([name, key]) => `${name}\n    ${texts.say(language, `museumExport.readme.${key}`)}`),
+      '',
+      texts.say(language, 'museumExport.readme.meanwhile'),
+      texts.say(language, 'museumExport.readme.left'),
+      '',
+    ].join('\r\n')
+  }
+  // With the mark of UTF-8: Windows opens it in whatever language it speaks.
+  return `\ufeff${languages.map(inLanguage).join('\r\n\r\n')}`
+}
 
 /** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
 export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {

@@ -6,17 +6,84 @@ import {
   remakeDeletionArchive,
 } from '#model/api/operator/deletions.ts'
 import { dayIn, platformZone } from '#model/dates/museum-day.ts'
-import { doerOf } from '#server/audit/index.ts'
+import { type Doer, doerOf, recordAuditOnce } from '#server/audit/index.ts'
 import { cleanName, sendStored } from '#server/files/index.ts'
-import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
-import { erasedMuseums } from '../store/deletions.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { type Actor, attachedAs, type Route, route } from '#server/platform/http/index.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { type DeletionRow, deletionById, erasedMuseums, holdDeletion } from '../store/deletions.ts'
+import { holdState } from '../store/museums.ts'
+import { recordOperatorOnce } from '../store/record.ts'
 import {
   cancelOrderedDeletion,
   type DeletionsContext,
   orderDeletion,
   remakeArchive,
 } from './order-deletion.ts'
-import { takeArchive } from './take-archive.ts'
+
+/** A download that is resumed, or made in parts, is one entry of a day. */
+const onceInSeconds = 86_400
+
+export interface TakenArchive {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+  /** As the museum was called when its deletion was ordered. */
+  readonly museum: string
+  readonly madeAt: Date
+}
+
+/** The archive of a deletion as long as it may be downloaded: what is over may still lie there until it is tidied away. */
+function archiveOf(deletion: DeletionRow | undefined, now: Date): TakenArchive | undefined {
+  if (deletion?.archive_state !== 'ready' || deletion.state === 'cancelled') return undefined
+  const { archive_key: key, archive_sha256: sha256, archive_bytes: bytes, name: museum } = deletion
+  if (!key || !sha256 || (deletion.archive_kept_until && deletion.archive_kept_until <= now)) return undefined
+  return {
+    key,
+    bytes: Number(bytes),
+    sha256,
+    museum,
+    madeAt: deletion.archive_made_at ?? deletion.ordered_at,
+  }
+}
+
+/**
+ * Finds the archive an operator downloads and records it, whatever part of it is asked for: with the operators, and with the museum until it is
+ * being erased.
+ * @throws {CodedError} `not_found`; `gone` where there is no archive, or its time is over.
+ */
+export async function takeArchive(
+  { database, storage, clock }: OperatorContext,
+  operator: Actor,
+  doer: Doer,
+  deletionId: string,
+): Promise<TakenArchive> {
+  const gone = () => new CodedError('gone', { text: 'museumExport.gone' })
+  return database.asSystem('an archive is downloaded', async db => {
+    const found = await deletionById(db, deletionId)
+    if (!found) throw notFound()
+    // Held in the order of whatever changes a deletion, so that it is not cancelled meanwhile, and of two parts at once one is recorded.
+    const museum = await holdState(db, found.museum_id)
+    const at = clock()
+    const deletion = await holdDeletion(db, deletionId)
+    const archive = archiveOf(deletion, at)
+    if (!archive || !(await storage.has(archive.key))) throw gone()
+    const { bytes, sha256 } = archive
+    await recordOperatorOnce(db, onceInSeconds, operator, 'deletionArchiveDownloaded', at, {
+      id: found.museum_id,
+      about: archive.museum,
+      after: `SHA-256 ${sha256}`,
+    })
+    // Of one that is being erased the record goes as well: an entry would only come in the way.
+    if (museum && deletion?.state === 'ordered') {
+      const tx = await enterMuseum(db, found.museum_id)
+      const details = { operator: true, bytes, sha256 }
+      await recordAuditOnce(tx, onceInSeconds, doer, 'deletionArchiveDownloaded', at, details)
+    }
+    return archive
+  })
+}
 
 /** Deletions of museums: ordered, cancelled, their archives, and what is left of those that were deleted. */
 export function deletionRoutes(context: DeletionsContext): Route[] {
