@@ -1,40 +1,15 @@
-import { sql } from 'kysely'
 import type { CardFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { cardCount, type Doing } from '#server/cards/index.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import type { StatisticsContext } from './statistics-context.ts'
+import { type CardsOfMonth, cardsByMonth } from './store/changes.ts'
 
 /** Up to so many cards all is counted anew for whoever asks. */
 const countedAtOnce = 20_000
 
-export interface CardsOfMonth {
-  /** '2026-11' */
-  readonly month: string
-  readonly count: number
-  /** How complete they are, of a hundred each, added up. */
-  readonly completeness: number
-}
-
-/** The cards of a type by the month in which they came, by the clocks of the museum; months without any are left out. One look over all of them, of a million, too. */
-export async function cardsByMonth(
-  { db, tenantId }: TenantTransaction,
-  type: number,
-  zone: string,
-): Promise<readonly CardsOfMonth[]> {
-  const { rows } = await sql<{ month: string; count: string; completeness: string }>`
-    select to_char(month, 'YYYY-MM') as month, count, completeness
-    from (
-      select date_trunc('month', created_at at time zone ${zone}) as month, count(*) as count, sum(completeness) as completeness
-      from card_index where tenant_id = ${tenantId} and type = ${type}
-      group by 1
-    ) months order by 1`.execute(db)
-  return rows.map(row => ({ ...row, count: Number(row.count), completeness: Number(row.completeness) }))
-}
-
-/** How complete cards are, of a hundred; 0 where there are none. */
+/** Completeness of cards in per cent; 0 where there are none. */
 function meanOf(months: readonly CardsOfMonth[]): number {
   const sum = (of: (month: CardsOfMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   const cards = sum(({ count }) => count)

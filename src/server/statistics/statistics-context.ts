@@ -2,7 +2,7 @@ import type { Cards } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 
-/** What the parts of this module work with. */
+/** Context of the parts of this module. */
 export interface StatisticsContext {
   readonly database: Database
   readonly clock: Clock

@@ -3,15 +3,12 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { dayIn, daysAfter, momentIn } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
-import type { ProcedureStatus } from '#model/engine/aspects/statuses.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { recordsOf, typeAndStatusOf } from '#server/procedures/index.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import { readableCards, readableProcedures } from './readable.ts'
 import type { StatisticsContext } from './statistics-context.ts'
-import { changesOfPeople } from './store/changes.ts'
+import { changesOfPeople, procedureCounts } from './store/changes.ts'
 
 /** Mondays of the last weeks until a day, the current one among them, the earliest first. */
 export function weeksUntil(today: string, count: number): readonly string[] {
@@ -19,27 +16,7 @@ export function weeksUntil(today: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => daysAfter(monday, -(count - 1 - at) * 7))
 }
 
-const { type, status } = typeAndStatusOf('card')
-
-/** How many procedures of some types there are in each status; those in the bin do not count. */
-export async function procedureCounts(
-  tx: TenantTransaction,
-  types: readonly string[],
-): Promise<{ type: string; status: ProcedureStatus; count: number }[]> {
-  const rows = await recordsOf(tx, types)
-    .select([type.as('type'), status.as('status'), ({ fn }) => fn.countAll<string>().as('count')])
-    .groupBy([type, status])
-    .orderBy('type')
-    .orderBy('status')
-    .execute()
-  return rows.flatMap(row =>
-    row.type === null || row.status === null
-      ? []
-      : [{ type: row.type, status: row.status, count: Number(row.count) }],
-  )
-}
-
-/** How much was done, and what is going on (acceptance row C-S07). Who did it is told to administrators alone. */
+/** Work done and in progress (acceptance row C-S07). Who did it is told to administrators alone. */
 export function readWorkFigures(
   { database, clock }: StatisticsContext,
   keep: KeptFigures,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { ProcedureStatus } from '#model/engine/aspects/statuses.ts'
+import { recordsOf, typeAndStatusOf } from '#server/procedures/index.ts'
 
 export interface ChangesInWeek {
   readonly id: string
@@ -12,7 +14,7 @@ export interface ChangesInWeek {
 }
 
 /**
- * How many changes of cards each member of the museum made in each week of the museum's clocks since some moment.
+ * Number of changes of cards each member of the museum made in each week of the museum's clocks since some moment.
  * @param types ids of the types that count; undefined: all
  */
 export async function changesOfPeople(
@@ -37,4 +39,104 @@ export async function changesOfPeople(
     ) done
     where i.tenant_id = ${tenantId}`.execute(db)
   return rows.map(row => ({ ...row, edits: Number(row.edits) }))
+}
+
+interface Beginnings {
+  /** It says where it is, and shows its picture. */
+  readonly museum: boolean
+  readonly import: boolean
+  readonly location: boolean
+  readonly people: boolean
+}
+
+const { type, status } = typeAndStatusOf('card')
+
+/** Number of procedures of some types in each status; those in the bin do not count. */
+export async function procedureCounts(
+  tx: TenantTransaction,
+  types: readonly string[],
+): Promise<{ type: string; status: ProcedureStatus; count: number }[]> {
+  const rows = await recordsOf(tx, types)
+    .select([type.as('type'), status.as('status'), ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy([type, status])
+    .orderBy('type')
+    .orderBy('status')
+    .execute()
+  return rows.flatMap(row =>
+    row.type === null || row.status === null
+      ? []
+      : [{ type: row.type, status: row.status, count: Number(row.count) }],
+  )
+}
+
+/** Which of the first steps a museum has taken, of those that are no matter of counting cards. */
+export async function beginningsOf({ db, tenantId }: TenantTransaction): Promise<Beginnings> {
+  // The dictionary of facet values forgets nothing: whoever once said where an object is has taken the step.
+  const { rows } = await sql<Beginnings>`
+    select
+      exists (select from tenant where id = ${tenantId} and avatar is not null and coalesce(profile ->> 'place', '') <> '') as museum,
+      exists (select from operation where tenant_id = ${tenantId} and name = 'cards.import') as import,
+      exists (select from card_key where tenant_id = ${tenantId} and type = 1 and facet = 'location/room' and value ~ '[0-9]') as location,
+      (select count(*) > 1 from identity where tenant_id = ${tenantId}) as people`.execute(db)
+  return rows[0] ?? { museum: false, import: false, location: false, people: false }
+}
+
+export interface CardsOfMonth {
+  /** '2026-11' */
+  readonly month: string
+  readonly count: number
+  /** Sum of their completeness in per cent. */
+  readonly completeness: number
+}
+
+/** The cards of a type by the month in which they came, by the clocks of the museum; months without any are left out. One look over all of them, of a million, too. */
+export async function cardsByMonth(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  zone: string,
+): Promise<readonly CardsOfMonth[]> {
+  const { rows } = await sql<{ month: string; count: string; completeness: string }>`
+    select to_char(month, 'YYYY-MM') as month, count, completeness
+    from (
+      select date_trunc('month', created_at at time zone ${zone}) as month, count(*) as count, sum(completeness) as completeness
+      from card_index where tenant_id = ${tenantId} and type = ${type}
+      group by 1
+    ) months order by 1`.execute(db)
+  return rows.map(row => ({ ...row, count: Number(row.count), completeness: Number(row.completeness) }))
+}
+
+interface Touched {
+  readonly id: string
+  readonly type: number
+  readonly number: string
+  readonly titles: Readonly<Record<string, string>>
+  readonly coverFileId: string | null
+  readonly at: Date
+  readonly draft: boolean
+}
+
+/** Changes that are looked through: a table that was brought in hides what was done before it, and costs no more. */
+const lookedThrough = 300
+
+/** Cards of some types that somebody worked on last: what they left unsaved first, then what they changed. */
+export async function lastTouched(
+  { db, tenantId }: TenantTransaction,
+  accountId: string,
+  types: readonly number[],
+  limit: number,
+): Promise<readonly Touched[]> {
+  const { rows } = await sql<Touched>`
+    select c.id, c.type, c.number, c.titles, c.cover_file_id as "coverFileId", max(touched.at) as at, bool_or(touched.draft) as draft
+    from (
+      (select card_id, at, false as draft from card_revision
+        where tenant_id = ${tenantId} and account_id = ${accountId} order by at desc limit ${lookedThrough})
+      union all
+      (select card_id, saved_at, true from card_draft where tenant_id = ${tenantId} and account_id = ${accountId})
+    ) touched
+    join card c on c.tenant_id = ${tenantId} and c.id = touched.card_id
+    where c.deleted_at is null and c.type = any(${[...types]}::smallint[])
+    group by c.tenant_id, c.id
+    order by draft desc, at desc
+    limit ${limit}`.execute(db)
+  return rows
 }
