@@ -12,7 +12,7 @@ const quarterHour = 15 * 60
 const hour = 60 * 60
 const day = retentions.attempts.days * 24 * hour
 
-/** What is counted enters the table as a hash: it needs no list of who tried, and keys are of one length. */
+/** Key of a counter, as a hash: the table needs no list of who tried, and keys are of one length. */
 const keyOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 

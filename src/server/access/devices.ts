@@ -29,7 +29,7 @@ export interface Devices {
 }
 
 export interface DevicesOptions {
-  /** Of the installation: the key is derived from it. */
+  /** Secret of the installation: the key is derived from it. */
   readonly secret: string
   readonly clock: Clock
   readonly publicUrl: () => string

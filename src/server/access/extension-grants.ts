@@ -1,6 +1,6 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
 
-/** What the token server's model must be able to do for extension grants; the user is handed to `saveToken`. */
+/** Methods the token server's model needs for extension grants; the user is handed to `saveToken`. */
 export interface ExtensionModel {
   getHandover(token: string): Promise<OAuth2Server.User>
   getPasskey(response: string): Promise<OAuth2Server.User>

@@ -11,7 +11,7 @@ import type { SignedTokens } from './signed-tokens.ts'
 import { insertOneTimeToken, oneTimeToken } from './store/one-time-tokens.ts'
 import { insertSession, type NewSession, runningSession, type Session } from './store/sessions.ts'
 
-/** What hands a new session over: the token travels in an address, the cookie stays in the browser that may enter. */
+/** Token and cookie that hand over a new session: the token travels in an address, the cookie stays in the browser that may enter. */
 export interface Handover {
   readonly token: string
   /** A header `Set-Cookie`. */

@@ -82,7 +82,7 @@ export interface AccessOptions {
   readonly publicUrl: () => string
   readonly inMaintenance: () => boolean
   readonly productName: string
-  /** Whether the account of an e-mail address is shut out by the settings. */
+  /** True when the account of an e-mail address is shut out by the settings. */
   readonly isShutOut: (email: string) => boolean
 }
 

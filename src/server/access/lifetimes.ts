@@ -4,7 +4,7 @@ import { retentions } from '#model/retention/retentions.ts'
 export const lifetimes = {
   /** The client exchanges it five minutes before it ends (platform specification, section 9). */
   access: 60 * 60,
-  /** How long a page that stays open may sleep; a closed browser forgets its tokens with the access token (acceptance row P-A02). */
+  /** Time a page that stays open may sleep; a closed browser forgets its tokens with the access token (acceptance row P-A02). */
   refresh: 14 * 24 * 60 * 60,
   /** A session from sign-in to its end, however often its tokens are renewed. */
   session: 30 * 24 * 60 * 60,
@@ -22,7 +22,7 @@ export const lifetimes = {
   resetPassword: 60 * 60,
   /** A mailed link that makes a browser known, so that it may sign in while others guess. */
   unlock: 60 * 60,
-  /** How long a browser is known after signing in. */
+  /** Time a browser is known after signing in. */
   device: retentions.devices.days * 24 * 60 * 60,
   /** A mailed link that founds a museum. */
   registration: 24 * 60 * 60,
@@ -30,7 +30,7 @@ export const lifetimes = {
   invitation: 7 * 24 * 60 * 60,
   /** A mailed invitation to operate the platform. */
   operatorInvitation: 3 * 24 * 60 * 60,
-  /** How long an operator of the platform may work as an administrator of a museum. */
+  /** Time an operator of the platform may work as an administrator of a museum. */
   operatorVisit: 60 * 60,
 } as const
 

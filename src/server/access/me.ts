@@ -34,7 +34,7 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
   }
 }
 
-/** What requests in general need not know of the account, and who acts under its name. */
+/** Facts of the account that requests in general do not need, and who acts under its name. */
 const fromAccounts = (
   database: Database,
   actor: Actor,

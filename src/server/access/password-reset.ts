@@ -22,7 +22,7 @@ export interface PasswordResetOptions {
   readonly publicUrl: () => string
   readonly notices: AccountNotices
   readonly signedTokens: SignedTokens
-  /** Whether the account of an e-mail address is shut out by the settings: it is mailed no link. */
+  /** True when the account of an e-mail address is shut out by the settings: it is mailed no link. */
   readonly isShutOut: (email: string) => boolean
 }
 

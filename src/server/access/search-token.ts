@@ -6,7 +6,7 @@ import type { Session } from './store/sessions.ts'
 
 const audience = 'advanced-search'
 
-/** What a search token says: who, where, in which session. */
+/** Contents of a search token: who, where, in which session. */
 export interface SearchClaims {
   readonly accountId: string
   readonly tenantId: string

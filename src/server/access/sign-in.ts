@@ -32,7 +32,7 @@ export interface SignInOptions {
   readonly devices: Devices
 }
 
-/** What somebody types to sign in, and from where. */
+/** Input of a sign-in, and its origin. */
 export interface SignInForm {
   readonly email: string
   readonly password: string

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /**
- * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
+ * Returns the current rights of a session. Who works in a museum must still belong to it; who belongs to none must be an operator.
  * A bound session sees the one museum it was begun in, by single sign-on with its copies; one as somebody else for as long as its beginner is an administrator there;
  * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
  * then no session by password or passkey enters it. Of operators a second factor is always demanded, in whatever museum they may work besides.
@@ -67,12 +67,12 @@ const withinBounds = (
     : [current]
 }
 
-/** Whether a session is still valid. */
+/** True when a session is still valid. */
 export async function standsIn(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {
   const account = await accountById(db, session.accountId)
   return account !== undefined && (await standingOf(db, session, account.operator, now)) !== undefined
 }
 
-/** Whether a session may go on when its token is exchanged. */
+/** True when a session may go on when its token is exchanged. */
 export const mayGoOn = (database: Database, session: Session, now: Date): Promise<boolean> =>
   database.asSystem('may the session go on', db => standsIn(db, session, now))

@@ -12,7 +12,7 @@ interface TenantTable {
   name: string
   profile: ColumnType<Partial<Omit<MuseumData, 'organisationMainBody'>>, string | undefined, string>
   licence_type: Generated<'TRIAL' | 'PAID'>
-  /** Of everybody who signs in with a password. */
+  /** Password hash of everybody who signs in with one. */
   demands_second_factor: Generated<boolean>
   /** Nobody comes in but by the museum's own sign-in service. */
   demands_sign_on: Generated<boolean>
@@ -90,7 +90,7 @@ interface SessionTokenTable {
   used_at: OptionalMoment
 }
 
-/** What a link or token is good for. */
+/** Purpose of a link or token. */
 export type OneTimePurpose = 'reset-password' | 'unlock' | 'invitation' | 'operator-invitation' | 'handover'
 
 interface OneTimeTokenTable {
@@ -124,7 +124,7 @@ interface IdentityTable {
   permissions: Generated<number[]>
   named_role_id: ColumnType<string | null, string | null | undefined, string | null>
   last_access: OptionalMoment
-  /** What the invitation called the person; JSON. */
+  /** Name of the person in the invitation; JSON. */
   invited_as: ColumnType<InvitedAs | null, string | null | undefined, string | null>
   created_at: Moment
 }

@@ -29,7 +29,7 @@ import {
 } from './store/sessions.ts'
 import { wantsMail } from './wants-mail.ts'
 
-/** What the model needs to know about the request besides the grant. */
+/** Facts the model needs about the request besides the grant. */
 export interface TokenRequest {
   readonly address: string
   readonly client: string

@@ -26,7 +26,7 @@ const secondsUntil = (end: Date, now: Date): number => Math.floor((end.getTime()
 
 const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token', handoverGrant, passkeyGrant])
 
-/** Of a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
+/** For a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
 function checkGrantType(body: unknown): void {
   const grantType = (body as { grant_type?: unknown } | undefined)?.grant_type
   if (!grantType) throw new CodedError('invalid_request')

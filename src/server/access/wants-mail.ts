@@ -1,6 +1,6 @@
 import { choicesOf, type NotificationDifferences, type NotificationKind } from '#model/notifications.ts'
 
-/** Whether a person wants mails of this kind. Ask before sending any that is not an answer to what the person did just now. */
+/** True when a person wants mails of this kind. Ask before sending any that is not an answer to what the person did just now. */
 export const wantsMail = (
   account: { readonly notifications: NotificationDifferences },
   kind: NotificationKind,

@@ -17,7 +17,7 @@ export interface BackupsOptions
   readonly config: Pick<Config, 'backupSchedule' | 'backupTo' | 'backupKeep' | 'dataDir'>
 }
 
-/** How many are listed. */
+/** Number that are listed. */
 const shown = 50
 
 /** Where an object storage is, without its key and secret. */

@@ -25,7 +25,7 @@ export interface BackupContext {
   /** The database as the role that owns the tables. */
   readonly ownerUrl: string
   readonly place: BackupPlace
-  /** How many proven backups are kept. */
+  /** Number of proven backups that are kept. */
   readonly keep: number
 }
 

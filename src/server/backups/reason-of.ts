@@ -1,4 +1,4 @@
-/** What a command that failed says for people, without its frame. */
+/** Readable reason of a failed command, without its frame. */
 export const reasonOf = (error: unknown): string => {
   const said = (error as { readonly stderr?: string }).stderr?.trim()
   return (said || (error instanceof Error ? error.message : String(error))).slice(0, 1000)

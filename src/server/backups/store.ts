@@ -3,7 +3,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 type Platform = Transaction<Tables>
 
-/** What a backup that was made holds. */
+/** Contents of a backup that was made. */
 export interface MadeBackup {
   readonly bytes: number
   readonly museums: number

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { CalendarSource } from './calendar-source.ts'
 
-/** What the calendar works with. */
+/** Context of the calendar. */
 export interface CalendarContext {
   readonly database: Database
   readonly clock: Clock

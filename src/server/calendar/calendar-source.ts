@@ -10,7 +10,7 @@ export interface CalendarMember extends Holder {
   readonly language: Language
 }
 
-/** What a module knows of days to come. It tells of what the member may see, and of nothing else. */
+/** Source of a module's coming dates. It gives only those the member may see. */
 export interface CalendarSource {
   readonly kind: ComputedKind
   entriesOf(

@@ -15,7 +15,7 @@ import type { CalendarContext } from './calendar-context.ts'
 import { gatherEntries } from './gather-entries.ts'
 import { accountOfFeed, deleteFeed, feedOf, putFeed } from './store/feeds.ts'
 
-/** What other programs get to see: a quarter back, a year ahead. */
+/** Range that other programs see: a quarter back, a year ahead. */
 const daysBack = 92
 
 const daysAhead = 366

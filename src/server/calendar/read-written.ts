@@ -54,7 +54,7 @@ async function* problemsOfNamed(
 }
 
 /**
- * What is kept of an entry as it was sent.
+ * Checks an entry as it was sent and returns the form in which it is stored.
  * @param before what it is now, where it is changed
  * @throws {CodedError} `invalid_input` with every wrong field.
  */

@@ -8,14 +8,14 @@ import type { CalendarMember } from './calendar-source.ts'
 import type { EntryRow } from './store/entries.ts'
 import { type CalendarPerson, peopleOf } from './store/people.ts'
 
-/** Whether somebody who sees an entry may change it: who wrote it, who is responsible for it, and administrators. */
+/** True when somebody who sees an entry may change it: who wrote it, who is responsible for it, and administrators. */
 export const mayChange = ({ accountId, role }: CalendarMember, row: EntryRow): boolean =>
   row.created_by === accountId || row.responsible === accountId || role === 'TENANT_ADMIN'
 
 type Details = Pick<CalendarEntry, 'note' | 'responsible' | 'participants' | 'links'>
 
 /**
- * What entries say besides when they are, by their ids: people who have left the museum, cards in the bin and cards of types that the member may not
+ * Details of entries beside their dates, by id: people who have left the museum, cards in the bin and cards of types that the member may not
  * read are left out.
  */
 export async function detailsOf(

@@ -9,7 +9,7 @@ export const summaryOf = ({ museums, tables, files }: Manifest) => ({
   files: files.count,
 })
 
-/** What a backup holds, in a few words. */
+/** Contents of a backup, in a few words. */
 export function describe(manifest: Manifest): string {
   const { tables, files } = manifest
   const { museums, rows } = summaryOf(manifest)

@@ -6,7 +6,7 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import type { StoredTables } from './file/stored-tables.ts'
 
-/** What all parts of the module work with. */
+/** Context of all parts of the module. */
 export interface ExchangeContext {
   readonly database: Database
   readonly texts: TextBook

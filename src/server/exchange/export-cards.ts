@@ -53,7 +53,7 @@ async function chosenColumns(context: Context, options: ExportOptions): Promise<
   return columns.flatMap(path => known.get(path) ?? [])
 }
 
-/** What can be chosen in a column: choices of the product, terms of closed vocabularies. */
+/** Options of a column: choices of the product, terms of closed vocabularies. */
 async function optionsOf(
   { database, texts }: Context,
   { tenantId, declaration, language }: ExportOptions,

@@ -20,7 +20,7 @@ const namesOf = (columns: readonly string[]): string => JSON.stringify(columns.t
 const seenColumns = ({ columns, preview }: Found) =>
   columns.map(({ name }, at) => ({ name, complete: preview.every(({ cells }) => cells[at] !== '') }))
 
-/** How a file is mapped to begin with: as the museum mapped one with the same columns before, else as its columns suggest. */
+/** Initial mapping of a file: as the museum mapped one with the same columns before, else as its columns suggest. */
 export async function firstMapping(
   { texts }: Pick<ExchangeContext, 'texts'>,
   tx: TenantTransaction,

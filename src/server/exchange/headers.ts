@@ -13,7 +13,7 @@ export const declaredField = (declaration: CardDeclaration, path: string): Field
 
 const made = new WeakMap<CardDeclaration, Map<Language, ReadonlyMap<string, string>>>()
 
-/** What heads each column of a table in a language: 'Material and technique › Technique'. No two columns are headed alike. */
+/** Heading of each column of a table in a language: 'Material and technique › Technique'. No two columns are headed alike. */
 export async function headersIn(
   texts: TextBook,
   language: Language,
@@ -38,7 +38,7 @@ export async function headersIn(
   return headers
 }
 
-/** What a column may be headed with, in all languages. */
+/** Possible headings of a column, in all languages. */
 export async function headersOf(
   texts: TextBook,
   declaration: CardDeclaration,

@@ -55,7 +55,7 @@ export interface Exchange {
   readonly routes: readonly Route[]
   /** Brings a file in and begins to load it, without the steps a person takes. */
   importFile: ReturnType<typeof importFile>
-  /** What is known of some files, for the module of files, which stands below. */
+  /** Metadata of some files, for the module of files, which stands below. */
   tableOfFiles: ReturnType<typeof tableOfFiles>
 }
 

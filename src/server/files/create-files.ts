@@ -50,14 +50,14 @@ export interface FilesOptions {
   readonly texts: TextBook
   readonly clock: Clock
   readonly renamed: Renamed
-  /** Of the installation: what is on its way lies in it. */
+  /** The installation's data folder: incoming files lie in it. */
   readonly dataDir: string
   /** Signs what the public fetches pictures with. */
   readonly secret: string
   /** Address of a virus scanner, where there is one. */
   readonly clamavUrl: string | undefined
   readonly publicUrl: () => string
-  /** Of museums, which stand above files: their ids, and what one is called. */
+  /** Functions of the module of museums, which stands above files: their ids, and what one is called. */
   readonly museums: () => Promise<readonly string[]>
   readonly museumName: (tenantId: string) => Promise<string>
   readonly tableOf: WorkContext['tableOf']

@@ -2,5 +2,5 @@ import type { Holder } from '#model/permissions/access.ts'
 import { mayDo } from '#server/cards/index.ts'
 import { fileDeclaration } from './keeping/file-declaration.ts'
 
-/** Whether someone who may see a file may not download it: what they are shown of it is smaller than it. */
+/** True when someone who may see a file may not download it: what they are shown of it is smaller than it. */
 export const mayOnlyLook = (holder: Holder): boolean => !mayDo(fileDeclaration, holder, 'download')

@@ -16,23 +16,23 @@ export interface StoredContent {
   readonly damType: DamType
 }
 
-/** What a file says of itself, for fields that people type: taken where they have typed nothing. Terms by their names. */
+/** Embedded metadata of a file, for fields that people type: taken where they have typed nothing. Terms by their names. */
 export interface Said extends Omit<Partial<FileCard>, 'keywords' | 'digitalSourceType' | 'licence'> {
   readonly keywords?: readonly string[]
   readonly digitalSourceType?: string
   readonly licence?: string
 }
 
-/** What was found in a content. */
+/** Findings of the analysis of a content. */
 export interface Found {
-  /** Of the card's measured fields. */
+  /** Values of the card's measured fields. */
   readonly measured: Partial<FileCard>
   readonly said?: Said
   /** All that the file says of itself, as it was read, by the kind of metadata: 'exif', 'iptc', 'xmp', 'icc', 'streams' …; JSON. */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** What a picture looks like in 64 bits, as a signed decimal; see `looks.ts`. */
+  /** Fingerprint of a picture's look in 64 bits, as a signed decimal; see `looks.ts`. */
   readonly looks?: string
-  /** What its picture is made from; absent where nothing can stand for it. A poster lies at `posterKey`. */
+  /** Source of its picture; absent where nothing can stand for it. A poster lies at `posterKey`. */
   readonly picture?: PictureSource
   /** Key of a text of the errors: what could not be found out, of a file that is kept all the same. */
   readonly failure?: string

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
-/** What became of a content after it came in. */
+/** State of a content after it came in. */
 export type FileState = 'processing' | 'ready' | 'failed'
 
-/** What the picture of a file is made from: the original, or a page, a frame, a wave that was made of it. */
+/** Source of a file's picture: the original, or a page, a frame, a wave that was made of it. */
 export type PictureSource = 'original' | 'poster'
 
 /** One content of a file; the card of the file says what is known of it. */

@@ -15,7 +15,7 @@ export type AcceptedIds = { readonly [Field in AcceptedField]?: string | undefin
 export type Signer = Doer & { readonly accountId: string }
 
 /**
- * Whether these are what is to be agreed to now for this licence.
+ * True when these are what is to be agreed to now for this licence.
  * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
  */
 export async function requireNewest(

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Press } from '#server/print/index.ts'
 
-/** What the parts of this module work with. */
+/** Context of the parts of this module. */
 export interface LicencesContext {
   readonly database: Database
   readonly clock: Clock

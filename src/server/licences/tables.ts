@@ -54,7 +54,7 @@ interface LicenceOrderTable {
   /** Whom the invoice goes to. */
   profile: ColumnType<MuseumData, string, never>
   account_id: string
-  /** What they were called then. */
+  /** Their names then. */
   ordered_name: Generated<string>
   state: Generated<OrderState>
   invoice_number: Generated<string>

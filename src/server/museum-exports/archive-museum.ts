@@ -48,7 +48,7 @@ export async function archiveMuseum(
   }
 }
 
-/** Whether an archive is in the storage as it was written, by its size and SHA-256. It is read to its end. */
+/** True when an archive is in the storage as it was written, by its size and SHA-256. It is read to its end. */
 export async function isArchiveWhole(
   storage: Storage,
   key: string,

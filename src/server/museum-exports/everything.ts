@@ -156,7 +156,7 @@ export interface PartWritten {
   readonly endedAt: Date
 }
 
-/** What is in an archive, for programs. */
+/** Contents of an archive, for programs. */
 export const manifestOf = (
   { tenantId, language, choice, counts, problems, upTo }: Gathering,
   begunAt: Date,

@@ -34,17 +34,17 @@ export interface Gathering {
   readonly upTo: string
   /** Units of work. */
   readonly total: number
-  /** How large it may become. */
+  /** Size limit. */
   readonly about: number
   done: number
   part: MuseumExportPart
-  /** How many of what were written: 'cards/object' to 1204. */
+  /** Counts of what was written: 'cards/object' to 1204. */
   readonly counts: Map<string, number>
-  /** What is wrong with originals: name in the archive to text. */
+  /** Faults of originals: name in the archive to text. */
   readonly problems: Map<string, string>
 }
 
-/** What a byte of a file weighs beside a card: as much is read and written in the same time. */
+/** Weight of a byte of a file relative to a card: as much is read and written in the same time. */
 const bytesOfUnit = 50_000
 /** Bytes a card takes in the archive, with its history, at a guess. */
 const bytesOfCard = 4000
@@ -97,5 +97,5 @@ export function tally(gathering: Gathering, what: string, count: number, units =
   gathering.done += units
 }
 
-/** What a piece of a file counts for in the progress. */
+/** Weight of a piece of a file in the progress. */
 export const unitsOfBytes = (bytes: number): number => bytes / bytesOfUnit

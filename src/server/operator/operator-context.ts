@@ -7,7 +7,7 @@ import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import type { Maintenance } from './maintenance/create-maintenance.ts'
 
-/** What the parts of this module work with. */
+/** Context of the parts of this module. */
 export interface OperatorContext {
   readonly database: Database
   readonly clock: Clock

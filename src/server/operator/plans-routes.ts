@@ -8,11 +8,11 @@ import { recordOperator } from './store/record.ts'
 /** A plan in the record: years and space, which never change. */
 const called = ({ duration, storageLimit }: OperatedPlan): string => `${duration} × ${storageLimit} GB`
 
-/** What may change of a plan; in brackets where it is not offered. */
+/** Values of a plan that may change; in brackets where it is not offered. */
 const offer = ({ price, active }: Pick<OperatedPlan, 'price' | 'active'>): string =>
   active ? `${price} €` : `(${price} €)`
 
-/** What is sold. Orders keep the plan as it was ordered. */
+/** Plans on sale. Orders keep the plan as it was ordered. */
 export const plansRoutes = ({ database, clock }: OperatorContext): Route[] => [
   route(listPlans, async () => ({ result: await database.asSystem('all plans', allPlans) })),
 

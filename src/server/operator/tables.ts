@@ -20,7 +20,7 @@ interface OperatorEntryTable {
   details: ColumnType<OperatorDetails, string, never>
 }
 
-/** What an operator did something to. */
+/** Target of an operator's action. */
 export interface OperatorDetails {
   readonly id: string
   readonly about: string

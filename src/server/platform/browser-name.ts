@@ -7,7 +7,7 @@ const parse = (client: string) => {
   return { browser: browser.name, system: os.name }
 }
 
-/** What a browser said of itself, as words: 'Firefox on Windows'. @param client the `user-agent` header; may be anything */
+/** Name of a browser, from its user agent: 'Firefox on Windows'. @param client the `user-agent` header; may be anything */
 export function browserName(texts: TextBook, language: Language, client: string): string {
   if (client === '') return texts.say(language, 'audit.browser.unknown')
   const { browser, system } = parse(client)
@@ -15,7 +15,7 @@ export function browserName(texts: TextBook, language: Language, client: string)
   return system ? texts.say(language, 'audit.browser.on', { browser, system }) : browser
 }
 
-/** Whether two browsers are the same as far as one can tell: versions change every few weeks and are left out. */
+/** True when two browsers are the same as far as one can tell: versions change every few weeks and are left out. */
 export function isSameBrowser(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [parse(one), parse(other)]

@@ -32,7 +32,7 @@ export class CodedError extends Error {
   }
 }
 
-/** Whether an error is one of the closed set. */
+/** True when an error is one of the closed set. */
 export const isCoded = (error: unknown, code: ErrorCode): error is CodedError =>
   error instanceof CodedError && error.code === code
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long one goes on before requests of others come between. */
+/** Time one goes on before requests of others come between. */
 const turnMs = 10
 
 /** Many things one by one, so that going through them keeps no request waiting. */

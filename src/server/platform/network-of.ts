@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What is counted of an address: an IPv4 address itself, of an IPv6 address its first 64 bits,
+ * Key under which an address is counted: an IPv4 address itself, of an IPv6 address its first 64 bits,
  * because whoever has one has the whole network below it. Anything else stays as it is.
  */
 export function networkOf(address: string): string {

@@ -16,19 +16,19 @@ export interface WorkerThread<Question, Answer> {
 }
 
 export interface WorkerThreadOptions<Answer> {
-  /** What runs in the worker: answers each message with one. */
+  /** Code that runs in the worker: answers each message with one. */
   readonly file: URL
   /** Memory of the worker alone, so that monstrous input cannot take the server down. */
   readonly megabytes: number
-  /** How long one answer may take. */
+  /** Time limit of one answer. */
   readonly longestMs: number
   /** After this time without work the worker ends and gives its memory back. */
   readonly idleMs: number
-  /** Whether an answer tells of a failure: the worker ends then, because what broke may have left it broken. */
+  /** True when an answer tells of a failure: the worker ends then, because what broke may have left it broken. */
   failed(answer: Answer): boolean
 }
 
-/** Whether a worker was ended because it used up its memory or its time. */
+/** True when a worker was ended because it used up its memory or its time. */
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))

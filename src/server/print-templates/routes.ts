@@ -37,11 +37,11 @@ async function versionOf(tx: TenantTransaction, id: string, version: string) {
 
 type Answer = OutputOf<typeof templateFields>
 
-/** What a card or procedure of a type is called. */
+/** Name of a card or procedure of a type. */
 const sayArea = (texts: TextBook, language: Language, area: string): string =>
   texts.say(language, (declarationOf(area) ? `cardWords.${area}.name` : `${area}.one`) as TextKey)
 
-/** What can be shown, by sections, with the names it has in a language. @throws {CodedError} `invalid_input` */
+/** Fields that can be shown, by section, with their names in a language. @throws {CodedError} `invalid_input` */
 export function tellFields(texts: TextBook, about: string, language: Language): Answer {
   const subject = subjectOf(about)
   if (!subject) throw new CodedError('invalid_input', { fields: { about: { key: 'choice' } } })

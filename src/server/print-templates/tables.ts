@@ -10,7 +10,7 @@ import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.t
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** What somebody wants to have printed, and how. */
+/** A request to print, with its options. */
 export type Wanted = z.output<typeof printed>
 
 interface PrintTemplateTable {

@@ -28,9 +28,9 @@ export interface Printing {
 
 export interface Printed {
   readonly pdf: Buffer
-  /** What the document is called, for the name of its file. */
+  /** Title of the document, for the name of its file. */
   readonly title: string
-  /** How many cards it shows. */
+  /** Number of cards it shows. */
   readonly count: number
 }
 

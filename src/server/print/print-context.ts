@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What all parts of the module work with. */
+/** Context of all parts of the module. */
 export interface PrintContext {
   readonly database: Database
   readonly texts: TextBook
   readonly files: Files
   readonly clock: Clock
   readonly log: Log
-  /** What a museum is called. Museums stand above print, so it is handed in. */
+  /** Name of a museum. The module of museums stands above print, so the function is passed in. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

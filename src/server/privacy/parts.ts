@@ -13,7 +13,7 @@ export interface Part {
   readonly key: readonly string[]
   /** True where the key is a hash, which does not go along. */
   readonly keyIsSecret?: boolean
-  /** What goes along beside the key. */
+  /** Values beside the key. */
   readonly columns: readonly string[]
   /** For drafts: their text goes along only while the person may read records of the type. */
   readonly readable?: { readonly card: string; readonly text: string }
@@ -26,7 +26,7 @@ const at = (table: string, whose: readonly string[], key: readonly string[], col
   columns,
 })
 
-/** Of the account, whatever museums the person works in. */
+/** Part about the account, whatever museums the person works in. */
 export const accountParts = {
   account: at(
     'account',
@@ -95,7 +95,7 @@ export const accountParts = {
   },
 } as const satisfies Readonly<Record<string, Part>>
 
-/** Of one museum, in which the person works now. Never contents or titles of records: who no longer may read them must not learn them here. */
+/** Part about one museum, in which the person works now. Never contents or titles of records: who no longer may read them must not learn them here. */
 export const museumParts = {
   singleSignOn: at('sign_on_person', ['account_id'], ['issuer', 'subject'], ['created_at']),
   acceptedDocuments: at(

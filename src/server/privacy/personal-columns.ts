@@ -1,6 +1,6 @@
 import type { TablePartName } from './parts.ts'
 
-/** What is done about a column that refers to a person or may hold their name or address. */
+/** Treatment of a column that refers to a person or may hold their name or address. */
 export type PersonalColumn =
   /** A person is given it along, in a part of their data. */
   | { readonly exported: TablePartName }

@@ -9,7 +9,7 @@ import { endInvitations } from '#server/users/index.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { sweepOnce, sweeps } from './store/sweep.ts'
 
-/** How long what is kept now. */
+/** Retention periods in force. */
 export async function currentRetentions(
   db: Transaction<Tables>,
 ): Promise<{ name: RetentionName; days: number | null }[]> {

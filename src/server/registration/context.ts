@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 
-/** What registrations and activations work with. */
+/** Context of registrations and activations. */
 export interface RegistrationContext {
   readonly database: Database
   readonly mailer: Mailer

@@ -47,7 +47,7 @@ export const acceptInvitation = (
     },
   })
 
-/** How museums and invited people come in. */
+/** Registration of museums and acceptance of invitations. */
 export function createRegistration(options: RegistrationOptions): Route[] {
   const { jobs, database, clock } = options
   const { attempts, proofs } = options.access

@@ -20,7 +20,7 @@ import { mailActivation } from './mail-activation.ts'
 import { isInvited } from './store/invited.ts'
 import { registrationOf } from './store/registrations.ts'
 
-/** What a link is for, as whoever holds it is told. */
+/** Purpose of a link, as whoever holds it is told. */
 type Told = OutputOf<typeof activationStep>
 
 const expired: Told = { status: 'EXPIRED' }
@@ -56,7 +56,7 @@ const ofAccount =
     return account ? { status: 'ACTIVE', email: account.email } : expired
   }
 
-/** What links are for; nothing of one that is unknown, used or expired. */
+/** Purposes of links; nothing of one that is unknown, used or expired. */
 const checks: Readonly<
   Record<LinkType, (db: Transaction<Tables>, hash: Buffer, now: Date) => Promise<Told>>
 > = {

@@ -29,7 +29,7 @@ export interface SearchesOptions {
   readonly storage: Storage
   readonly log: Log
   readonly lists: Cards['lists']
-  /** Whether there are advanced searches (acceptance row C-Q06). */
+  /** True when there are advanced searches (acceptance row C-Q06). */
   readonly offersAdvanced: boolean
   readonly publicUrl: () => string
   /** Ids of all museums, for what is done every day. */

@@ -3,7 +3,7 @@ import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 
-/** Whether somebody may read cards of a type: a search over others does not exist for them. */
+/** True when somebody may read cards of a type: a search over others does not exist for them. */
 export const mayRead = (holder: Holder, { permissions }: CardDeclaration): boolean =>
   isAllowed(holder, { permissions: permissions.read })
 

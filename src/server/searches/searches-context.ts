@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
-/** What saved searches work with. */
+/** Context of saved searches. */
 export interface SavedContext {
   readonly database: Database
   readonly texts: TextBook

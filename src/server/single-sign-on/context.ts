@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { Seal } from '#server/platform/seal.ts'
 import type { Discovery } from './provider/provider.ts'
 
-/** What single sign-on works with. */
+/** Context of single sign-on. */
 export interface SingleSignOnContext {
   readonly database: Database
   readonly clock: Clock

@@ -18,7 +18,7 @@ const obstacle = (enabled: boolean | undefined, actor: MuseumActor): Security['s
   return actor.bound && !actor.impersonatorId ? null : 'notBySignOn'
 }
 
-/** What the museum demands at sign-in, as its administrators see it. */
+/** Demands of the museum at sign-in, as its administrators see it. */
 export const readDemands = ({ database }: SingleSignOnContext, actor: MuseumActor): Promise<Security> =>
   database.asSystem('demands of a museum', async db => {
     const without = await accountsWithoutSecondFactor(await enterMuseum(db, actor.tenantId))

@@ -168,6 +168,6 @@ export async function finishSignOn(
   }
 }
 
-/** What helps whoever sets up the service; of what it told about a person, nothing. */
+/** Details that help to set up the service; nothing about a person. */
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error ? [Reflect.get(error, 'error'), error.message].filter(Boolean).join(': ') : undefined

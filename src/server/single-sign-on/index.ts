@@ -32,7 +32,7 @@ import { type MuseumWithService, museumsOfDomain, museumWithService } from './st
 export interface SingleSignOnOptions extends Omit<SingleSignOnContext, 'seal' | 'discovery'> {
   readonly jobs: Jobs
   readonly secret: string
-  /** Whether services in the installation's own networks may be asked. */
+  /** True when services in the installation's own networks may be asked. */
   readonly allowPrivateIssuers: boolean
 }
 

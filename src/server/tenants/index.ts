@@ -78,7 +78,7 @@ type ShownToAll = Pick<
   'organisationMainBody' | 'organisationFunction' | 'place' | 'organisationContact'
 >
 
-/** What a museum shows of itself: all to its administrators; to its other people not what is for invoices and authorities. */
+/** Visible data of a museum: all to its administrators; to its other people not what is for invoices and authorities. */
 export function shownData({ role }: Holder, data: MuseumData): ShownToAll & Partial<MuseumData> {
   if (role === 'TENANT_ADMIN') return data
   const { organisationMainBody, organisationFunction, place, organisationContact } = data

@@ -3,7 +3,7 @@ import { isOrganisationFunction } from '#model/museum/organisation-functions.ts'
 import { CodedError } from '#server/platform/errors.ts'
 
 /**
- * What an organisation is stands in the vocabulary OCT.
+ * Functions of an organisation come from the vocabulary OCT.
  * @param field where the form shows what is wrong
  * @throws {CodedError} `invalid_input`.
  */

@@ -14,7 +14,7 @@ export interface MuseumRow {
   readonly licenceTo: Date
   readonly state: MuseumState
   readonly stateReason: string
-  /** Of a copy as of a backup: the moment of the backup, and when the copy is removed. */
+  /** For a copy as of a backup: the moment of the backup, and when the copy is removed. */
   readonly copyAsOf: Date | null
   readonly copyEndsAt: Date | null
 }
@@ -55,7 +55,7 @@ export const museumNamed = (db: Transaction<Tables>, name: string): Promise<{ id
     .select('id')
     .executeTakeFirst()
 
-/** What a museum says of itself. Its name stands in a column of its own, where lists of museums find it. */
+/** Profile of a museum. Its name stands in a column of its own, where lists of museums find it. */
 export async function museumDataById(db: Transaction<Tables>, id: string): Promise<MuseumData> {
   const { name, profile } = await db
     .selectFrom('tenant')
@@ -80,7 +80,7 @@ export interface NewMuseum {
   readonly licenceTo: Date
   /** Bytes its files may have; absent or null: as many as there is room for. */
   readonly storageLimit?: number | null
-  /** What it says of itself; one that is made by a command says nothing yet. */
+  /** Its profile; empty for a museum made by a command. */
   readonly profile?: Omit<MuseumData, 'organisationMainBody'>
 }
 
@@ -100,7 +100,7 @@ export async function insertMuseum(db: Transaction<Tables>, museum: NewMuseum): 
   return id
 }
 
-/** Whether the installation holds any museum yet. */
+/** True when the installation holds any museum yet. */
 export async function hasMuseums(db: Transaction<Tables>): Promise<boolean> {
   const first = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
   return first !== undefined

@@ -8,7 +8,7 @@ export const personOf = ({ userId, firstName, lastName, email }: MuseumUser) => 
   email,
 })
 
-/** What the record calls permissions, in the order of their declaration. */
+/** Names of permissions in the record, in the order of their declaration. */
 export const codesOf = (ids: readonly number[]): string[] =>
   permissions.filter(({ id }) => ids.includes(id)).map(({ code }) => code)
 

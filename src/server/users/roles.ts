@@ -89,7 +89,7 @@ export const alterRole = (
     return { ...changed, members: people.length }
   })
 
-/** What the members of a deleted role get. */
+/** Rights that the members of a deleted role get. */
 function inPlaceOf(
   role: StoredRole,
   instead: string,

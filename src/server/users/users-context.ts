@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 
-/** What administering users works with. */
+/** Context of user administration. */
 export interface UsersContext {
   readonly database: Database
   readonly mailer: Mailer

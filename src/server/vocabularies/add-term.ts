@@ -133,7 +133,7 @@ async function refuseWrong(tx: TenantTransaction, code: VocabularyCode, candidat
 }
 
 /**
- * Whether the name is taken: by any term of the vocabulary; where similar terms are allowed, by a neighbour below the same parent, and in an
+ * True when the name is taken: by any term of the vocabulary; where similar terms are allowed, by a neighbour below the same parent, and in an
  * authority file by a namesake with the same reference number.
  */
 async function isThere(

@@ -5,7 +5,7 @@ import { publish } from '#server/platform/events/index.ts'
 import { type Editor, insertChange } from './store/changes.ts'
 import type { TermRow } from './term-row.ts'
 
-/** What was done to terms of a vocabulary. */
+/** Changes of terms of a vocabulary. */
 export interface VocabularyNews {
   readonly code: string
   readonly kind: TermChange['kind'] | 'UNDO'

@@ -96,7 +96,7 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv', isFirst: boole
   })
 }
 
-/** What concerns a vocabulary as a whole: its history, its import and export. */
+/** Routes for a vocabulary as a whole: its history, its import and export. */
 export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOptions): Route[] => [
   route(listChanges, async ({ actor, params, query }) => {
     const code = knownVocabulary(params.code)

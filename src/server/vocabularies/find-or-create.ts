@@ -65,7 +65,7 @@ class KnownTerms {
     return term && { term, answer: term.mergedIntoId ?? term.id }
   }
 
-  /** Whether the names above a term are these, nearest first. */
+  /** True when the names above a term are these, nearest first. */
   #standsBelow(term: Known, above: readonly string[]): boolean {
     const [parent, ...higher] = above
     if (parent === undefined) return true

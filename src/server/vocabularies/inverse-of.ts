@@ -8,7 +8,7 @@ const merged = (terms: readonly SourceTerm[]): number =>
   terms.filter(({ mergedIntoId }) => mergedIntoId !== null).length
 
 /**
- * How an association is read from the other end of a link, by id of its term; the same where it has no other name. Read from there again
+ * Returns the term by which an association is read from the other end of a link, by id of its term; the same where it has no other name. Read from there again
  * it is always the first: a term that takes the place of another takes over its counterpart, too, unless it has one of its own.
  */
 export async function inverseOf(tx: TenantTransaction): Promise<(association: string) => string> {

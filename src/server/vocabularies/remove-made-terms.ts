@@ -35,6 +35,6 @@ export async function removeMadeTerms(
   }
 }
 
-/** What a term that stays cannot do without. */
+/** Terms that a remaining term depends on. */
 const above = (term: TermRow | undefined): readonly string[] =>
   term ? [...term.ancestors, ...(term.mergedIntoId ? [term.mergedIntoId] : [])] : []

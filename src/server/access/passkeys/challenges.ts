@@ -11,7 +11,7 @@ import { insertUsedChallenge } from '../store/passkeys.ts'
 
 export interface ChallengesOptions {
   readonly clock: Clock
-  /** Of the installation: the key is derived from it. */
+  /** Secret of the installation: the key is derived from it. */
   readonly secret: string
   readonly publicUrl: () => string
 }
@@ -23,7 +23,7 @@ export interface ChallengesOptions {
 export interface Challenges {
   /** @param holder secret of the browser, or the session */
   begin(holder: string): string
-  /** Whether a challenge is ours, for this holder, and in time; it may have been used. */
+  /** True when a challenge is ours, for this holder, and in time; it may have been used. */
   isFor(holder: string, challenge: string): boolean
   /** Uses a challenge up. @returns false when it was used before. */
   use(db: Transaction<Tables>, challenge: string): Promise<boolean>

@@ -56,13 +56,13 @@ export interface PasskeysOptions extends ChallengesOptions {
 /** Keys of a person's devices that sign in without password and code (WebAuthn, Level 3). The device asks for finger, face or PIN. */
 export interface Passkeys {
   list(accountId: string): Promise<OutputOf<typeof listMyPasskeys>>
-  /** What a browser needs to make one; the password was checked before. @throws {CodedError} `conflict` when there are too many. */
+  /** Options with which a browser makes one; the password was checked before. @throws {CodedError} `conflict` when there are too many. */
   begin(account: Account, sessionId: string): Promise<OutputOf<typeof beginPasskey>>
   /** @throws {CodedError} `gone` for an expired challenge; `invalid_request`; `conflict`. */
   add(owner: Owner, made: BodyOf<typeof addPasskey>, doer: Doer): Promise<void>
   /** @throws {CodedError} `not_found`; `conflict` where an operator would have no second factor left. */
   remove(account: Account, id: string, doer: Doer): Promise<void>
-  /** What a browser needs to sign someone in, with the header `Set-Cookie` that binds it to the browser. */
+  /** Options with which a browser signs someone in, with the header `Set-Cookie` that binds it to the browser. */
   beginSignIn(
     cookies: string | undefined,
   ): Promise<{ readonly options: OutputOf<typeof beginPasskeySignIn>; readonly cookie: string }>

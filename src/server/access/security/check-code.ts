@@ -24,7 +24,7 @@ export interface CodeCheckOptions {
   readonly clock: Clock
   readonly notices: AccountNotices
   readonly texts: TextBook
-  /** Of the devices' secrets. */
+  /** Encryption of the devices' secrets. */
   readonly seal: Seal
 }
 
@@ -42,7 +42,7 @@ type CheckCode = (
 ) => Promise<boolean>
 
 /**
- * Whether a code is good, which uses it up. Tries are counted before they are looked at, per account and from wherever they come
+ * True when a code is good, which uses it up. Tries are counted before they are looked at, per account and from wherever they come
  * (`Attempts.useCode`); when many were wrong, the person is told by mail.
  * @throws {CodedError} `too_many_requests`
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '../secrets.ts'
 
-/** What every app for codes reads: RFC 6238 with the values of its reference. */
+/** Parameters that every authenticator app reads: RFC 6238 with the values of its reference. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** Clocks of devices go wrong by some seconds, and typing takes some: one step before and one after are good as well. */
@@ -27,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 /** A code as it is compared, however it was typed. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether a plain code is of a device. Recovery codes are longer. */
+/** True when a plain code is of a device. Recovery codes are longer. */
 export const isDeviceCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

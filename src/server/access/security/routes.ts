@@ -124,7 +124,7 @@ export async function endOwnSessions(
   await end(options, accountId, { accountId, ...(!here && { except: sessionId }) }, doer)
 }
 
-/** How one keeps the own account to oneself: password, sessions, second factor. */
+/** Routes that secure the own account: password, sessions, second factor. */
 export function securityRoutes(options: SecurityRoutesOptions): Route[] {
   const { database, secondFactor, proofs } = options
   return [

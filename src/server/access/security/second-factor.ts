@@ -18,7 +18,7 @@ import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUr
 import { refuseLastRemoved } from './last-second-factor.ts'
 
 export interface SecondFactorOptions extends Omit<CodeCheckOptions, 'seal'> {
-  /** Of the installation: keys are derived from it. */
+  /** Secret of the installation: keys are derived from it. */
   readonly secret: string
   /** Apps for codes show it beside the code. */
   readonly productName: string

@@ -46,7 +46,7 @@ export const accountById = (db: Transaction<Tables>, id: string): Promise<Accoun
 export const holdAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).forUpdate().executeTakeFirst()
 
-/** Whether an account operates the platform. */
+/** True when an account operates the platform. */
 export const isOperator = async (db: Transaction<Tables>, id: string): Promise<boolean> =>
   (await accountById(db, id))?.operator ?? false
 
@@ -120,7 +120,7 @@ export async function setNames(
 }
 
 /**
- * Whether the password is still the one that was checked; holds the account's row until the transaction ends, so that a new password
+ * True when the password is still the one that was checked; holds the account's row until the transaction ends, so that a new password
  * chosen at the same moment comes either before (then false) or after, and ends what was begun here. Not shared with others who sign in to it: each notes its use.
  */
 export async function stillHasPassword(

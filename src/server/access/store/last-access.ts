@@ -28,7 +28,7 @@ export async function noteAccess(db: Transaction<Tables>, sessionId: string, now
   await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Whether the person of an account ever used it. */
+/** True when the person of an account ever used it. */
 export async function wasUsed(db: Transaction<Tables>, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -86,7 +86,7 @@ export async function membershipsOf(
   }))
 }
 
-/** Whether operators closed a museum that a person would otherwise work in; inside `Database.ofPerson`. */
+/** True when operators closed a museum that a person would otherwise work in; inside `Database.ofPerson`. */
 export async function ofClosedMuseum(db: Transaction<Tables>, accountId: string): Promise<boolean> {
   const closed = await db
     .selectFrom('identity')
@@ -99,7 +99,7 @@ export async function ofClosedMuseum(db: Transaction<Tables>, accountId: string)
   return closed !== undefined
 }
 
-/** Whether an account belongs to a museum; an invitation that was not accepted does not count. Inside `Database.ofPerson`. */
+/** True when an account belongs to a museum; an invitation that was not accepted does not count. Inside `Database.ofPerson`. */
 export async function isOfMuseum(db: Transaction<Tables>, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity')
@@ -111,7 +111,7 @@ export async function isOfMuseum(db: Transaction<Tables>, accountId: string): Pr
 }
 
 /**
- * Whether a museum that an account belongs to demands a second factor, be the membership suspended or the museum closed: both can be taken back.
+ * True when a museum that an account belongs to demands a second factor, be the membership suspended or the museum closed: both can be taken back.
  * Inside `Database.ofPerson`.
  */
 export async function demandsSecondFactor(db: Transaction<Tables>, accountId: string): Promise<boolean> {
@@ -166,11 +166,11 @@ const activeIdentity = ({ db, tenantId }: TenantTransaction, accountId: string) 
     .select('role')
     .executeTakeFirst()
 
-/** Whether an account is an active member of the transaction's museum. */
+/** True when an account is an active member of the transaction's museum. */
 export const activeMember = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
   (await activeIdentity(tx, accountId)) !== undefined
 
-/** Whether an account is an active administrator of the transaction's museum. */
+/** True when an account is an active administrator of the transaction's museum. */
 export const activeAdministrator = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
   (await activeIdentity(tx, accountId))?.role === 'TENANT_ADMIN'
 

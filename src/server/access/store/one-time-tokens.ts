@@ -80,7 +80,7 @@ export const useOneTimeToken = (
     .returning(subjectColumns)
     .executeTakeFirst()
 
-/** What a link is for and whether it is still good, without using it up; undefined when unknown. */
+/** Returns the purpose of a link and whether it is still good, without using it up; undefined when unknown. */
 export async function oneTimeToken(
   db: Transaction<Tables>,
   hash: Buffer,

@@ -45,7 +45,7 @@ export interface NewSession {
   /** Default false. */
   readonly stays?: boolean
   readonly begunIn?: string
-  /** What the browser says it is. */
+  /** Name of the browser. */
   readonly client: string
 }
 
@@ -170,7 +170,7 @@ export type WhichSessions =
   | { readonly begunIn: string }
   | { readonly tenantId: string; readonly bySignOn: boolean; readonly ownerId?: string }
 
-/** Of sessions: works in a museum or a copy of it. */
+/** Condition on sessions: working in a museum or a copy of it. */
 const worksIn = (tenantId: string): Expression<SqlBool> =>
   sql`(session.tenant_id = ${tenantId} or session.tenant_id in (select id from tenant where copy_of = ${tenantId}))`
 
@@ -222,7 +222,7 @@ export async function setSessionMuseum(
   await db.updateTable('session').set({ tenant_id: tenantId }).where('id', '=', sessionId).execute()
 }
 
-/** What browsers said they are that signed in as a person, each once. */
+/** Names of the browsers that signed in as a person, each once. */
 export async function clientsOf(db: Transaction<Tables>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')

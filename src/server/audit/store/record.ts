@@ -8,11 +8,11 @@ export interface Doer {
   readonly accountId: string | null
   /** Who acted under that name. */
   readonly impersonatorId?: string | null | undefined
-  /** What the browser said it was. */
+  /** Name of the browser. */
   readonly client?: string
 }
 
-/** What more there is to say: whom it was done to, how many, before and after. Kept as JSON and shown as the words of the action say. */
+/** Further details: the person concerned, how many, before and after. Kept as JSON and shown as the words of the action say. */
 export interface AuditDetails {
   readonly person?: { readonly accountId: string; readonly name: string; readonly email: string }
   readonly [name: string]: unknown

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { BackupPlace } from '../backup-place.ts'
 
-/** What the parts of this folder work with. */
+/** Context of the parts of this folder. */
 export interface CopiesContext {
   readonly database: Database
   readonly clock: Clock

@@ -36,7 +36,7 @@ import {
   remains,
 } from './store.ts'
 
-/** How many are listed. */
+/** Number that are listed. */
 const shown = 50
 
 /** Closes a copy, with an entry in the record of its original; it is erased afterwards. @param doer undefined: its time was over. */

@@ -1,7 +1,7 @@
 import { CodedError } from '#server/platform/errors.ts'
 import { TableError } from '../tables/index.ts'
 
-/** What is wrong with a file, as a person is told; any other error stays what it is. */
+/** Fault of a file in words for a person; any other error stays what it is. */
 export function fileError(error: unknown): unknown {
   if (!(error instanceof TableError)) return error
   const { code, parameters } = error

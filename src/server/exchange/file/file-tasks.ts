@@ -27,7 +27,7 @@ export interface RowsAsked {
   readonly limit: number
 }
 
-/** What rows are read by. */
+/** Settings by which rows are read. */
 export interface ReadBy {
   readonly cardType: string
   readonly mapping: Mapping
@@ -106,7 +106,7 @@ const shownLength = 160
 
 const shown = (text: string): string => (text.length > shownLength ? `${cut(text, shownLength)}…` : text)
 
-/** What is in a file, found out in one reading. @throws {CodedError} `invalid_input` with what is wrong with the file. */
+/** Describes a file in one reading. @throws {CodedError} `invalid_input` with what is wrong with the file. */
 export async function describeFile(table: TableReader): Promise<Found> {
   const first: TableRow[] = []
   let rowCount = 0
@@ -138,9 +138,9 @@ export async function describeFile(table: TableReader): Promise<Found> {
   }
 }
 
-/** What is done with the file of an import apart from the server's process. */
+/** Tasks on the file of an import in an isolated process. */
 export const tasks = {
-  /** What is in a file. */
+  /** Description of a file. */
   async describe({ file }: { readonly file: TableFile }): Promise<Found> {
     const table = await openFile(file)
     try {
@@ -154,10 +154,10 @@ export const tasks = {
   cells: ({ work, file, after, limit }: RowsAsked): Promise<RowBatch> =>
     source.take(work, file, { after, limit }),
 
-  /** What the next rows say. */
+  /** Contents of the next rows. */
   rows: readRows,
 
-  /** What the next rows are known by. */
+  /** Keys of the next rows. */
   async known(asked: RowsAsked & { readonly by: ReadBy }) {
     const { namePath = '', broaderPath = '' } = declarationFor(asked.by)
     const { read, next } = await readRows(asked)
@@ -170,7 +170,7 @@ export const tasks = {
     }
   },
 
-  /** What rows make of their cards: every cell is read. */
+  /** Cards as rows change them: every cell is read. */
   drafts({
     by,
     labels,

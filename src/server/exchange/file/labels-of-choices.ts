@@ -14,7 +14,7 @@ export interface ChoiceLabels {
 
 const keyOf = (name: string, id: number): string => `${name} ${id}`
 
-/** What the choices of a type of card are called. */
+/** Labels of the choices of a card type. */
 export function labelsOfChoices(declaration: CardDeclaration, words: Words): ChoiceLabels {
   const sets = cellColumns(declaration).flatMap(({ field }) => {
     const leaf = field as Leaf

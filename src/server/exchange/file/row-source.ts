@@ -33,7 +33,7 @@ export interface RowSource {
   ): Promise<RowBatch>
 }
 
-/** Whether a row belongs in one batch with the one before it. */
+/** True when a row belongs in one batch with the one before it. */
 export type Together = (columns: readonly TableColumn[], row: TableRow, before: TableRow) => boolean
 
 /** A batch does not grow beyond so many times its size. */

@@ -21,7 +21,7 @@ import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
 import type { Pretended } from './pretended.ts'
 
 export interface FindLinksOptions {
-  /** How cards are made that are missing. */
+  /** Settings for making missing cards. */
   readonly making: Making
   /** Present where nothing is written: what would be made is pretended to be there. */
   readonly pretended?: Pretended | undefined
@@ -34,7 +34,7 @@ export type FoundLinks = (types: readonly string[], name: string) => Found
 interface Wanted {
   readonly types: readonly string[]
   readonly names: readonly string[]
-  /** Of these those for which a card is made where there is none. */
+  /** Those of these for which a card is made where there is none. */
   readonly made: ReadonlySet<string>
 }
 
@@ -47,7 +47,7 @@ function wantedOf(refs: readonly NamedRef[]): Wanted[] {
   }))
 }
 
-/** Whether a name tells the way down to a card of a tree. */
+/** True when a name tells the way down to a card of a tree. */
 const treeType = (types: readonly string[]) =>
   types.filter(isCardType).find(type => declarationOf(type)?.broaderPath !== undefined)
 
@@ -82,7 +82,7 @@ type Way = readonly string[]
 export interface TreeOptions {
   readonly type: CardType
   readonly declaration: CardDeclaration
-  /** Whether a way leads to a row of the table that is worked on. */
+  /** True when a way leads to a row of the table that is worked on. */
   readonly own: (way: Way) => Found | undefined
   /** Makes a card that is missing; absent where none is to be made. */
   readonly make?: ((card: NamedCard) => Promise<string | undefined>) | undefined

@@ -33,12 +33,12 @@ export interface JudgeOptions {
   readonly finder: RefFinder
   readonly editor: Editor
   readonly making: Making
-  /** Whether the rows are about to be written: cards are held, terms made. */
+  /** True when the rows are about to be written: cards are held, terms made. */
   readonly load: boolean
 }
 
 /**
- * What a row's person had before them: the card as it was when the table was exported, so that what others changed since is not taken
+ * The card a row is based on: the card as it was when the table was exported, so that what others changed since is not taken
  * for a change of the table.
  */
 export async function baseOf(

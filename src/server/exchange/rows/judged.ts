@@ -20,7 +20,7 @@ export interface Judged {
   readonly terms: readonly (readonly [vocabulary: string, name: string])[]
 }
 
-/** What all rows of a table are judged by. */
+/** Context for judging all rows of a table. */
 export interface Judging {
   readonly importId: string
   readonly declaration: CardDeclaration

@@ -6,7 +6,7 @@ import { type JudgeOptions, judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
 import type { WrittenRows } from './write-rows.ts'
 
-/** What is told of a row once its card is there. */
+/** Messages about a row once its card exists. */
 const told: readonly string[] = ['linkNotLoaded', 'ambiguousLink', 'unknownLink', 'locked', 'invalid']
 
 /** A row with nothing but what it says about the fields with these keys. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { cardsOfRows } from '../store/rows.ts'
 import type { Pretended } from './pretended.ts'
 
-/** What is found of a name: cards, none, or a row of the same table that is still to come. */
+/** Matches of a name: cards, none, or a row of the same table that is still to come. */
 export type Found = { readonly ids: readonly string[]; readonly isNew?: true } | 'later'
 
 export const nothing: Found = { ids: [] }
@@ -12,7 +12,7 @@ export const nothing: Found = { ids: [] }
 export interface OwnRows {
   readonly known: KnownRows
   readonly importId: string
-  /** Whether all rows have been worked on: what is not there by now does not come. */
+  /** True when all rows have been worked on: what is not there by now does not come. */
   readonly complete: boolean
   /** The cards that rows are about and that are there already. */
   existing(rows: readonly RowKeys[]): Promise<(row: RowKeys) => readonly string[]>

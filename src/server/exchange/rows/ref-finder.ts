@@ -13,13 +13,13 @@ export interface FindRefsOptions {
   /** Terms that are not there: 'make' adds them, 'pretend' says what would be added, 'leave' leaves them out. */
   readonly missing: 'make' | 'pretend' | 'leave'
   readonly links: Omit<FindLinksOptions, 'pretended'>
-  /** Whether anything is written. */
+  /** True when anything is written. */
   readonly load: boolean
 }
 
-/** What names were found to be. */
+/** Matches found for names. */
 export interface FoundRefs extends RefIds {
-  /** Whether a name is that of a term that is, or would be, new. */
+  /** True when a name is that of a term that is, or would be, new. */
   isNew(vocabulary: string, name: string): boolean
   /** The cards that a link may mean. */
   cards(types: readonly string[], name: string): Found

@@ -30,7 +30,7 @@ export interface Settled {
   readonly messages: readonly Message[]
 }
 
-/** What is to be told of a link: that a card is made for it, that there is none, or that there are several. */
+/** Message about a link: that a card is made for it, that there is none, or that there are several. */
 function linkMessage(
   judging: Judging,
   ref: NamedRef,
@@ -73,7 +73,7 @@ const openPlaces = ({ own, declaration }: Judging, refs: readonly NamedRef[], fo
       .map(({ place }) => place),
   )
 
-/** What a row says, with its references. */
+/** Values of a row, with its references. */
 function referring(
   judging: Judging,
   { base, draft, refs }: Drafted,
@@ -115,7 +115,7 @@ function parsed({ declaration, mapping }: Judging, values: CardValues) {
   return { read, messages: [...found].map(([place, problem]) => problemMessage(mapping, place, problem)) }
 }
 
-/** What a row makes of its card, or of a new one. */
+/** Card as a row changes or makes it. */
 export function settle(judging: Judging, drafted: Drafted, found: FoundRefs): Settled {
   const { matched, base, draft } = drafted
   const theirs = matched.record?.data
@@ -128,7 +128,7 @@ export function settle(judging: Judging, drafted: Drafted, found: FoundRefs): Se
   return { ...together, messages: [...messages, ...together.messages] }
 }
 
-/** What a row adds to a card, on top of what the rows before it added. */
+/** Values a row adds to a card, on top of what the rows before it added. */
 export function settleAdded(judging: Judging, drafted: Drafted, found: FoundRefs, card: CardValues): Settled {
   const { draft } = drafted
   const fields = fieldsOf(judging.declaration)

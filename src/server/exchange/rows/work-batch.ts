@@ -118,7 +118,7 @@ export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
     return written
   }
 
-  /** What rows are judged by. Where they may link to one another, the file is looked through first: it says what there is to link to. */
+  /** Context for judging rows. Where they may link to one another, the file is looked through first: it says what there is to link to. */
   async function judgingOf(
     record: ImportRecord,
     declaration: CardDeclaration,
@@ -177,7 +177,7 @@ export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
   }
 }
 
-/** Whether a mapping can be worked with: it must say by what cards are found, unless it makes cards that have no numbers. */
+/** True when a mapping can be worked with: it must say by what cards are found, unless it makes cards that have no numbers. */
 export const findsCards = ({ declaration, mapping }: Omit<Judging, 'importId'>): boolean => {
   const { mode, match } = mapping
   if (mode === 'create' && declaration.numberPath === undefined) return true

@@ -5,7 +5,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
 import type { Judged, Judging } from './judged.ts'
 
-/** What became of rows that were written: the cards they made or changed, and what the database had against others. */
+/** Outcome of written rows: the cards they made or changed, and what the database had against others. */
 export interface WrittenRows {
   readonly cardOf: ReadonlyMap<Judged, string>
   readonly judged: readonly Judged[]

@@ -123,7 +123,7 @@ export async function addMessages(
       where tenant_id = ${tenantId} and import_id = ${importId} and row = ${row}`.execute(db)
 }
 
-/** How many rows had which outcome, import by import. */
+/** Number of rows with each outcome, import by import. */
 export async function countOutcomes(
   { db, tenantId }: TenantTransaction,
   importIds: readonly string[],

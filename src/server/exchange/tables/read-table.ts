@@ -22,7 +22,7 @@ import { utf16Of } from './text/utf16.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export interface ReadTableOptions {
-  /** Of a text file, where its encoding is known better than it can be guessed. */
+  /** Encoding of a text file, where it is known better than it can be guessed. */
   readonly encoding?: TextEncodingName | undefined
   readonly separator?: Separator | undefined
   /** Name of the sheet; without it the first visible one that is not empty. */
@@ -52,7 +52,7 @@ const filledUp = ({ row, cells }: TableRow, width: number): TableRow =>
     ? { row, cells }
     : { row, cells: [...cells, ...Array.from({ length: width - cells.length }, () => emptyCell)] }
 
-/** How the last lines of a list begin in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
+/** Beginnings of the last lines of a list in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
 const summaryWords =
   /^(grand total|sub-?total|totals?|sum|count|gesamt\p{L}*|insgesamt|summe|anzahl|totale|totali|somma|conteggio|razem|suma|ogółem|łącznie|liczba)(?![\p{L}\p{N}])/iu
 
@@ -157,7 +157,7 @@ const markup: readonly (readonly [found: string, begins: RegExp])[] = [
   ['xml', /^\s*<\?xml\b/i],
 ]
 
-/** Whether a compound file (the container of old Excel) holds an encrypted new workbook (MS-OFFCRYPTO 2.3.4). */
+/** True when a compound file (the container of old Excel) holds an encrypted new workbook (MS-OFFCRYPTO 2.3.4). */
 const holdsEncryptedWorkbook = async (path: string): Promise<boolean> => {
   const name = Buffer.from('EncryptionInfo', 'utf16le')
   let rest: Buffer = Buffer.alloc(0)
@@ -173,7 +173,7 @@ const holdsEncryptedWorkbook = async (path: string): Promise<boolean> => {
 const isBinary = (beginning: Buffer): boolean => beginning.includes(0) && utf16Of(beginning) === undefined
 
 /**
- * What a file is, by its content; its name is not asked.
+ * Detects the type of a file by its content; its name is ignored.
  * @throws TableError passwordProtected, unsupportedKind (`found` says what it is)
  */
 export const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => {

@@ -1,6 +1,6 @@
 import type { TableKind, TableReader, TableRow } from './table.ts'
 
-/** What the two kinds of files give to the reader: rows as they stand there, whatever they mean. */
+/** Source of rows common to both kinds of files: rows as they stand there, whatever they mean. */
 export interface TableSource extends Pick<TableReader, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
   readonly kind: TableKind
   /** All rows with at least one filled cell. */

@@ -32,9 +32,9 @@ export interface TableErrorParameters {
   readonly row?: number
   /** 1-based. */
   readonly column?: number
-  /** What was exceeded. */
+  /** Limit that was exceeded. */
   readonly limit?: number
-  /** What the file is instead ('pdf', 'xls', 'image' …). */
+  /** Type the file has instead ('pdf', 'xls', 'image' …). */
   readonly found?: string
   readonly sheet?: string
   readonly encoding?: string

@@ -33,9 +33,9 @@ export type TableKind = 'csv' | 'xlsx'
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
   readonly kind: TableKind | ReferenceFormat | 'dwca'
-  /** Of a text file. */
+  /** Of text files only. */
   readonly encoding: TextEncodingName | null
-  /** Of a text file. */
+  /** Of text files only. */
   readonly separator: Separator | null
   /** Names of the visible sheets of a workbook, as written there; of the core and the extensions of an archive. */
   readonly sheets: readonly string[]
@@ -63,7 +63,7 @@ export interface TableLimits {
   readonly fileBytes: number
   /** Bytes that the parts of a workbook unfold to, all together. */
   readonly unfoldedBytes: number
-  /** How many times a part of a workbook may be larger than its packed form; parts under 16 MB are not measured. */
+  /** Factor by which a part of a workbook may be larger than its packed form; parts under 16 MB are not measured. */
   readonly unfoldedRatio: number
 }
 

@@ -12,7 +12,7 @@ export interface WritableColumn {
 export interface WritableTable {
   readonly columns: readonly WritableColumn[]
   readonly rows: AsyncIterable<readonly WritableCell[]>
-  /** Of a workbook; what Excel does not allow in a name is left out. */
+  /** Name of the sheet in a workbook; characters Excel does not allow are left out. */
   readonly sheetName: string
   /** Names of columns that a workbook hides (keys for reading it back); a CSV file shows them. */
   readonly hiddenColumns?: readonly string[] | undefined

@@ -8,9 +8,9 @@ import { countContents } from './store/checks.ts'
 
 /** Nights in which every content is compared once: some fewer than thirty days, because nights can be missed. */
 const nights = 25
-/** What was compared within this time is left alone: a job that is tried again goes on where it was. */
+/** Contents compared within this time are skipped: a job that is tried again goes on where it was. */
 const restMs = 20 * hourMs
-/** How long a night's work may take. */
+/** Time limit of a night's work. */
 const longestMs = 3 * hourMs
 
 export interface FileChecksOptions {

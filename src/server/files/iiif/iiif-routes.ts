@@ -42,7 +42,7 @@ export const iiifTypes: Readonly<Record<IiifFormat, string>> = {
 /** Parts cut at a time: the rest is for thumbnails and downloads. */
 const atATime = 3
 
-/** What was cut is kept in memory only: cutting again takes some hundredths of a second, and nothing has to be cleaned up. */
+/** Tiles are kept in memory only: cutting again takes some hundredths of a second, and nothing has to be cleaned up. */
 const mostBytes = 64 * 1024 ** 2
 
 const mostSources = 500

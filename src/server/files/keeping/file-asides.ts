@@ -3,10 +3,10 @@ import { type AsidesOf, cardItems, linkCounts, linkedOfType, type Reader } from 
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharedAmong } from '../sharing/store.ts'
 
-/** What one of the keys says of each file; files without an entry say what stands beside it in `fileAsides`. */
+/** Answers of one key for each file; files without an entry get the default beside it in `fileAsides`. */
 type Told<Value> = Promise<ReadonlyMap<string, Value>>
 
-/** How many cards each file is linked with, by hand and by fields. */
+/** Number of cards each file is linked with, by hand and by fields. */
 async function linked(tx: TenantTransaction, { actor }: Reader, ids: readonly string[]): Told<number> {
   const counts = await linkCounts(tx, actor, ids)
   return new Map(
@@ -14,7 +14,7 @@ async function linked(tx: TenantTransaction, { actor }: Reader, ids: readonly st
   )
 }
 
-/** Of the objects that a file shows, so many are told. */
+/** Limit of the objects listed for a file. */
 const mostObjects = 10
 
 interface RelatedObject {
@@ -37,7 +37,7 @@ async function relatedObjects(
   return new Map([...objects].map(([id, found]) => [id, found.flatMap(each => byId.get(each) ?? [])]))
 }
 
-/** What answers tell of files beside their fields (specification 001, section 3 'Digital file'). */
+/** Extras in answers about files, beside their fields (specification 001, section 3 'Digital file'). */
 export const fileAsides: AsidesOf = async (tx, ids, reader) => {
   const counts = await linked(tx, reader, ids)
   const objects = await relatedObjects(tx, ids, reader)

@@ -18,7 +18,7 @@ export interface KeepOptions {
   readonly renamed: Renamed
 }
 
-/** What of a card is found in a content. */
+/** The parts of a card that are found in a content. */
 export const measuredValues = (
   { mime, extension, bytes, damType, found }: TakenIn,
   { name, author }: Pick<KeepOptions, 'name' | 'author'>,

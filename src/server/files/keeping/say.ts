@@ -22,7 +22,7 @@ const finder =
           editor: { accountId, impersonatorId: onBehalfOf?.accountId ?? null },
         })
 
-/** Whether a value fits its field. */
+/** True when a value fits its field. */
 function fits(key: string, value: unknown): boolean {
   const { problems, found } = problemList()
   readCard(fileDeclaration, { [key]: value }, problems, newRowId)
@@ -30,7 +30,7 @@ function fits(key: string, value: unknown): boolean {
 }
 
 /**
- * What a file says of itself as values of its card. Keywords that are terms of the museum become those; the others are kept as words, so
+ * Embedded metadata of a file as values of its card. Keywords that are terms of the museum become those; the others are kept as words, so
  * that they are found. What does not fit its field is left out: no file is refused for what stands in it.
  */
 export async function saidValues(

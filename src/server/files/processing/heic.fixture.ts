@@ -94,7 +94,7 @@ const picture = () =>
     .flags('0 0')
     .end()
 
-/** What stands before the data of a slice: the only one of the picture, for which nothing else is needed. */
+/** Header of a slice: the only one of the picture, for which nothing else is needed. */
 const slice = (): Buffer => new Bits().flags('1 0').ue(0, 2).flags('0 0').ue(0).end()
 
 const box = (type: string, ...bodies: readonly Buffer[]): Buffer => {

@@ -23,7 +23,7 @@ import { twice } from './twice.ts'
  */
 export type LookThrough = (storage: Storage, content: StoredContent) => Promise<Found>
 
-/** What is kept and not looked into. */
+/** Result for a content that is stored without analysis. */
 const keepAsItIs: LookThrough = async () => ({ measured: {} })
 
 /**
@@ -87,7 +87,7 @@ const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLar
 
 const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
 
-/** What a picture says of itself; nothing where that cannot be read, which is no reason to refuse a picture. */
+/** Embedded metadata of a picture; nothing where that cannot be read, which is no reason to refuse a picture. */
 const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded> =>
   apart('readEmbedded', { path, mime, bytes }).catch(() => nothingEmbedded)
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** Of all parts of archives, so that the same archive has the same bytes. */
+/** Date of all parts of archives, fixed so that the same archive has the same bytes. */
 const mtime = new Date(2026, 0, 1)
 
 /** An archive of some parts, the first one as it is, as formats ask for that say there what they are. */

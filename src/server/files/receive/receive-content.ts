@@ -13,7 +13,7 @@ export const mostFileBytes = 10 * 1024 ** 3
 
 export interface ReceiveLimits {
   readonly mostBytes?: number
-  /** What is known of it: what arrives must be the same. */
+  /** Known facts of it; the content that arrives must match them. */
   readonly expected?: Expected
   /** Folder of the storage, where whoever calls has to know it before anything lies there. */
   readonly storageKey?: string

@@ -21,6 +21,6 @@ export const keep = (reply: FastifyReply, tag: string): FastifyReply =>
 export const keepAsking = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
 
-/** Whether the browser has what has this name. */
+/** True when the browser has what has this name. */
 export const isKnown = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)

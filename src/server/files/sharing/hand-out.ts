@@ -9,11 +9,11 @@ export const previewSize = lookOnlySide
 
 const played: readonly (number | undefined)[] = [damTypes.VIDEO, damTypes.AUDIO, damTypes.PDF]
 
-/** Whether a link lets a content out as it is: in no smaller size, and with nothing burnt into it. */
+/** True when a link lets a content out as it is: in no smaller size, and with nothing burnt into it. */
 export const handsOutOriginal = ({ size, watermark }: Pick<ShareRow, 'size' | 'watermark'>): boolean =>
   size === null && watermark === null
 
-/** What of a content whoever has a link gets. */
+/** The part of a content that the holder of a link gets. */
 export function handedOut(
   share: Pick<ShareRow, 'size' | 'watermark' | 'allow_download'>,
   { picture }: Pick<FileRow, 'picture'>,

@@ -28,7 +28,7 @@ import { countUse, type ShareRow, shareById, shareOfToken } from './store.ts'
 /** Holds each try back while many guess at the password of one link. */
 const crowdedDelayMs = 1000
 
-/** Of what is made for whoever has a link. */
+/** Limits for files made for the holder of a link. */
 const format = 'jpeg'
 
 const gone = () => new CodedError('gone', { text: 'download.goneText' })
@@ -37,14 +37,14 @@ const languageOr = (asked: string | undefined, other: Language): Language =>
   languages.find(language => language === asked) ?? other
 
 /**
- * What everybody gets who has the address of a shared file (acceptance rows P-R08, C-F05). A link that is unknown, too old, taken back or of
+ * Serves a shared file to everybody who has its address (acceptance rows P-R08, C-F05). A link that is unknown, too old, taken back or of
  * another museum, and a file in the bin: all are answered the same, `gone`.
  */
 export function publicRoutes(context: SharingContext): Route[] {
   const { database, storage, clock, museumName } = context
   const grants = createGrants(context.secret, clock)
   const passwords = {
-    /** Of one link from one network; and of one that many guess at, where each network has fewer tries and none is closed to all. */
+    /** Limits for one link from one network; and of one that many guess at, where each network has fewer tries and none is closed to all. */
     fromOne: database.limiter({ name: 'shared-file-password', points: 10, duration: 15 * 60 }),
     fromOneAmongMany: database.limiter({
       name: 'shared-file-password-few',

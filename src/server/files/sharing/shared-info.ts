@@ -15,7 +15,7 @@ import type { ShareRow } from './store.ts'
 
 type Info = Omit<SharedFile, 'museum' | 'previewUrl' | 'contentUrl' | 'downloadUrl'>
 
-/** What the public is told of a shared file, and what of it they get. Everything else that its card says stays in the museum. */
+/** Public description of a shared file, and its downloadable part. Everything else that its card says stays in the museum. */
 export async function sharedInfo(
   tx: TenantTransaction,
   share: ShareRow,

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 
-/** What sharing works with. */
+/** Context of sharing. */
 export interface SharingContext {
   readonly database: Database
   readonly storage: Storage
@@ -10,6 +10,6 @@ export interface SharingContext {
   /** Signs what the public fetches pictures with. */
   readonly secret: string
   readonly publicUrl: () => string
-  /** What a museum is called. Museums stand above files, so it is handed in. */
+  /** Name of a museum. The module of museums stands above files, so the function is passed in. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

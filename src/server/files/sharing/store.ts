@@ -30,7 +30,7 @@ export const openShares = (
     .orderBy('id', 'desc')
     .execute()
 
-/** Of some files, those that are shared now. */
+/** Those of some files that are shared now. */
 export async function sharedAmong(
   { tenantId, db }: TenantTransaction,
   cardIds: readonly string[],

@@ -41,7 +41,7 @@ interface Attaching {
   readonly batch: BatchRow
   readonly upload: UploadRow
   readonly fileId: string
-  /** Whether it has a picture. */
+  /** True when it has a picture. */
   readonly pictured: boolean
   readonly renamed: Renamed
 }

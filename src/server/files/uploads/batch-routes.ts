@@ -68,7 +68,7 @@ const step = 100
 
 type Undoing = Pick<Writing, 'author' | 'renamed'> & { readonly accountId: string }
 
-/** Whether somebody worked on the card since it came in. */
+/** True when somebody worked on the card since it came in. */
 const wasChanged = async (tx: TenantTransaction, { id, version }: CardRecord): Promise<boolean> =>
   version > 1 && (await changesSince(tx, id, 1)).some(({ changes }) => changes.length > 0)
 

@@ -10,7 +10,7 @@ import { retentions } from '#model/retention/retentions.ts'
 export interface IncomingFiles {
   /** For the server of the protocol; makes the folder. */
   store(): FileStore
-  /** How many bytes of an upload are there; undefined when there is none. */
+  /** Number of bytes of an upload that arrived; undefined when there is none. */
   received(id: string): Promise<number | undefined>
   open(id: string): Readable
   /** Does nothing where there is none. */
@@ -22,7 +22,7 @@ export interface IncomingFiles {
 /** Unfinished uploads are kept so long. */
 export const unfinishedMs = retentions.uploads.days * dayMs
 
-/** What is read at once: in larger pieces than a stream takes by itself, a file is stored almost twice as quickly, at half the processor time. */
+/** Size of one read: in larger pieces than a stream takes by itself, a file is stored almost twice as quickly, at half the processor time. */
 const pieceBytes = 1024 ** 2
 
 export function incomingFiles(directory: string): IncomingFiles {

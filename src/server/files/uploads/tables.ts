@@ -33,7 +33,7 @@ export interface UploadTable {
   arrived: Generated<boolean>
   storage_key: string | null
   file_id: string | null
-  /** How often looking into it was begun and came to no end. */
+  /** Number of analyses that were begun and not finished. */
   looks_begun: Generated<number>
   created_at: Moment
   changed_at: Moment

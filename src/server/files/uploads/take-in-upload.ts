@@ -37,7 +37,7 @@ const mostLooks = 2
 
 const incomplete = () => new CodedError('invalid_input', { text: 'errors.uploadGone' })
 
-/** What another time may go well; of the rest the content itself is the reason, and it need not be kept. */
+/** Errors that may not recur on another try; for all others the content itself is the reason, and it need not be kept. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CodedError) || !['invalid_input', 'too_large'].includes(error.code)
 

@@ -91,7 +91,7 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
   const find = (actor: MuseumActor, id: string) =>
     database.inTenant(actor.tenantId, tx => ownUpload(tx, actor, id))
 
-  /** What arrived whole is looked through, also when the server died before it could see to that. */
+  /** Analyses complete uploads, also when the server died before it could see to that. */
   const whole = (actor: MuseumActor, id: string) =>
     database.inTenant(actor.tenantId, async tx => process(context, job, tx, await ownUpload(tx, actor, id)))
 
@@ -190,7 +190,7 @@ function metadataOf(headers: Headers): Partial<UploadMetadata> {
 }
 
 /**
- * What is said of an upload when it is made.
+ * Metadata given with an upload when it is made.
  * @throws {CodedError} `invalid_request` for what is not said as the protocol wants it, `not_found` for what can be no batch.
  */
 export function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {

@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import type { Files } from '../files.ts'
 import type { IncomingFiles } from './incoming-files.ts'
 
-/** What all parts of uploading work with. */
+/** Context of all parts of uploading. */
 export interface UploadsContext {
   readonly database: Database
   readonly storage: Storage

@@ -27,7 +27,7 @@ import { process } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 export interface UploadsOptions extends Omit<UploadsContext, 'incoming'> {
-  /** Of the installation: what is on its way lies in it, in a folder of its own. */
+  /** The installation's data folder: incoming files lie in it, in a folder of its own. */
   readonly dataDir: string
 }
 
@@ -39,7 +39,7 @@ export interface Uploads {
   removeOf(tenantId: string): Promise<void>
 }
 
-/** What uploads leave behind: that of servers that died, at every start; that of people who never came back, every night. */
+/** Removes what uploads leave behind: that of servers that died, at every start; that of people who never came back, every night. */
 export interface Tidying {
   readonly job: JobDefinition<Record<string, never>>
   /** Has what arrived whole looked through, where the server died before it could see to that. */
@@ -117,7 +117,7 @@ const mostFiles = 100
 
 type Received = OutputOf<typeof uploadFiles>['result'][number]
 
-/** What of a form is read: files as they come, and nothing else. */
+/** The parts of a form that are read: files as they come, and nothing else. */
 const limits = { fileSize: mostFileBytes + 1, files: mostFiles, fields: 20, fieldSize: 10_000 }
 
 /** Files of a form (acceptance row C-F01): each is stored while it comes, never held in memory; each is kept by itself, or refused. */

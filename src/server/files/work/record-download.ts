@@ -6,7 +6,7 @@ import type { Call, MuseumActor } from '#server/platform/http/index.ts'
 interface Downloaded {
   readonly count: number
   readonly format: string
-  /** Of a single file: which, and what it is called. */
+  /** For a single file: which, and what it is called. */
   readonly id?: string
   readonly name?: string
 }

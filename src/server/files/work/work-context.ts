@@ -10,7 +10,7 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import type { Files } from '../files.ts'
 
-/** What the work with files works with. */
+/** Context of the work with files. */
 export interface WorkContext {
   readonly database: Database
   readonly storage: Storage
@@ -19,7 +19,7 @@ export interface WorkContext {
   readonly operations: Operations
   readonly files: Files
   readonly renamed: Renamed
-  /** What is known of some files, as a table. Tables stand above files, so it is handed in. */
+  /** Metadata of some files, as a table. The module of tables stands above files, so the function is passed in. */
   readonly tableOf: (asked: {
     readonly tenantId: string
     readonly holder: Holder

@@ -53,7 +53,7 @@ export const renameRoute = ({ database, renamed }: WorkContext): Route =>
     }),
   )
 
-/** What is done with files besides describing them: renamed, replaced, fetched one by one or together. */
+/** Routes for files besides describing them: renamed, replaced, fetched one by one or together. */
 export const workRoutes = (context: WorkContext): Route[] => [
   renameRoute(context),
   ...contentRoutes(context),

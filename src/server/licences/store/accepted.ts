@@ -49,7 +49,7 @@ export async function insertAccepted(
     .execute()
 }
 
-/** What the museum agreed to, the newest first, with the texts of the documents. */
+/** Agreements of the museum, the newest first, with the texts of the documents. */
 export const acceptedOf = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('accepted_document')
@@ -67,7 +67,7 @@ export const acceptedOf = ({ db, tenantId }: TenantTransaction) =>
     .execute()
 
 /**
- * Of what the museum agreed to, the last of each document that has a newer version now. A document that it never agreed to is not among
+ * The museum's last agreement to each document that has a newer version now. A document that it never agreed to is not among
  * them: other terms for another licence are new, not changed.
  */
 export async function outdatedOf(

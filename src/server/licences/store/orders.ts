@@ -27,7 +27,7 @@ const present = ({ ordered_at, ...row }: Row): LicenceOrder => ({
   orderedAt: ordered_at.toISOString(),
 })
 
-/** What the museum has ordered, the newest first. */
+/** Orders of the museum, the newest first. */
 export const ordersOf = async (tx: TenantTransaction): Promise<LicenceOrder[]> =>
   (await orders(tx).execute()).map(present)
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** What went with a museum. */
+/** Contents that were erased with a museum. */
 export interface Erased {
   /** Rows of all its tables. */
   readonly rows: number

@@ -23,7 +23,7 @@ interface OwnReference {
 interface ForeignKey extends OwnReference {
   readonly from: string
   readonly to: string
-  /** Whether rows go with the row they point to. */
+  /** True when rows go with the row they point to. */
   readonly cascades: boolean
 }
 
@@ -111,7 +111,7 @@ export async function deleteRows(
   return Number(numAffectedRows)
 }
 
-/** Whether a museum has rows in a table. */
+/** True when a museum has rows in a table. */
 export async function hasRows({ db, tenantId }: TenantTransaction, { name }: MuseumTable): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ${sql.table(name)} where tenant_id = ${tenantId}) as found

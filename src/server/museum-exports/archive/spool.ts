@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 
-/** What grows with every file of an archive and is needed at its end: kept in a file, so that a million need no more memory than ten. */
+/** Directory of an archive, which grows with every file and is needed at its end: kept in a file, so that a million need no more memory than ten. */
 export interface Spool {
   write(piece: Buffer | string): Promise<void>
   /** Ends the writing, and gives all of it again. */

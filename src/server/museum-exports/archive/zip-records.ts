@@ -1,6 +1,6 @@
 /** Records of the ZIP format (PKWARE APPNOTE 6.3.10). Where a number has no place in 32 bits, its 64 bits stand in an extra field. */
 
-/** What is known of an entry when its content has gone by. */
+/** Facts of an entry when its content has gone by. */
 export interface Packed {
   readonly name: Buffer
   readonly at: Date
@@ -52,7 +52,7 @@ const momentField = ({ at }: Pick<Packed, 'at'>): Buffer => {
   return Buffer.concat([record([2, 0x5455], [2, 5]), Buffer.from([1]), record([4, seconds])])
 }
 
-/** What stands before a content. @param large whether it may have 4 GB or more */
+/** Header before a content. @param large whether it may have 4 GB or more */
 export function headerOf(entry: Pick<Packed, 'name' | 'at' | 'shrinks'>, large: boolean): Buffer {
   const extra = Buffer.concat([
     momentField(entry),
@@ -76,7 +76,7 @@ export function headerOf(entry: Pick<Packed, 'name' | 'at' | 'shrinks'>, large: 
   ])
 }
 
-/** What stands behind a content. */
+/** Descriptor behind a content. */
 export function descriptorOf({ crc, bytes, packedBytes }: Packed, large: boolean): Buffer {
   const width = large || bytes >= whole32 || packedBytes >= whole32 ? 8 : 4
   return record([4, 0x0807_4b50], [4, crc], [width, packedBytes], [width, bytes])
@@ -118,7 +118,7 @@ export function directoryRecordOf(entry: Packed): Buffer {
   ])
 }
 
-/** What stands at the very end. */
+/** End record of the archive. */
 export function endOf({
   entries,
   size,

@@ -91,7 +91,7 @@ export async function* conditionReportEntries(gathering: Gathering): AsyncGenera
   }
 }
 
-/** What lies in the archive, by the names of its texts, in the order in which a person would look. */
+/** Contents of the archive, by the names of its texts, in the order in which a person would look. */
 const files = [
   ['museum.json', 'museum'],
   ['people.csv', 'people'],
@@ -111,7 +111,7 @@ const files = [
   ['checksums.sha256', 'checksums'],
 ] as const
 
-/** What is in the archive and how it is read, in all languages: it may be opened in ten years by who never saw the product. */
+/** Description of the archive and how to read it, in all languages: it may be opened in ten years by who never saw the product. */
 export function readmeOf({ context, choice }: Gathering, museum: string, zone: string): string {
   const { texts, clock } = context
   const at = clock()

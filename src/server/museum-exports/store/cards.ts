@@ -39,7 +39,7 @@ export type CardWithLinks = Awaited<ReturnType<typeof cardsAfter>>[number]
 export const cardIdsAfter = (tx: TenantTransaction, wanted: CardPage) =>
   page(tx, wanted).select(['card.id', 'card.incremental_number']).execute()
 
-/** What cards are linked with, as it stands at their end; in order. */
+/** Links of cards, as recorded at their end; in order. */
 export const linksOf = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
   db
     .selectFrom('card_link')

@@ -11,7 +11,7 @@ const event = sql`jsonb_build_object('id', version, 'kind', action, 'account_id'
     jsonb_path_query_array(changes, '$[*] ? (!(@.path starts with "@"))')))`
 
 /**
- * What is kept of a procedure in tables of their own, by the names under which the archive has it: the table, its column with the id of the
+ * Tables of a procedure beside its record, by the names under which the archive has it: the table, its column with the id of the
  * procedure, the order of its rows, and each of them.
  */
 const parts = {

@@ -66,7 +66,7 @@ export const oneNewsFor = (
 ): Promise<HeardNews | undefined> =>
   forReader(db, reader).where('news.id', '=', id).select(columns).executeTakeFirst()
 
-/** How many there are, and how many of them are unread. */
+/** Number of all and of unread ones. */
 export async function countNews(db: Transaction<Tables>, reader: Reader) {
   const { total, unread } = await forReader(db, reader)
     .select(({ fn }) => [

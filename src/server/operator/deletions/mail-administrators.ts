@@ -12,7 +12,7 @@ type DeletionMail =
   | 'museumDeletionCancelled'
   | 'museumDeletionBegun'
 
-/** What a mail is filled in with, but for who reads it; the day is written in their language. */
+/** Values a mail is filled in with, but for who reads it; the day is written in their language. */
 type Given<Template extends DeletionMail> = Omit<MailParams[Template], 'firstName' | 'link' | 'day'> &
   ('day' extends keyof MailParams[Template] ? { readonly dueAt: Date } : unknown)
 

@@ -16,7 +16,7 @@ export interface Visit {
   /** The administrator whose place the operator takes. */
   readonly accountId: string
   readonly reason: string
-  /** What the browser says it is. */
+  /** Name of the browser. */
   readonly client: string
 }
 

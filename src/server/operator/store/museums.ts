@@ -13,7 +13,7 @@ export interface MuseumQuery {
   readonly blocksize: number
 }
 
-/** What each column is sorted by; nothing comes from the request but its name. */
+/** Sort expression of each column; nothing comes from the request but its name. */
 const sortedBy: Readonly<Record<MuseumColumn, Expression<unknown>>> = {
   name: sql`lower(tenant.name)`,
   created: sql`tenant.created_at`,

@@ -1,7 +1,7 @@
 import type { OrderState } from '#model/licences/orders.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** What the museum has ordered, with whom the invoice goes to; the newest first. */
+/** Orders of the museum, with whom the invoice goes to; the newest first. */
 export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('licence_order')

@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorDetails } from '../tables.ts'
 
-/** What an operator is called in the record. */
+/** Name of an operator in the record. */
 export const nameOf = ({ person }: Pick<Actor, 'person'>): string =>
   `${person.firstName} ${person.lastName}`.trim() || person.email
 

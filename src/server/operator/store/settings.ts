@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** What the operators set under a name; undefined where nobody did. */
+/** Setting of the operators under a name; undefined where there is none. */
 export async function readSetting(db: Transaction<Tables>, name: string): Promise<unknown> {
   const row = await db
     .selectFrom('platform_setting')

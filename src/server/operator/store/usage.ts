@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** How much a museum has. */
+/** Usage of a museum. */
 export interface MuseumUsage {
   readonly users: number
   readonly objects: number

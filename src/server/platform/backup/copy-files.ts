@@ -17,7 +17,7 @@ export interface CopyFilesOptions {
 
 export interface CopiedFiles {
   readonly files: number
-  /** Of them, those that are not there as the museum's records describe them. */
+  /** Those of them that are not there as the museum's records describe them. */
   readonly missing: number
 }
 

@@ -69,7 +69,7 @@ export interface LoadMuseumOptions {
   readonly signal: AbortSignal
 }
 
-/** Whether the rows of a table belong to museums. */
+/** True when the rows of a table belong to museums. */
 export const isMuseums = ({ forced, columns }: Table): boolean => forced && columns.includes('tenant_id')
 
 /** Loads one museum's rows out of a backup into a scratch database, with what they point to; nothing of any other museum. */

@@ -46,7 +46,7 @@ const manifestSchema = z.object({
   secretIncluded: z.boolean(),
 })
 
-/** What an archive says of itself; its last member but one. */
+/** Manifest of an archive; its last member but one. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type TableEntry = z.infer<typeof tableSchema>
 

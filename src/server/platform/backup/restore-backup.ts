@@ -20,7 +20,7 @@ export interface RestoreOptions {
   readonly signal: AbortSignal
 }
 
-/** What a restore puts into the data folder besides the database. */
+/** Files a restore puts into the data folder besides the database. */
 const parts = ['files', 'secret'] as const
 
 /**

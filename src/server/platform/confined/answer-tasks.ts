@@ -14,7 +14,7 @@ const say = (message: Spoken): void => writeWhole(answerStream, ...frameOf(messa
 const mostItems = 500
 
 /**
- * What a task has found, its long lists left out: they are said before, some items at a time.
+ * Result of a task without its long lists: these are sent before, some items at a time.
  * @param sayItems comes back when the server has taken them
  */
 async function withoutLongLists(

@@ -25,7 +25,7 @@ export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'n
 }
 
 export interface AskOptions {
-  /** How long one answer may take. */
+  /** Time limit of one answer. */
   readonly seconds: number
   /** Answers what the process wants to read. */
   readonly read?: (asked: AskedBytes) => Promise<Uint8Array>

@@ -3,14 +3,14 @@ import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '../errors.ts'
 import type { TextKey } from '../i18n/texts.ts'
 
-/** How a task in a confined process failed, as it travels. */
+/** Failure of a task in a confined process, as it travels. */
 export interface Failure {
   readonly error: string
   readonly code?: string
   readonly details?: Pick<CodedError['details'], 'text' | 'params' | 'fields' | 'data'>
 }
 
-/** What a task may refuse its bytes with. */
+/** Errors with which a task may refuse its bytes. */
 const codes = ['invalid_input', 'too_large', 'too_demanding'] as const
 
 type Words = Readonly<Record<string, string | number>>

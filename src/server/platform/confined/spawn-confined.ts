@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** What a process is confined to. */
+/** Limits of a confined process. */
 export interface Confinement {
-  /** What runs in it; its first imports are `deny-network.ts` and `end-with-server.ts`. */
+  /** Module that runs in it; its first imports are `deny-network.ts` and `end-with-server.ts`. */
   readonly main: URL
   readonly args?: readonly string[]
   /** Memory for objects of JavaScript. */
@@ -17,14 +17,14 @@ export interface Confinement {
   readonly writes?: readonly string[]
   /** A folder of its own for temporary files, which it may read and write. */
   readonly temporary?: string
-  /** Whether it loads libraries of machine code, which Node does not hold. */
+  /** True when it loads libraries of machine code, which Node does not hold. */
   readonly native?: boolean
-  /** Whether it gives way to everything else. */
+  /** True when it gives way to everything else. */
   readonly gentle?: boolean
   readonly stdio: StdioOptions
   /** It is ended after this time. */
   readonly seconds?: number
-  /** What the kernel is asked to keep from it; default: all that this machine permits. */
+  /** Kernel restrictions asked for; default: all that this machine permits. */
   readonly wrapping?: readonly string[]
 }
 
@@ -66,14 +66,14 @@ const works = async (...words: readonly string[]): Promise<boolean> => {
 
 let wrapping: Promise<readonly string[]> | undefined
 
-/** What stands before a program so that the kernel confines it, as far as this machine permits: containers often refuse namespaces. */
+/** Command put before a program so that the kernel confines it, as far as this machine permits: containers often refuse namespaces. */
 async function findWrapping(): Promise<readonly string[]> {
   if (process.platform !== 'linux') return []
   if (await works(...apart)) return [shell, '-c', bounds(mostKilobytes), 'sh', ...apart]
   return (await works()) ? [shell, '-c', bounds(mostKilobytes), 'sh'] : []
 }
 
-/** Whether processes that are started confined have no network by the word of the kernel, and not of Node alone. */
+/** True when processes that are started confined have no network by the word of the kernel, and not of Node alone. */
 export async function kernelTakesNetwork(): Promise<boolean> {
   wrapping ??= findWrapping()
   return (await wrapping).includes('--net')
@@ -107,15 +107,15 @@ const crashSignals: ReadonlySet<NodeJS.Signals | null> = new Set<NodeJS.Signals>
   'SIGTRAP',
 ])
 
-/** What processes said last on their standard error. */
+/** Last output of processes on their standard error. */
 const lastWords = new WeakMap<ChildProcess, string>()
 const longestLastWords = 16_000
 
-/** How the engine and the libraries say that they were refused memory, before they give up. */
+/** Messages of the engine and the libraries when they were refused memory, before they give up. */
 const noMemory =
   /out of ?memory|\bOOM|allocation failed|failed to allocate|(?:can|could) ?not allocate|bad_alloc/i
 
-/** Whether a process that ended gave up because it needed more memory than it may have. */
+/** True when a process that ended gave up because it needed more memory than it may have. */
 export const ranOutOfMemory = (ended: ChildProcess): boolean => noMemory.test(lastWords.get(ended) ?? '')
 
 const running = new Set<ChildProcess>()

@@ -9,7 +9,7 @@ export interface AskedBytes {
   readonly length: number
 }
 
-/** What a process is asked, and says. */
+/** Messages to and from a process. */
 export type Spoken =
   | { readonly task: string; readonly input: unknown }
   | { readonly read: AskedBytes; readonly number: number }

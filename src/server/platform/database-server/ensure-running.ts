@@ -54,7 +54,7 @@ const settings = {
 /** Survives a killed process, but not a power cut. */
 const withoutDurability = { fsync: 'off', full_page_writes: 'off' }
 
-/** What became of an attempt to start. */
+/** Outcome of an attempt to start. */
 export type Launch =
   | { readonly outcome: 'ready'; readonly postmaster: Postmaster }
   | { readonly outcome: 'port-taken' | 'already-running' | 'memory-in-use' }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process lives. A zombie is dead: it holds neither files nor memory, but it answers signals until its parent
+ * True when a process lives. A zombie is dead: it holds neither files nor memory, but it answers signals until its parent
  * has noticed, which takes a second where process 1 is lazy and for ever where it is not an init at all (containers).
  */
 export function isAlive(pid: number): boolean {

@@ -11,7 +11,7 @@ export interface Invocation {
   readonly runAs: RunAs | undefined
 }
 
-/** What every PostgreSQL program is given: no secret of the server's environment, and English messages, which we read. */
+/** Environment of every PostgreSQL program: no secret of the server's environment, and English messages, which we read. */
 const environment = (): NodeJS.ProcessEnv => {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
   return {

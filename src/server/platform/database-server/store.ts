@@ -4,7 +4,7 @@ import { appRole, type Credentials, databaseName, ownerRole } from './credential
 /** Key of the session lock that says "a server works on this folder". PostgreSQL frees it with the connection, so it is never stale. */
 const lockKey = [0x56_49_54_52, 1] as const
 
-/** What a new cluster needs besides `initdb`, a statement a line, for PostgreSQL's single-user mode. */
+/** Statements that a new cluster needs besides `initdb`, a statement a line, for PostgreSQL's single-user mode. */
 export const setUpStatements = (credentials: Credentials): string =>
   [
     // CREATEDB: a restore loads into a new database and changes places with the old one when all is well.
@@ -47,7 +47,7 @@ export async function tryHold(client: Client): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** What a holder says of itself. */
+/** Information a lock's holder gives of itself. */
 export interface Holder {
   readonly description: string
   readonly pid: number | undefined

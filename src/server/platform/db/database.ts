@@ -13,7 +13,7 @@ import { createTurns, type TurnsOptions } from './turns.ts'
 export interface TenantTransaction {
   readonly tenantId: string
   readonly db: Transaction<Tables>
-  /** What time it is: by it the museum's days are told (`museum-day.ts`). */
+  /** Clock by which the museum's days are determined (`museum-day.ts`). */
   readonly clock: Clock
 }
 
@@ -85,7 +85,7 @@ export interface DatabaseOptions {
 }
 
 interface LaneOptions extends TurnsOptions {
-  /** How long a statement waits for a lock. */
+  /** Time a statement waits for a lock. */
   readonly lockMs: number
 }
 

@@ -20,13 +20,13 @@ const shipped = new URL('../../../../migrations/', import.meta.url)
 
 const outsideLine = /^-- outside of a transaction\s*$/m
 
-/** How long a migration waits for a lock: behind it, everybody waits who needs the same table. */
+/** Time a migration waits for a lock: behind it, everybody waits who needs the same table. */
 const lockSeconds = 2
-/** How often a migration is tried that did not get its locks. */
+/** Number of tries of a migration that did not get its locks. */
 const mostTries = 60
 /** Between two tries: longer each time, up to this. */
 const longestPauseMs = 10_000
-/** How often another migrating process is looked after. */
+/** Interval of checks for another migrating process. */
 const turnMs = 300
 
 /** Any number that nobody else locks on; the same in every version, so that two versions never migrate at once. */
@@ -72,7 +72,7 @@ export interface MigrateOptions {
   readonly upTo?: number
   /** Where the migrations are; default: those of the product. */
   readonly folder?: URL
-  /** How often a migration is tried that does not get its locks. Default 60: some minutes. */
+  /** Number of tries of a migration that does not get its locks. Default 60: some minutes. */
   readonly tries?: number
 }
 
@@ -192,7 +192,7 @@ async function apply(client: Client, migration: Migration, appRole: string): Pro
   }
 }
 
-/** What works concurrently waits for others without being in their way. */
+/** Statements that work concurrently wait for others without being in their way. */
 const isConcurrent = (statement: string): boolean =>
   /^\w+(\s+unique)?\s+index\s+concurrently\b/i.test(statement)
 

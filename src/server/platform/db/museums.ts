@@ -28,7 +28,7 @@ export async function museumIdsWithCopies(db: Transaction<Tables>): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Whether a museum is a copy as of a backup. */
+/** True when a museum is a copy as of a backup. */
 export async function isCopy({ db, tenantId }: TenantTransaction): Promise<boolean> {
   const row = await db.selectFrom('tenant').where('id', '=', tenantId).select('copy_of').executeTakeFirst()
   return row !== undefined && row.copy_of !== null

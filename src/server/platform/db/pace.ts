@@ -1,4 +1,4 @@
-/** How long work on many elements holds what others wait for: it commits about this often. */
+/** Time that work on many elements blocks others: it commits about this often. */
 const wantedMs = 100
 
 /** Fewer are not worth a transaction: what each costs besides its elements would be most of the work. */

@@ -1,11 +1,11 @@
 import { CodedError } from '../errors.ts'
 
 export interface TurnsOptions {
-  /** How many work at a time. */
+  /** Number that work at a time. */
   readonly places: number
-  /** How many of these one museum may take. */
+  /** Number of these that one museum may take. */
   readonly perMuseum: number
-  /** How long one waits for a turn. */
+  /** Time one waits for a turn. */
   readonly patienceMs: number
 }
 

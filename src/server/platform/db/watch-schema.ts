@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
-/** How often it is looked whether another server has migrated the database. */
+/** Interval of checks whether another server has migrated the database. */
 const everyMs = 5000
 
 export interface WatchOptions {

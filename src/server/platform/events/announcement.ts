@@ -7,7 +7,7 @@ export interface Audience {
   readonly tenantId: string | undefined
   readonly accountId: string
   readonly sessionId: string
-  /** What the person holds in the museum; a change of it ends the stream. */
+  /** Role and permissions of the person in the museum; a change of it ends the stream. */
   readonly holder?: Holder
 }
 

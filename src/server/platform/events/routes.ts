@@ -56,7 +56,7 @@ export interface StreamTimes {
   readonly lifeMs: number
 }
 
-/** How long a closed stream may take to be read to its end before the connection is cut. */
+/** Time a closed stream may take to be read to its end before the connection is cut. */
 const farewellMs = 5000
 
 const usualTimes: StreamTimes = { heartbeatMs: 25_000, lifeMs: 30 * 60_000 }

@@ -6,7 +6,7 @@ import { CodedError } from '../errors.ts'
 import type { TextBook, TextKey } from '../i18n/texts.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** What the HTTP framework itself refuses, by status; other statuses from 400 to 499 are `invalid_request`. */
+/** Error codes for refusals of the HTTP framework itself, by status; other statuses from 400 to 499 are `invalid_request`. */
 const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
@@ -14,7 +14,7 @@ const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 }
 
-/** What is said of a request the framework could not read, by the code of its error. */
+/** Messages for a request the framework could not read, by the code of its error. */
 const frameworkTexts: Readonly<Record<string, TextKey>> = {
   FST_ERR_BAD_URL: 'errors.badAddress',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'errors.notJson',

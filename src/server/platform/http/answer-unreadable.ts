@@ -6,7 +6,7 @@ import type { TextBook } from '../i18n/texts.ts'
 import { errorAnswer } from './answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What the parser of HTTP refuses, by its code: the status of the answer. Everything else is a 400. */
+/** Status of the answer to requests that the HTTP parser refuses, by its code. Everything else is a 400. */
 const statuses: Readonly<Record<string, 408 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -8,7 +8,7 @@ import { onlyReads } from './only-reads.ts'
 export interface Door {
   readonly authenticate: Authenticate
   readonly recognise: Recognise
-  /** Whether the platform is closed to all but operators. */
+  /** True when the platform is closed to all but operators. */
   readonly inMaintenance: () => boolean
 }
 

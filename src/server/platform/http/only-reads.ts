@@ -1,5 +1,5 @@
 import type { Endpoint } from '#model/api/endpoint.ts'
 
-/** Whether an endpoint changes nothing of the catalogue. */
+/** True when an endpoint changes nothing of the catalogue. */
 export const onlyReads = ({ method, reads }: Endpoint): boolean =>
   method === 'GET' || method === 'HEAD' || reads === true

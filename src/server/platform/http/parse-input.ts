@@ -53,11 +53,11 @@ function* damages(value: unknown, path: string, depth: number): Generator<[path:
     else yield* damages(inner, path === '' ? key : `${path}.${key}`, depth + 1)
 }
 
-/** What is wrong with texts in something that came as text itself. */
+/** Faults of texts in something that came as text itself. */
 export const damagedFields = (value: unknown): Record<string, Problem> =>
   Object.fromEntries(damages(value, '', 0))
 
-/** What is taken in while it comes: the handler checks it. */
+/** Body that is read as a stream: the handler checks it. */
 const streamed: ReadonlySet<Endpoint['encoding']> = new Set(['binary', 'multipart', 'piece'])
 
 export interface Input {

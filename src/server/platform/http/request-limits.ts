@@ -10,7 +10,7 @@ import type { Actor, Recognise } from './actor.ts'
  * which a whole museum may share; who carries a token of ours is counted by it, so that nobody uses up what another may do.
  */
 const requestsPerMinute = {
-  /** Of one public endpoint. Opening a page asks three of them. */
+  /** Limit for one public endpoint. Opening a page asks three of them. */
   public: 1800,
   /** For what only signed-in people may have, without a token. */
   anonymous: 300,

@@ -9,7 +9,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public'
     ? Actor
     : MuseumActor
 
-/** What a handler gets: checked input, who asks, and in which language. */
+/** Arguments of a handler: checked input, who asks, and in which language. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>

@@ -1,7 +1,7 @@
 /** The policy of answers that are no page: they may load nothing at all. */
 export const strictPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/** What every answer carries, for the few that are sent before the framework's hooks could add it. */
+/** Headers of every answer, for the few that are sent before the framework's hooks could add it. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'referrer-policy': 'same-origin',

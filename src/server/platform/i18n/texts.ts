@@ -28,7 +28,7 @@ const readLanguage = (language: Language): Record<string, unknown> =>
 export interface TextBook {
   /** A text in a language, filled in. `product` is always filled in. */
   say(language: Language, key: TextKey, params?: Readonly<Record<string, string | number>>): string
-  /** Whether a language has a text of its own under a key. */
+  /** True when a language has a text of its own under a key. */
   has(language: Language, key: string): boolean
   /** All texts of a language as the client loads them, with a tag that changes when they do. */
   all(language: Language): { readonly json: string; readonly etag: string }

@@ -43,7 +43,7 @@ export interface Jobs {
     input: Input,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** How many jobs of each kind wait, run, failed and were done lately. */
+  /** Numbers of jobs of each type that wait, run, failed and were done lately. */
   counts(): Promise<QueueCounts[]>
   /**
    * The jobs that failed last, newest first. The reason is null where the input of such a job is a secret; a kind this version does not know
@@ -75,7 +75,7 @@ export interface JobsOptions {
 
 const stopSeconds = 5
 
-/** What the queue hands over at a time: one job. */
+/** Batch that the queue hands over: one job. */
 type Batch = JobWithMetadata<never>[]
 
 export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {

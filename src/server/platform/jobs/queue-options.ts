@@ -36,7 +36,7 @@ export const bossOptions = (url: string): ConstructorOptions => ({
 
 export const givenUpQueue = (name: string): string => `${name}.given-up`
 
-/** How a kind of job is kept. */
+/** Options of a job type in the queue. */
 export const queueOptions = (definition: JobDefinition<never>): Omit<Queue, 'name'> => ({
   notify: true,
   heartbeatSeconds,
@@ -49,7 +49,7 @@ export const queueOptions = (definition: JobDefinition<never>): Omit<Queue, 'nam
   ...(definition.givenUp && { deadLetter: givenUpQueue(definition.name) }),
 })
 
-/** How one worker works. `pollSeconds`: how late at most a new try is noticed; new jobs are noticed at once. */
+/** Options of one worker. `pollSeconds`: how late at most a new try is noticed; new jobs are noticed at once. */
 export const workOptions = (pollSeconds: number) =>
   ({
     batchSize: 1,

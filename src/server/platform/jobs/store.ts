@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss'
 
-/** How many jobs of a kind there are, by what became of them. */
+/** Number of jobs of a kind, by state. */
 export interface QueueCounts {
   readonly name: string
   readonly waiting: number

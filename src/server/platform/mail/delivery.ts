@@ -38,7 +38,7 @@ const envelopeOf = ({ id, to, subject, text, html }: OutgoingMail, from: Sender)
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 })
 
-/** What the mail server said, if it said anything: 4xx asks for another try, 5xx is a refusal (RFC 5321, section 4.2.1). */
+/** Reply of the mail server, if there was one: 4xx asks for another try, 5xx is a refusal (RFC 5321, section 4.2.1). */
 const responseCodeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
 

@@ -114,7 +114,7 @@ export interface MailParams {
 
 export type MailTemplate = keyof MailParams
 
-/** What each mail says below its button, in order: names of its texts. */
+/** Texts of each mail below its button, in order: names of its texts. */
 export const mailNotes = {
   resetPassword: ['expiry', 'ignore'],
   unlock: ['expiry', 'ignore'],

@@ -6,7 +6,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * How to reach the mail server of SMTP_URL (`smtp://user:password@host:port`, `smtps://…`).
+ * Settings of the connection to the mail server of SMTP_URL (`smtp://user:password@host:port`, `smtps://…`).
  * `smtps` speaks TLS from the first byte. With `smtp` the connection is encrypted when the server offers it (STARTTLS);
  * a password leaves this machine encrypted or not at all.
  */

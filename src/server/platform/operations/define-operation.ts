@@ -3,7 +3,7 @@ import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import type { Log } from '../log.ts'
 
-/** What one batch of an operation is given. */
+/** Input of one batch of an operation. */
 export interface StepContext<Input, Position> {
   /** The batch's transaction, inside the museum. What the batch does, and that it was done, are kept together or not at all. */
   readonly tx: TenantTransaction
@@ -26,7 +26,7 @@ export interface StepContext<Input, Position> {
   count(success: readonly string[], fail: readonly string[]): void
 }
 
-/** What an element is called, and the address of its page where it has one. */
+/** Name of an element, and the address of its page where it has one. */
 export interface ElementTitle {
   readonly title: string
   readonly address: string | null
@@ -36,7 +36,7 @@ export interface ElementTitle {
 export interface OperationDefinition<Input extends object, Position> {
   /** Shown as `operationName`: 'cards.publish'. */
   readonly name: string
-  /** Whether what it did can be taken back by another operation. */
+  /** True when what it did can be taken back by another operation. */
   readonly canUndo?: boolean
   /** True for what changes nothing of the catalogue: it goes on while the museum is suspended. */
   readonly reads?: boolean
@@ -47,7 +47,7 @@ export interface OperationDefinition<Input extends object, Position> {
    * @returns where the next one begins (a JSON value), or undefined when nothing is left.
    */
   step(context: StepContext<Input, Position>): Promise<Position | undefined>
-  /** What its elements are called, for who looks at those that failed; those that are gone are missing. */
+  /** Names of its elements, for who looks at those that failed; those that are gone are missing. */
   about?(
     tx: TenantTransaction,
     elements: readonly string[],

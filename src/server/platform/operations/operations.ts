@@ -60,7 +60,7 @@ export interface Operations {
   read(actor: OperationActor, id: string): Promise<Operation>
   /** The batch under way is finished, then the operation ends as DONE. Does nothing to one that has ended. @throws {CodedError} `not_found` */
   stop(actor: OperationActor, id: string): Promise<void>
-  /** What an operation was given when it began. @throws {CodedError} `not_found` */
+  /** Input of an operation when it began. @throws {CodedError} `not_found` */
   inputOf(actor: OperationActor, id: string): Promise<object>
   /** Why elements failed. @throws {CodedError} `not_found` */
   problems(
@@ -76,7 +76,7 @@ export interface OperationsOptions {
   readonly log: Log
   /** Elements in a batch at the most; fewer where they take long. Default 200. */
   readonly batchSize?: number
-  /** How long one job works before it makes way for other operations. Default 20 s. */
+  /** Time one job works before it yields to other operations. Default 20 s. */
   readonly turnMs?: number
 }
 
@@ -89,7 +89,7 @@ interface Turn {
 /** Progress is told about three times a second at the most. */
 const announceEveryMs = 300
 
-/** What ended the whole operation is told of no element. */
+/** An error that ended the whole operation is shown for no element. */
 const ofNone = ''
 
 /** A batch is tried so often where it ended the server, or took more time or memory than it is given. */

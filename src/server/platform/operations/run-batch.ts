@@ -25,7 +25,7 @@ export interface BatchOptions {
   readonly turn: number
   /** Asked when the batch is done: true to end this job and go on in a new one, made in the same transaction. */
   readonly handOver: (tx: TenantTransaction, turn: number) => Promise<boolean>
-  /** Whether to tell about this batch; its end and its hand-over are always told. */
+  /** True when to tell about this batch; its end and its hand-over are always told. */
   readonly announce: boolean
 }
 

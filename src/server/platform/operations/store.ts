@@ -91,7 +91,7 @@ export async function operationsWithUndos(
 export const lockOperation = (tx: TenantTransaction, id: string): Promise<OperationRow | undefined> =>
   byId(tx, id).forUpdate().executeTakeFirst()
 
-/** What a batch changes in its row. */
+/** Changes of a batch to its row. */
 export interface Progress {
   readonly state: OperationRow['state']
   readonly position: unknown

@@ -4,12 +4,12 @@ import { createProcessPool, ProcessLostError } from '../confined/process-pool.ts
 import { CodedError } from '../errors.ts'
 import type { ReaderQuestion } from './read.ts'
 
-/** How long a task may take where it does not say. */
+/** Time limit of a task without its own. */
 const usualSeconds = 60
 /** Tasks of one museum that may wait. */
 const mostWaiting = 40
 
-/** What a reader can be asked, by name: a module exports them as `tasks`. Input and result travel as plain data. */
+/** Tasks a reader can be asked to do, by name: a module exports them as `tasks`. Input and result travel as plain data. */
 export type ReaderTasks = Readonly<Record<string, (input: never) => unknown>>
 
 export interface ReaderOptions {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a file before it is stored; the stored file is refused if it turns out otherwise. */
+/** Known facts of a file before it is stored; the stored file is refused if it turns out otherwise. */
 export interface Expected {
   /** Bytes. */
   readonly size?: number

@@ -108,7 +108,7 @@ export async function fillDocument(
   return filled
 }
 
-/** What runs along head or foot; numbers of pages are filled in when the pages are known. */
+/** Running head and foot; numbers of pages are filled in when the pages are known. */
 export function fillRunning(
   running: DocumentTemplate['header'],
   whole: ScopeValues,

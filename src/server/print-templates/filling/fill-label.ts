@@ -7,7 +7,7 @@ import type { ScopeValues } from './scope-values.ts'
 
 export interface Filling {
   readonly language: Language
-  /** What a field is called. */
+  /** Name of a field. */
   readonly nameOf: (path: string) => string
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#model/languages.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 
-/** What a value is called that is no field: '@title'. */
+/** Name of a value that is no field: '@title'. */
 export const sayPath = (texts: TextBook, language: Language, path: string): string =>
   texts.say(language, `printTemplates.paths.${path.slice(1)}` as TextKey)

@@ -7,9 +7,9 @@ import { readText } from '#model/print/read-text.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import { type Readers, readableBy } from '#model/print/readable.ts'
 
-/** What a sheet says, to those who read it. */
+/** Values of a sheet, for its readers. */
 export interface SheetValues {
-  /** What stands at a path; of structures all that is in them, rows with commas between. Empty where there is nothing, or nothing for these readers. */
+  /** Value at a path; for structures all their values, rows with commas between. Empty where there is nothing, or nothing for these readers. */
   text(path: string): string
   sections(names: readonly string[]): readonly ReadSection[]
 }

@@ -135,7 +135,7 @@ export async function* inHalves<Item, Made>(
 }
 
 /**
- * What a job prints: one document, or of many sheets several in a ZIP, each made when the one before has gone by. Sheets that are too large
+ * Prints the files of a job: one document, or of many sheets several in a ZIP, each made when the one before has gone by. Sheets that are too large
  * for the press in one document come in more of them.
  * @param passed hears after each batch how many objects it had; what it throws ends the work
  * @throws {TooLargeError} what cannot be divided.

@@ -32,7 +32,7 @@ export function printJobRoutes(
     progress: { done: row.done, total: row.total },
   })
 
-  /** Of somebody else there is none. */
+  /** Refuses a record of another person. */
   async function ownOne(tx: TenantTransaction, { accountId }: MuseumActor, id: string): Promise<JobRow> {
     const row = await files.store.byId(tx, id)
     if (row?.account_id !== accountId) throw notFound()

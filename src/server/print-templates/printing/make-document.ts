@@ -46,7 +46,7 @@ const nameOfPath =
     return sayPath(texts, language, path.replace(/^.*>/, ''))
   }
 
-/** What a document is called: its template and what it is about. */
+/** Title of a document: its template and subject. */
 function titleOf(name: string, { procedure }: Target, objects: readonly ScopeValues[]): string {
   if (procedure) return `${name} ${procedure.row.number}`
   const [only] = objects

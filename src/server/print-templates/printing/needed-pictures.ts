@@ -1,7 +1,7 @@
 import type { ThumbnailSize } from '#model/api/files.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 
-/** How many pictures of each card a template shows, the thumbnail they are made of, and pixels of their longest side. */
+/** Number of pictures of each card that a template shows, the thumbnail they are made of, and pixels of their longest side. */
 export interface NeededPictures {
   readonly most: number
   readonly size: ThumbnailSize

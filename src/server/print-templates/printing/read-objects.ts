@@ -23,7 +23,7 @@ type Line = Awaited<ReturnType<typeof objectPage>>[number]
 export interface ObjectRead {
   readonly record: CardRecord
   readonly names: KnownNames
-  /** What the procedure keeps of it. */
+  /** Values the procedure records about it. */
   readonly line?: Line | undefined
   readonly lineNames?: KnownNames | undefined
   readonly pictures: readonly SheetPicture[]

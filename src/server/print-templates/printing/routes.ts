@@ -25,7 +25,7 @@ const mostPreviewed = 12
 
 type Asking = Pick<Call<typeof printWithTemplate>, 'request' | 'reply'> & { readonly actor: MuseumActor }
 
-/** What a preview shows: the card or procedure asked for, else the latest of the type that there is. */
+/** Subject of a preview: the card or procedure asked for, else the latest of the type that there is. */
 export async function latestFor(
   tx: TenantTransaction,
   about: string,

@@ -18,7 +18,7 @@ import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type FoundProcedure, objectIds, procedureToRead, takenObjectIds } from '#server/procedures/index.ts'
 import type { PrintTask } from './task.ts'
 
-/** What a document is about, and the cards it shows, in their order. */
+/** Subject of a document, and the cards it shows, in their order. */
 export interface Target {
   readonly subject: Subject
   readonly procedure?: FoundProcedure
@@ -76,7 +76,7 @@ async function selectedIds(
   return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
 }
 
-/** Whether a document tells what was decided about each object, as the answer to a request does. */
+/** True when a document tells what was decided about each object, as the answer to a request does. */
 function tellsDecisions(
   document: PrintTemplate,
   { lines: { decision } }: FoundProcedure['declaration'],

@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { PrintTask } from './task.ts'
 
-/** What somebody who asks prints, in the language they want it in. */
+/** Print task of a request, in the chosen language. */
 export const taskOf = (
   actor: MuseumActor,
   language: Language,

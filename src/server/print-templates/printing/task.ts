@@ -12,6 +12,6 @@ export interface PrintTask {
   readonly language: Language
   readonly document: PrintTemplate
   readonly wanted: Wanted
-  /** What the template is called. */
+  /** Name of the template. */
   readonly name: string
 }

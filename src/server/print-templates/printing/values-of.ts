@@ -14,7 +14,7 @@ import { type SheetValues, sheetValues } from '../filling/sheet-values.ts'
 import type { ObjectRead } from './read-objects.ts'
 import type { Target } from './targets.ts'
 
-/** What documents say whatever they are about. */
+/** Values common to all documents. */
 export interface General {
   readonly '@museum': string
   readonly '@date': string
@@ -109,7 +109,7 @@ function lineSource(telling: Telling, { line, lineNames }: ObjectRead): Source {
   }
 }
 
-/** What the whole of a document says. */
+/** Values of a document as a whole. */
 export function wholeValues(telling: Telling): ScopeValues {
   const { general, target } = telling
   const own: Source = target.subject.kind === 'procedure' ? procedureSource(telling) : { more: {} }
@@ -121,7 +121,7 @@ export function wholeValues(telling: Telling): ScopeValues {
   }
 }
 
-/** What a document says about one of its objects. @param index counted from 0 */
+/** Values of one of a document's objects. @param index counted from 0 */
 export function objectValues(
   telling: Telling,
   object: ObjectRead,

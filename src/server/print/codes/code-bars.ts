@@ -40,7 +40,7 @@ function qr(text: string): CodeBars {
   return { width: rows.length, height: rows.length, bars }
 }
 
-/** What a code looks like; undefined for one that says nothing, or more than such a code can hold. */
+/** Bars of a code; undefined for an empty one, or more than such a code can hold. */
 export function codeBars(kind: 'qr' | 'code128', text: string): CodeBars | undefined {
   if (text === '') return undefined
   try {

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
 
-/** What the serif lacks and the sans has: accented Greek, Roman numerals as one letter, some letters of transliterations. */
+/** Characters the serif lacks and the sans has: accented Greek, Roman numerals as one letter, some letters of transliterations. */
 const onlyInSans = /[\u1F00-\u1FFF\u2150-\u218F\u1E96\u2070-\u209F\u2190-\u21FF]/u
 
-/** Whether the serif has letters for all of a text. */
+/** True when the serif has letters for all of a text. */
 export const hasSerif = (text: string): boolean => !onlyInSans.test(text)
 
 /** A text in the serif; its words that the serif has no letters for are set in the sans. */

@@ -5,7 +5,7 @@ import { gutter, hairline, labelWidth, textWidth } from './style.ts'
 
 /** Letters that fit into a line of a table beside its label; a wider one takes the whole width. */
 const lineBeside = 58
-/** What is shorter is not broken over two pages. */
+/** Sections shorter than this are not broken over two pages. */
 const keptTogether = 900
 
 const isWide = ({ value }: ReadEntry): boolean => {

@@ -25,7 +25,7 @@ pdfmake.setFonts(fonts)
 const numbered = (text: string, page: number, pages: number): string =>
   sansText(text.replaceAll('{{@page}}', String(page)).replaceAll('{{@pages}}', String(pages)))
 
-/** What runs along head or foot, its three parts side by side; one that is empty leaves its room to the others. */
+/** Running head or foot, its three parts side by side; one that is empty leaves its room to the others. */
 function runningOf(
   running: FilledRunning,
   page: number,

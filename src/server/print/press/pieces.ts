@@ -46,7 +46,7 @@ export function* piecesOf(job: PressJob): Generator<Piece> {
   }
 }
 
-/** What is in a document. */
+/** Pieces of a document. */
 const contentOf = (job: PressJob): readonly unknown[] =>
   job.layout === 'blocks' ? job.blocks : job.layout === 'labels' ? job.labels : job.sheets
 

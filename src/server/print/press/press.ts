@@ -21,7 +21,7 @@ export interface Press {
 const mostWaiting = 40
 
 export interface PressOptions {
-  /** How long one document may take. */
+  /** Time limit of one document. */
   readonly longestMs: number
   /** Memory of the thread alone, so that a monstrous card cannot take the server down. */
   readonly megabytes: number

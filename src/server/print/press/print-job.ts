@@ -21,7 +21,7 @@ export interface Sheet {
 }
 
 /**
- * How cards are set. 'sheets': each in full, beginning on a page of its own; 'onePage': one card on one page; 'list': several cards a page,
+ * Layout of cards. 'sheets': each in full, beginning on a page of its own; 'onePage': one card on one page; 'list': several cards a page,
  * each with picture and essentials.
  */
 export type PrintLayout = 'sheets' | 'onePage' | 'list'
@@ -31,7 +31,7 @@ export interface PrintJob {
   readonly layout: PrintLayout
   readonly language: Language
   readonly museum: string
-  /** What the document is called in its properties. */
+  /** Title of the document in its properties. */
   readonly title: string
   readonly words: {
     /** 'Page {page} of {pages}' */

@@ -25,7 +25,7 @@ export interface LabelsJob extends Titled {
   readonly medium: LabelMedium
   /** Places of the first sheet that are used up. */
   readonly skip: number
-  /** Of each label. */
+  /** Size of each label. */
   readonly copies: number
   readonly labels: readonly (readonly FilledElement[])[]
 }
@@ -35,7 +35,7 @@ export interface FilledField {
   readonly text: string
 }
 
-/** What stands in a cell: a text, a picture, or nothing. */
+/** Content of a cell: a text, a picture, or nothing. */
 export type FilledCell = string | SheetPicture
 
 export type FilledBlock =
@@ -52,7 +52,7 @@ export type FilledBlock =
     })
   | Of<'code' | 'space' | 'rule' | 'pageBreak', DocumentBlock>
 
-/** What runs along a page; only the numbers of the pages are still to be filled in. */
+/** Running line of a page; only the numbers of the pages are still to be filled in. */
 export interface FilledRunning {
   readonly left: string
   readonly center: string

@@ -5,7 +5,7 @@ import { type Piece, withPiece } from './pieces.ts'
 /** A piece of a document, or that it is whole and to be set. */
 export type PrintQuestion = Piece | { readonly print: true }
 
-/** What the press hears back: nothing but that a piece was taken, the document, or why there is none. */
+/** Replies to the press: that a piece was taken, the document, or why there is none. */
 export type PrintAnswer =
   | { readonly taken: true }
   | { readonly pdf: Uint8Array<ArrayBuffer> }

@@ -17,7 +17,7 @@ const pictureSize = 1200
 /** Typesetting costs a moment of a whole processor core, and nobody here has signed in. */
 const documentsAnHour = 120
 
-/** What everybody reads who has the address of a shared card: nothing private, nothing withheld. */
+/** Serves a shared card to everybody who has its address: nothing private, nothing withheld. */
 export function publicRoutes(context: PrintContext, press: Press): Route[] {
   const { database, texts, clock } = context
   const documents = database.limiter({ name: 'shared-pdf', points: documentsAnHour, duration: 60 * 60 })

@@ -78,13 +78,13 @@ export const ownMemberships = (db: Transaction<Tables>, accountId: string) =>
     .select('tenant.name as museum')
     .execute()
 
-/** Whether a session was begun with two factors in one, so that a museum that demands a second factor is open to it. */
+/** True when a session was begun with two factors in one, so that a museum that demands a second factor is open to it. */
 export async function isByPasskey(db: Transaction<Tables>, sessionId: string): Promise<boolean> {
   const row = await db.selectFrom('session').where('id', '=', sessionId).select('begun_by').executeTakeFirst()
   return row?.begun_by === 'passkey'
 }
 
-/** What the record of the transaction's museum has by a person or about them. */
+/** Entries of the museum's record by a person or about them. */
 export async function ownEntries(
   db: Transaction<Tables>,
   tenantId: string,

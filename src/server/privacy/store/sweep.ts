@@ -6,7 +6,7 @@ const batch = 2000
 
 type Sweep = (tx: TenantTransaction, before: Date) => Promise<bigint | undefined>
 
-/** What of a museum ends by the clock and is no other module's to end: each deletes a batch, and says how many. */
+/** Sweeps of a museum's data that no other module ends: each deletes a batch, and says how many. */
 export const sweeps = {
   auditRecord: async ({ db, tenantId }, before) =>
     (

@@ -4,7 +4,7 @@ import type { MuseumData } from '#model/museum/museum-data.ts'
 import type { AcceptedIds } from '#server/licences/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** What somebody sent who wants to register a museum. */
+/** Input of a museum's registration. */
 export interface NewRegistration {
   readonly email: string
   readonly passwordHash: string

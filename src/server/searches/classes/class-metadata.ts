@@ -60,7 +60,7 @@ const wordy: readonly ConditionName[] = ['CONTAINS', 'NOT_CONTAINS', 'STARTS_WIT
 const several = (name: string, values: readonly (string | number)[]): ParagraphProperty[] =>
   values.map(value => ({ name, value }))
 
-/** What numbers of a field lie between, where it says so. */
+/** Bounds of a field's numbers, where it declares them. */
 function bounds({ field }: SearchField): ParagraphProperty[] {
   const { min, max, integer, unit } = (field ?? {}) as Partial<Record<'min' | 'max', number>> & {
     integer?: boolean
@@ -122,7 +122,7 @@ function sourcesOf({ texts, language, holder }: ClassReader, search: SearchField
   ]
 }
 
-/** What can be asked of a field, in what its values are typed, and where they come from. */
+/** Operators of a field, the input for its values, and their source. */
 export function filterProperty(
   reader: ClassReader,
   field: SearchField,

@@ -83,7 +83,7 @@ export async function sayReady(
   await mailer.send(tx.db, { to, language, template: 'downloadReady', params })
 }
 
-/** How often the cards are read: a table is asked first which of its columns have something in them. */
+/** Number of passes over the cards: a table is asked first which of its columns have something in them. */
 export const readings = ({ format, columns }: Pick<DownloadRow, 'format' | 'columns'>): number =>
   format !== 'JSON' && columns === 'filled' ? 2 : 1
 

@@ -42,7 +42,7 @@ function requireOneself({ accountId, person }: MuseumActor, { user_id, email, fi
   if (Object.keys(fields).length > 0) throw wrong(fields)
 }
 
-/** What the search asks that is ordered: a saved one, or one that was put together. */
+/** Criteria of the ordered search: a saved one, or one that was put together. */
 interface Found {
   readonly searchId: string | null
   readonly declaration: CardDeclaration
@@ -69,7 +69,7 @@ function unsavedOne(actor: MuseumActor, { classId, blocks, criteria }: DataReque
 }
 
 /**
- * What somebody orders. The mail goes to the own address only: what the file tells is the museum's, and an address that anybody may type would
+ * Reads an order. The mail goes to the own address only: what the file tells is the museum's, and an address that anybody may type would
  * tell others what is searched for here, or be used to mail strangers in the museum's name.
  * @throws {CodedError} `invalid_input` with what is wrong, `not_found` for a search that is not there.
  */

@@ -101,7 +101,7 @@ export function downloadRoutes(
 
   const place = placeOrder(clock, files)
 
-  /** Of somebody else there is none. */
+  /** Refuses a record of another person. */
   async function ownOne(tx: TenantTransaction, { accountId }: MuseumActor, id: string): Promise<DownloadRow> {
     const row = await files.store.byId(tx, id)
     if (row?.account_id !== accountId) throw notFound()

@@ -6,7 +6,7 @@ import '../tables.ts'
 
 export type DownloadRow = Selectable<Tables['search_download']>
 
-/** What is ordered: of which cards, and as which file. */
+/** An order: which cards, and as which file. */
 export type Order = Pick<
   DownloadRow,
   'account_id' | 'search_id' | 'type' | 'wanted' | 'filename' | 'format' | 'columns'

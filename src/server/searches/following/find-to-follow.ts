@@ -4,7 +4,7 @@ import { selectedAfter } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 
-/** What is known of a followed search is kept card by card: of more than these nobody reads what is new. */
+/** Limit of results of a followed search, which are stored card by card: beyond it new ones are not worth reading. */
 export const mostFollowed = 20_000
 
 interface Asked {
@@ -28,7 +28,7 @@ export const findAll = (
     { after: '0', limit: most + 1, ...(time !== undefined && { time }) },
   )
 
-/** What a search finds when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
+/** Results of a search when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
 export async function findToFollow(
   tx: TenantTransaction,
   asked: Asked,

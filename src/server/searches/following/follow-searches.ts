@@ -25,7 +25,7 @@ import {
 /** Titles a mail lists. */
 const mostTitles = 20
 
-/** What a search finds, or undefined for one that can no longer be run: it asks about cards that may no longer be read, or for a value that is gone. */
+/** Results of a search, or undefined for one that can no longer be run: it asks about cards that may no longer be read, or for a value that is gone. */
 async function findIfRunnable(
   tx: TenantTransaction,
   holder: Holder,

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 
-/** What following works with. */
+/** Context of following. */
 export interface FollowingContext {
   readonly database: Database
   readonly texts: TextBook

@@ -60,10 +60,10 @@ interface Asking {
   readonly lists: readonly { readonly name: string; readonly declaration: CardDeclaration }[]
 }
 
-/** What was typed, in one line and within bounds. */
+/** Typed text, in one line and within bounds. */
 const tidy = (q: string): string => cleanLine(q).split(/\s+/).slice(0, mostWords).join(' ')
 
-/** What is looked up of all cards that are shown, once for all lists. */
+/** Lookups for all cards that are shown, once for all lists. */
 interface Shown {
   readonly records: ReadonlyMap<string, CardRecord>
   readonly names: KnownNames
@@ -145,7 +145,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
 const size = (groups: readonly FoundGroup[]): number =>
   groups.reduce((sum, { totalSize }) => sum + totalSize, 0)
 
-/** Whether a number or a title says all that was typed: then it is no age, whatever else it may mean. */
+/** True when a number or a title says all that was typed: then it is no age, whatever else it may mean. */
 const isCalledSo = (groups: readonly FoundGroup[], q: string): boolean =>
   groups.some(({ result }) =>
     result.some(({ number, title }) => number.startsWith(q) || title.toLowerCase() === q.toLowerCase()),

@@ -5,13 +5,13 @@ import type { AgeFound } from '#model/searches/age-in.ts'
 import { conditionOf, type Sought } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** What a list is asked for; its page is asked the same. */
+/** Criteria of a list, and of its page. */
 export interface ListAsked {
   readonly q?: string
   readonly filters?: Filters
 }
 
-/** What is asked of each list that is searched: of those whose cards have an age, the age where one was typed; of others all words. */
+/** Criteria for each list that is searched: where cards have an age, the age if one was typed; otherwise all words. */
 export function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
   const dating = facetsOf(declaration).find(({ field }) => kindOf(field).isDating)
   if (!age || !dating) return { q }

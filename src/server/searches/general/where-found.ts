@@ -13,7 +13,7 @@ import { tokensOf } from '#model/text/tokens.ts'
 import { type CardRecord, type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
-/** What was looked for. */
+/** Text that was searched. */
 export interface LookedFor {
   readonly q: string
   /** An age was looked for beside it. */
@@ -38,7 +38,7 @@ interface Place {
   readonly text: string
 }
 
-/** What a value says that a search finds it by: as it is shown, and, where that is not it, in the words of another language. */
+/** Texts of a value that a search finds it by: as it is shown, and, where that is not it, in the words of another language. */
 function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: KnownNames): readonly string[] {
   const kind = kindOf(field)
   const shown = kind.show(value, field, words)
@@ -73,7 +73,7 @@ function placeOf(
   return best
 }
 
-/** What a field is called, with what it is in. */
+/** Name of a field, with that of its parent. */
 function labelOf(texts: TextBook, language: Language, declaration: CardDeclaration, path: string): string {
   const keys = path.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))
   const labels = keys

@@ -18,7 +18,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
 import { classIdOf, classLabel, fieldLabel } from './field-label.ts'
 
-/** What a search asks, of which class. */
+/** Criteria of a search, and its class. */
 export interface Asked {
   readonly declaration: CardDeclaration
   readonly criteria: Criteria
@@ -109,7 +109,7 @@ function tellCriterion(reader: Reader, names: KnownNames, asked: Asked, criterio
   }
 }
 
-/** What searches ask, with today's names in the language asked for (acceptance rows C-Q01, C-Q02). */
+/** Descriptions of searches, with today's names in the language asked for (acceptance rows C-Q01, C-Q02). */
 export async function describeSearches(
   tx: TenantTransaction,
   reader: Reader,

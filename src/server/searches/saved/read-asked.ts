@@ -9,7 +9,7 @@ import { readableClass } from '../readable-types.ts'
 import type { Asked } from './describe.ts'
 
 /**
- * What the editor sends, as criteria that can be run.
+ * Reads the editor's input as criteria that can be run.
  * @throws {CodedError} `invalid_input` with all that is wrong: class, fields, conditions, values; `search_too_broad` where no address could carry it.
  */
 export function readAsked(

@@ -22,7 +22,7 @@ import { mayChange, tellSearches } from './tell-searches.ts'
 /** Cards that are counted while a search is put together: nobody needs to know by then whether there are more. */
 const mostCounted = 50_000
 
-/** What somebody sees of saved searches. */
+/** Saved searches as a person sees them. */
 const seeingOf = (actor: MuseumActor) => ({ accountId: actor.accountId, types: readableTypes(actor) })
 
 /** Calls for the searches that people keep (acceptance row C-Q02). */

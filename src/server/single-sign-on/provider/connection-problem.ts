@@ -28,7 +28,7 @@ const meanings: readonly (readonly [RegExp, ConnectionProblem])[] = [
   [/^OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED$/, 'otherIssuer'],
 ]
 
-/** What went wrong while a service was asked, in the terms of `connectionProblems`. */
+/** Problem that occurred while a service was asked, in the terms of `connectionProblems`. */
 export function connectionProblem(error: unknown): FoundProblem {
   const causes = [...causesOf(error)]
   for (const cause of causes) {
@@ -52,7 +52,7 @@ function otherIssuerIn(error: unknown): string {
   return typeof issuer === 'string' ? issuer.slice(0, 300) : ''
 }
 
-/** What is missing in a service's description for signing in with it. */
+/** Properties missing in a service's description for signing in with it. */
 export function descriptionProblem(configuration: Configuration): FoundProblem | undefined {
   const { authorization_endpoint, token_endpoint, jwks_uri, ...rest } = configuration.serverMetadata()
   const addresses = [authorization_endpoint, token_endpoint, jwks_uri]

@@ -45,7 +45,7 @@ const special4 = listOf(
   'ipv4',
 )
 
-/** Of IPv6 one part is the internet, and in it some that stand for IPv4 or for nothing. */
+/** The public range of IPv6, and the parts of it that stand for IPv4 or for nothing. */
 const global6 = listOf(['2000::/3'], 'ipv6')
 
 const special6 = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'], 'ipv6')
@@ -55,7 +55,7 @@ const own4 = listOf(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/
 
 const own6 = listOf(['::1/128', 'fc00::/7'], 'ipv6')
 
-/** Whether the server may ask an address that somebody typed, once its name is resolved. */
+/** True when the server may ask an address that somebody typed, once its name is resolved. */
 export function isReachable(address: string, allowPrivate: boolean): boolean {
   if (isIPv4(address)) return !special4.check(address) || (allowPrivate && own4.check(address))
   if (!isIPv6(address)) return false

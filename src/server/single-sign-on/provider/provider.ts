@@ -24,7 +24,7 @@ export class OtherIssuer extends Error {
   override name = 'OtherIssuer'
 }
 
-/** How the service wants the secret: in a header unless it says otherwise (OpenID Connect Discovery 1.0, section 3). */
+/** Method by which the service takes the secret: in a header unless it says otherwise (OpenID Connect Discovery 1.0, section 3). */
 const authOf = (secret: string | null): ClientAuth => {
   if (secret === null) return None()
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)]

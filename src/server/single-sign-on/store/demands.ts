@@ -3,7 +3,7 @@ import { hasSecondFactor } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** What a museum demands at sign-in. */
+/** Demands of a museum at sign-in. */
 export interface Demands {
   readonly secondFactor: boolean
   readonly signOn: boolean

@@ -59,7 +59,7 @@ export async function acceptInvitation(
     .execute()
 }
 
-/** What stands behind the @ in the addresses of the administrators of the transaction's museum. */
+/** Domains of the e-mail addresses of the administrators of the transaction's museum. */
 export async function administratorDomains({
   db,
   tenantId,

@@ -29,7 +29,7 @@ const columns = [
 export const serviceOf = (db: Transaction<Tables>, museumId: string): Promise<StoredService | undefined> =>
   db.selectFrom('single_sign_on').where('museum_id', '=', museumId).select(columns).executeTakeFirst()
 
-/** Whether a museum's service is in use with the settings of that moment; they stay so until the transaction ends. */
+/** True when a museum's service is in use with the settings of that moment; they stay so until the transaction ends. */
 export async function serviceInUse(db: Transaction<Tables>, museumId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('single_sign_on')

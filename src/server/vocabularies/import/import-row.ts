@@ -2,7 +2,7 @@ import type { Labels } from '#model/vocabularies/name-of.ts'
 
 /** A term as a file gives it. */
 export interface ImportRow {
-  /** What identifies it in its file. */
+  /** Its identifier in its file. */
   readonly key: string
   readonly parentKey: string | null
   readonly labels: Labels
@@ -14,7 +14,7 @@ export interface ImportRow {
   readonly deprecated?: boolean
 }
 
-/** What was read of a file. */
+/** Rows read from a file. */
 export interface ImportFile {
   readonly rows: readonly ImportRow[]
   /** Put before each key, so that keys of two sources never meet: 'aat'. Empty for files of our own, whose keys are ids of terms. */

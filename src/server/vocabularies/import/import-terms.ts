@@ -191,7 +191,7 @@ function sourceKeyOf(scheme: string, key: string): string | null {
   return key.startsWith('row ') || isId(key) ? null : indexEntry(key)
 }
 
-/** What the file says about a term; what it does not speak of stays. */
+/** Values the file gives for a term; all others stay. */
 const contentOf = (row: ImportRow, old: TermRow | undefined) => ({
   labels: { ...old?.labels, ...row.labels },
   ...(row.notation !== undefined && { notation: row.notation }),

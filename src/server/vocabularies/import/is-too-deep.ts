@@ -2,7 +2,7 @@ import { inTurns } from '#server/platform/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 import { parentsOf } from './parents-of.ts'
 
-/** Whether terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
+/** True when terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
 export async function isTooDeep(rows: readonly ImportRow[], deepest: number): Promise<boolean> {
   const parents = await parentsOf(rows)
   const levels = new Map<string, number>()

@@ -53,7 +53,7 @@ const needColumn = (rows: readonly Row[], column: string): void => {
 export interface TableOptions {
   readonly format: keyof typeof dialects
   readonly profile: ProfileName
-  /** Of a file with several vocabularies, the one that is wanted. */
+  /** The wanted vocabulary of a file with several. */
   readonly part?: string | undefined
 }
 

@@ -14,9 +14,9 @@ import { readTable } from './read-table.ts'
 export interface TermsFile {
   readonly content: string
   readonly format: 'csv' | 'tsv' | 'skos-turtle' | 'skos-xml'
-  /** Of a table: its layout. */
+  /** Layout, for a table. */
   readonly profile: ProfileName
-  /** Of names that the file gives none. */
+  /** Language of names for which the file gives none. */
   readonly language: Language
 }
 
@@ -50,7 +50,7 @@ async function quadsOf(text: string, format: 'skos-turtle' | 'skos-xml'): Promis
   }
 }
 
-/** What is said about one concept, by property. */
+/** Statements about one concept, by property. */
 type Statements = Map<string, Quad['object'][]>
 
 /**
@@ -116,7 +116,7 @@ function labelsOf(names: readonly Quad['object'][], fallback: Language): ImportR
   return labels
 }
 
-/** What is done with a file of terms apart from the server's process. */
+/** Tasks on a file of terms in an isolated process. */
 export const tasks = {
   async terms({ content, format, profile, language }: TermsFile): Promise<ImportFile> {
     const file =

@@ -66,7 +66,7 @@ export async function lettersOfLevel(tx: TenantTransaction, level: Level): Promi
   return rows.map(({ letter }) => letter)
 }
 
-/** How many terms of the level stand before this one; undefined when it is not of the level. */
+/** Number of terms of the level that stand before this one; undefined when it is not of the level. */
 export async function placeInLevel(
   tx: TenantTransaction,
   level: Level,
@@ -79,7 +79,7 @@ export async function placeInLevel(
   return rows[0] && Number(rows[0].place)
 }
 
-/** How many terms each of these has directly below it. */
+/** Number of terms each of these has directly below it. */
 export async function childCounts(
   tx: TenantTransaction,
   ids: readonly string[],

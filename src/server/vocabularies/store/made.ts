@@ -22,7 +22,7 @@ export async function madeBy(
   return new Map([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Of these terms, those that somebody changed after they were made. */
+/** Those of these terms that somebody changed after they were made. */
 export async function changedTerms(
   { db, tenantId }: TenantTransaction,
   vocabulary: string,
@@ -36,7 +36,7 @@ export async function changedTerms(
   return rows.map(({ id }) => id)
 }
 
-/** Of these terms, those that others stand below or were merged into. */
+/** Those of these terms that others stand below or were merged into. */
 export async function leantOn(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function deletedTerms(
   return rows.map(({ term }) => term)
 }
 
-/** How many terms operations made and removed. */
+/** Number of terms operations made and removed. */
 export async function countOfOperations(
   { db, tenantId }: TenantTransaction,
   operationIds: readonly string[],

@@ -23,7 +23,7 @@ export const fits = ({ below, objectCategoryId, deprecated }: TermFilter): RawBu
       : sql`(t.categories = '{}' or ${objectCategoryId}::integer = any(t.categories))`
   }`
 
-/** What sorts after everything that begins with a text, in the order of bytes. */
+/** Text that sorts after everything that begins with a text, in the order of bytes. */
 const end = '\u{10ffff}'
 
 /** Starts looked through for one answer: those of the commonest word of a great vocabulary are more than anybody reads. */
@@ -88,7 +88,7 @@ async function inRange(
   return rows.map(({ id }) => id)
 }
 
-/** Of these terms, those that fit the filter, in the order given. */
+/** Those of these terms that fit the filter, in the order given. */
 async function fitting(
   { db, tenantId }: TenantTransaction,
   filter: TermFilter,

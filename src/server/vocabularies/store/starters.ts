@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 
-/** What a museum has been given of a vocabulary's starter terms. */
+/** Starter terms a museum has been given of a vocabulary's starter terms. */
 export interface GivenStarters {
   readonly vocabulary: string
   readonly checksum: string

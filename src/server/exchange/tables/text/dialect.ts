@@ -1,7 +1,7 @@
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** How a text file writes a table. */
+/** Dialect of a table in a text file. */
 export interface Dialect {
   readonly separator: string
   /** False where quotation marks are text like any other, as in many tab-separated exports. */

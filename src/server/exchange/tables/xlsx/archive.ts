@@ -16,7 +16,7 @@ export interface Archive {
   close(): void
 }
 
-/** What is wrong with a ZIP archive is the file's fault, except where the disk itself failed. */
+/** Faults of a ZIP archive count as the file's, except where the disk itself failed. */
 export const asDamaged = (error: unknown): unknown =>
   error instanceof TableError || (error instanceof Error && 'syscall' in error)
     ? error

@@ -1,7 +1,7 @@
 import type { Archive } from './archive.ts'
 import { walkWholeXml } from './walk-xml.ts'
 
-/** What a number format says about the text a person sees. */
+/** Effect of a number format on the text a person sees. */
 export interface NumberFormat {
   readonly kind: 'number' | 'date' | 'time'
   /** Digits that are always shown ('00000', '0.00'): leading zeros of inventory numbers, decimals of measures. */

@@ -5,7 +5,7 @@ import type { FileRow } from '../../store/contents.ts'
 
 export type DueContent = Pick<FileRow, 'card_id' | 'version' | 'storage_key' | 'bytes' | 'sha256'>
 
-/** How many contents there are, how many were ever compared, and how many of the files that are not in the bin are damaged. */
+/** Counts of contents, of those ever compared, and of the files that are not in the bin are damaged. */
 export async function countChecks({ db, tenantId }: TenantTransaction) {
   const counts = await db
     .selectFrom('file')

@@ -42,7 +42,7 @@ export interface ProcessingOptions {
   readonly renamed: Renamed
 }
 
-/** What is found in a content that is kept already. What would be refused today stays, and says why nothing is known of it. */
+/** Analyses a content that is stored already. One that would be refused today stays, with the reason why nothing is known of it. */
 async function foundIn(storage: Storage, row: FileRow): Promise<Found> {
   const type = keptType(row.mime)
   if (!type) return { measured: {}, failure: 'errors.fileNotKept' }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { Refusal } from '../tools/refusal.ts'
 
-/** What all parts that are read may unpack to together, and one of them. */
+/** Limits of the unpacked size: of all parts that are read together, and of one. */
 const mostBytes = 200 * 1024 * 1024
 /** A part of more than this may not unpack to so many times its size. */
 const unmeasured = 4 * 1024 * 1024

@@ -126,7 +126,7 @@ export interface Book {
   readonly cover?: string
 }
 
-/** What an archive says of itself as a book; undefined when it is none. @throws {Refusal} */
+/** Metadata of an archive as a book; undefined when it is none. @throws {Refusal} */
 export async function describesBook(archive: DocumentArchive): Promise<Book | undefined> {
   const root = await archive.read(container)
   if (!root) return undefined

@@ -1,4 +1,4 @@
-/** How a document that is a ZIP archive is read: which parts hold text, and which elements of them. */
+/** Reading rules of a document that is a ZIP archive: which parts hold text, and which elements of them. */
 export interface DocumentFormat {
   /** Parts with text, in order. */
   readonly parts: RegExp

@@ -5,7 +5,7 @@ import { walkXml } from './walk-xml.ts'
 const longest = 2000
 const mostBytes = 1024 * 1024
 
-/** What a document says of itself, by the names it uses: title, creator, subject, keyword … @throws {Refusal} */
+/** Embedded metadata of a document, by the names it uses: title, creator, subject, keyword … @throws {Refusal} */
 export async function propertiesIn(
   archive: DocumentArchive,
   paths: readonly string[],

@@ -14,7 +14,7 @@ const primitive = z.object({
   material: z.optional(index),
 })
 
-/** Of a scene in glTF 2.0 what is told of it. What names other files is never followed. */
+/** The parts of a glTF 2.0 scene that are read. References to other files are never followed. */
 export const gltf = z.object({
   asset: z.object({
     version: z.string(),

@@ -28,7 +28,7 @@ const times = (one: Matrix, other: Matrix): Matrix =>
     return [0, 1, 2, 3].reduce((sum, k) => sum + at(one, k * 4 + row) * at(other, column * 4 + k), 0)
   })
 
-/** How a part is moved, turned and scaled within its whole. */
+/** Transformation of a part: how it is moved, turned and scaled within its whole. */
 function placed({ matrix, translation, rotation, scale }: Gltf['nodes'][number]): Matrix {
   if (matrix) return matrix
   const [x = 0, y = 0, z = 0, w = 1] = rotation ?? []
@@ -55,7 +55,7 @@ const moved = (matrix: Matrix, point: readonly number[]): readonly number[] =>
 const mostParts = 100_000
 
 /**
- * How wide, high and deep a scene is, in the units of the file (metres, as the format has it).
+ * Width, height and depth of a scene, in the units of the file (metres, as the format has it).
  * @returns undefined where it does not say.
  */
 export function extentsOf(scene: Gltf): readonly number[] | undefined {
@@ -149,7 +149,7 @@ function plain(content: ToolContent): Chunks {
   return { json: content.read(0, content.size), binaryBytes: 0 }
 }
 
-/** Whether all that lies in the file itself lies within it. */
+/** True when all that lies in the file itself lies within it. */
 const isWithin = ({ buffers, bufferViews, accessors, meshes, nodes }: Gltf, binaryBytes: number): boolean =>
   buffers.every(({ uri, byteLength }, at) => uri !== undefined || (at === 0 && byteLength <= binaryBytes)) &&
   bufferViews.every(

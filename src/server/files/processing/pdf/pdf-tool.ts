@@ -12,7 +12,7 @@ const mostCharacters = 220_000
 /** Pixels of the longest side of the first page: as large as thumbnails are. */
 const posterSide = 2400
 
-/** What a document may say of itself (ISO 32000-1, 14.3.3). */
+/** Entries of a document information dictionary (ISO 32000-1, 14.3.3). */
 const properties = [
   'Title',
   'Author',

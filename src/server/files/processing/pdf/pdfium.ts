@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 
-/** Of the many functions of PDFium (public/fpdfview.h, fpdf_text.h, fpdf_doc.h) those we call. Handles are numbers, 0 for none. */
+/** The functions of PDFium in use (public/fpdfview.h, fpdf_text.h, fpdf_doc.h) those we call. Handles are numbers, 0 for none. */
 interface Engine {
   readonly HEAPU8: Uint8Array
   _malloc(bytes: number): number
@@ -68,7 +68,7 @@ export interface Pdf {
   readonly pages: number
   /** '1.7' */
   readonly version: string
-  /** Of the document information dictionary; empty where it says nothing. */
+  /** Entry of the document information dictionary; empty where it says nothing. */
   property(name: string): string
   /** @returns undefined for a page that is damaged. */
   page<T>(index: number, look: (page: PdfPage) => T): T | undefined

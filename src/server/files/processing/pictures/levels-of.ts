@@ -4,7 +4,7 @@ import { openPicture } from './open-picture.ts'
 export interface Levels {
   /** Sizes of a picture and of its smaller ones, the largest first. */
   readonly levels: readonly Size[]
-  /** Whether its lines come in the order in which it is shown. */
+  /** True when its lines come in the order in which it is shown. */
   readonly inOrder: boolean
 }
 

@@ -6,6 +6,6 @@ export interface PictureSource extends Size {
   readonly key: string
   /** Sizes of the levels of a pyramid, the largest first; of what is none, its own alone. */
   readonly levels: readonly Size[]
-  /** Whether its lines come in the order in which it is shown. */
+  /** True when its lines come in the order in which it is shown. */
   readonly inOrder: boolean
 }

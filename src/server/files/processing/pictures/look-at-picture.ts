@@ -15,7 +15,7 @@ export interface SeenPicture {
   readonly measured: Partial<FileCard>
   readonly looks?: string
   readonly thumbnail: Uint8Array
-  /** Whether a pyramid was written. */
+  /** True when a pyramid was written. */
   readonly hasPyramid: boolean
 }
 
@@ -83,11 +83,11 @@ export interface LookInput {
 }
 
 export interface SeenAnyPicture extends SeenPicture {
-  /** Whether what was written at `posterPath` stands for it. */
+  /** True when what was written at `posterPath` stands for it. */
   readonly hasPoster: boolean
 }
 
-/** How many pages a document in one TIFF has; the smaller sizes of a pyramid are none. */
+/** Number of pages a document in one TIFF has; the smaller sizes of a pyramid are none. */
 async function pagesOf(path: string, { format, pages = 1, width }: Metadata): Promise<number | undefined> {
   if (format !== 'tiff' || pages < 2) return undefined
   const second = await sharp(path, { ...openingOptions, page: 1 }).metadata()

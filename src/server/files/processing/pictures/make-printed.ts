@@ -4,7 +4,7 @@ export interface PrintedInput {
   readonly content: Uint8Array
   /** Longest side in pixels; as it is where absent. */
   readonly longest?: number
-  /** Whether a smaller one is blown up to it. */
+  /** True when a smaller one is blown up to it. */
   readonly enlarge?: boolean
   /** An SVG that is laid over it, drawn by the product itself. */
   readonly over?: string

@@ -5,7 +5,7 @@ import { openingOptions } from './picture-limits.ts'
 sharp.cache(false)
 
 export interface OpenOptions {
-  /** Of several: a page, or a level of a pyramid. */
+  /** Index among several: a page, or a level of a pyramid. */
   readonly page?: number
   /**
    * False where lines are needed in another order than they come in: of a picture that lies on its side, or a part of one. Decoded

@@ -1,13 +1,13 @@
 import type { SharpOptions } from 'sharp'
 
-/** What a picture may have. The scans of the largest cameras fit; a few bytes that unpack to a billion pixels do not. */
+/** Limits of a picture. The scans of the largest cameras fit; a few bytes that unpack to a billion pixels do not. */
 export const pictureLimits = { megabytes: 1024, megapixels: 500 } as const
 
 /** A picture whose longest side is longer gets a pyramid, from which whole screens and deep zoom are cut. */
 export const pyramidFrom = 2400
 
 /**
- * How pictures are opened: turned upright, first page only, bounded, and refused when damaged; line by line, so that the largest takes
+ * Options for opening pictures: turned upright, first page only, bounded, and refused when damaged; line by line, so that the largest takes
  * no more memory than a small one. Whatever their colours, what is made of them is sRGB.
  */
 export const openingOptions: SharpOptions = {

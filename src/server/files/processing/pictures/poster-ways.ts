@@ -131,7 +131,7 @@ const ways: Readonly<Record<string, Way>> = {
   'image/bmp': notShown,
 }
 
-/** How a picture is read that the decoder does not read by itself: of another format, or the raw data of a camera. */
+/** Decoders of a picture that the decoder does not read by itself: of another format, or the raw data of a camera. */
 export const posterWays = (mime: string): Way | undefined =>
   ways[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
 

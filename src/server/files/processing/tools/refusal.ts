@@ -1,6 +1,6 @@
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 
-/** What a tool may say is wrong with a content: that it is not kept, or that it is kept and not shown. */
+/** Reasons a tool may give against a content: that it is not kept, or that it is kept and not shown. */
 export const refusals = [
   'processing.broken',
   'processing.encrypted',

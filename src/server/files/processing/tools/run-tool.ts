@@ -15,11 +15,11 @@ import type { ToolFound, ToolPoster } from './tool.ts'
 import { frameKinds, framesOf, mostBytesAsked, OutOfTurn } from './tool-frames.ts'
 import { type ToolName, tools } from './tools.ts'
 
-/** What a tool has told, however far it came. */
+/** Output of a tool, however far it came. */
 export interface ToolResult {
   readonly found?: ToolFound
   readonly poster?: ToolPoster
-  /** Whether it came to its end; otherwise it took too long, needed too much memory, or fell over what it looked into. */
+  /** True when it came to its end; otherwise it took too long, needed too much memory, or fell over what it looked into. */
   readonly whole: boolean
 }
 

@@ -2,7 +2,7 @@ import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { cut } from '#model/text/cut.ts'
 import type { Said } from '../../stored-content.ts'
 
-/** What a document or recording says of itself, as it was written there. */
+/** Embedded metadata of a document or recording, as it was written there. */
 export interface Written {
   readonly title?: string | undefined
   /** Whoever made it. */
@@ -21,7 +21,7 @@ const mostKeywords = 100
 const noTitle =
   /^(untitled|unbenannt|senza titolo|bez tytułu|microsoft (word|powerpoint|excel) - |.*\.\w{2,4}$)/i
 
-/** What of it goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
+/** The part of it that goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
 export function saidBy({
   title = '',
   by = '',

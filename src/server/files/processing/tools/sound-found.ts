@@ -31,7 +31,7 @@ function soundValue(value: unknown, depth: number): unknown {
 /** Facts that a confined process tells, as a database takes them. */
 export const sound = (value: unknown): unknown => soundValue(value, 0)
 
-/** What a tool said, as far as it is what tools say. @throws {OutOfTurn} */
+/** Checks that an answer of a tool is well-formed. @throws {OutOfTurn} */
 function toldIn(body: Buffer): ToolFound {
   try {
     const { measured, said, facts, failure } = JSON.parse(body.toString())
@@ -43,7 +43,7 @@ function toldIn(body: Buffer): ToolFound {
   }
 }
 
-/** What a tool has found, as a database takes it: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool tells. */
+/** Findings of a tool in a form the database accepts: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool tells. */
 export function soundFound(body: Buffer): ToolFound {
   const found = toldIn(body)
   const { contentText, ...measured } = found.measured

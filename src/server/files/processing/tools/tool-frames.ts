@@ -1,13 +1,13 @@
 /**
- * What a tool and the server say to each other over the tool's standard streams: a letter, a length, and so many bytes. The tool asks for
+ * Frames that a tool and the server exchange over the tool's standard streams: a letter, a length, and so many bytes. The tool asks for
  * parts of the content and waits for them; all else it tells.
  */
 export const frameKinds = {
   /** The tool wants bytes: where they begin and how many, as two doubles. It is answered by a length and the bytes. */
   read: 'r',
-  /** What was found so far, as JSON; the last one counts. */
+  /** Findings so far, as JSON; the last one counts. */
   found: 'f',
-  /** What stands for the content: width and height of plain RGBA pixels, both 0 for an encoded picture, then its bytes. */
+  /** Poster of the content: width and height of plain RGBA pixels, both 0 for an encoded picture, then its bytes. */
   poster: 'p',
   /** Why the content is not kept, as the key of a text. */
   refused: 'x',
@@ -22,7 +22,7 @@ export const mostBytesAsked = 1024 ** 2
 
 const megabyte = 1024 ** 2
 
-/** What a tool may say at once, by the kind of it. */
+/** Largest frame a tool may send, by kind. */
 const mostBytes: Readonly<Record<FrameKind, number>> = {
   r: 16,
   f: 8 * megabyte,
@@ -30,7 +30,7 @@ const mostBytes: Readonly<Record<FrameKind, number>> = {
   x: 200,
 }
 
-/** What a tool may say in all, besides asking for bytes. */
+/** Total a tool may send, besides asking for bytes. */
 const mostTold = { frames: 1000, bytes: 256 * megabyte } as const
 
 /** Thrown when a tool says what no tool of ours would. */

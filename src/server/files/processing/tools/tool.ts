@@ -1,7 +1,7 @@
 import type { Found } from '../../stored-content.ts'
 import type { ToolContent } from './tool-content.ts'
 
-/** What a tool finds out; the pictures it makes are told beside. */
+/** Findings of a tool; the pictures it makes travel separately. */
 export type ToolFound = Omit<Found, 'looks' | 'picture'>
 
 /** Plain pixels, four bytes each (red, green, blue, alpha), or an encoded picture whose size is not known yet. */

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts'
 
-/** What a tool may take, besides the time it waits for its turn. */
+/** Resources a tool may use, besides the time it waits for its turn. */
 export interface ToolLimits {
   readonly seconds: number
   /** Memory for objects of JavaScript, and for modules. */

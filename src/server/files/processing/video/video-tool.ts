@@ -9,7 +9,7 @@ import type { Tool, ToolFound, ToolPoster } from '../tools/tool.ts'
 /** A picture of more pixels is not decoded. */
 const mostPixels = 8192 * 4400
 
-/** How large a film is when it is shown: its dots may be no squares, and a telephone films lying on its side. */
+/** Size of a film when it is shown: its dots may be no squares, and a telephone films lying on its side. */
 export function shownSize({
   width = 0,
   height = 0,
@@ -35,7 +35,7 @@ const enough = 18
 /** Every so many pixels are looked at. */
 const step = 97
 
-/** How far the pixels of a still are from its middle grey, by their green. */
+/** Distance of the pixels of a still are from its middle grey, by their green. */
 function contrastOf(pixels: Uint8Array): number {
   let count = 0
   let sum = 0

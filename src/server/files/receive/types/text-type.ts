@@ -1,6 +1,6 @@
 import { type ContentType, keptType } from './kept-types.ts'
 
-/** What text never has: control characters other than tab, line ends, form feed and escape. */
+/** Characters that text never has: control characters other than tab, line ends, form feed and escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/
 
@@ -28,24 +28,24 @@ export function textOf(head: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Whether it says by its first bytes that it is text in UTF-16: to others these look like sound. */
+/** True when it says by its first bytes that it is text in UTF-16: to others these look like sound. */
 export const saysUtf16 = (head: Uint8Array): boolean => encodingsOf(head)[0] !== 'utf-8'
 
-/** What may stand before the first element. */
+/** Markup allowed before the first element. */
 const prologue = /^(?:\s|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s(?!\s*html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
 
 /** By which a browser takes a text for a page, whatever it is called (WHATWG, MIME Sniffing, section 7.1). */
 const page =
   /^<(?:!doctype\s+html|(?:html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p)(?=[\s/>]))/i
 
-/** What runs in a document that begins with an element. */
+/** Elements that run code in a document that begins with an element. */
 const active =
   /<(?:[\w.-]+:)?(?:html|script|svg|iframe)[\s/>]|www\.w3\.org\/(?:2000\/svg|1999\/xhtml)|<\?xml-stylesheet/i
 
 /** Scripts that a machine runs. */
 const program = /^(?:#!|<\?php|<%|@echo off|MZ)/i
 
-/** Whether a text is one that a browser or a machine would run. */
+/** True when a text is one that a browser or a machine would run. */
 export function runs(text: string): boolean {
   if (program.test(text.trimStart())) return true
   const start = text.replace(prologue, '')
@@ -67,7 +67,7 @@ function isObj(text: string): boolean {
 const isGltf = (text: string): boolean =>
   /"asset"\s*:\s*\{/.test(text) && /"(?:meshes|nodes|scenes|buffers)"\s*:/.test(text)
 
-/** What kind of text it is: data are kept as plain text, so that nothing shows them as anything else. */
+/** Type of a text: data are kept as plain text, so that nothing shows them as anything else. */
 export function textType(text: string, end: string): ContentType | undefined {
   if (/^solid\s[\s\S]*\bfacet\s/.test(text)) return keptType('model/stl')
   if (isObj(text)) return keptType('model/obj')

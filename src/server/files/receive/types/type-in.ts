@@ -54,7 +54,7 @@ async function* partsOf({ size, read }: Peek): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is found by its first bytes; whatever stumbles over them has found nothing. */
+/** Detects a type by the first bytes; a detector that fails on them has found nothing. */
 async function foundIn(peek: Peek): Promise<string | undefined> {
   const content = Readable.from(partsOf(peek), { objectMode: false, highWaterMark: partBytes })
   try {
@@ -84,7 +84,7 @@ export function modelType(head: Buffer, { size }: Peek): ContentType | undefined
   return undefined
 }
 
-/** Whether a ZIP file is a scene of USD: its first entry is one, and is stored as it is. */
+/** True when a ZIP file is a scene of USD: its first entry is one, and is stored as it is. */
 export function isUsdz(head: Buffer): boolean {
   if (head.length < 30 || head.readUInt16LE(8) !== 0) return false
   return /\.usd[acz]?$/i.test(head.toString('utf8', 30, 30 + head.readUInt16LE(26)))

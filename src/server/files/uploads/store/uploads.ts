@@ -48,7 +48,7 @@ export const insertUpload = (
 const uploads = ({ db, tenantId }: TenantTransaction) =>
   db.selectFrom('upload').selectAll().where('tenant_id', '=', tenantId)
 
-/** Of a batch, in their order. */
+/** Uploads of a batch, in their order. */
 export const uploadsOf = (tx: TenantTransaction, batchId: string): Promise<UploadRow[]> =>
   uploads(tx).where('batch_id', '=', batchId).orderBy('place').orderBy('created_at').orderBy('id').execute()
 
@@ -126,7 +126,7 @@ export const endLook = ({ db, tenantId }: TenantTransaction, id: string) =>
 export const deleteUpload = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.deleteFrom('upload').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 
-/** How many of some batches are ready, and how many failed. */
+/** Counts of ready and failed uploads of some batches. */
 export async function countsOf(
   { db, tenantId }: TenantTransaction,
   batchIds: readonly string[],

@@ -25,7 +25,7 @@ import type { WorkContext } from '../work-context.ts'
 import { type Packing, packedNames } from './packing.ts'
 
 export interface PackInput extends Packing {
-  /** Of which cards: files themselves, or cards that files belong to. */
+  /** Cards it is about: files themselves, or cards that files belong to. */
   readonly type: string
   readonly selection: Selection
   readonly table: TableFormat | null

@@ -4,13 +4,13 @@ import { formatFor } from '../download-route.ts'
 import { namedAs, safeName } from '../named-as.ts'
 import { type Rendering, renderedAs } from '../render-picture.ts'
 
-/** How pictures go into an archive. */
+/** Sizes in which pictures go into an archive. */
 export interface Packing {
   readonly size: 'original' | (typeof pictureSizes)[number]
   readonly format: 'original' | PictureFormat
 }
 
-/** How a content goes into an archive; undefined: as it is. Only pictures have a size. */
+/** Size in which a content goes into an archive; undefined: unchanged. Only pictures have a size. */
 export function renderingFor(
   { size, format }: Packing,
   { mime, picture }: Pick<FileRow, 'mime' | 'picture'>,

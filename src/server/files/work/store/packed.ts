@@ -6,7 +6,7 @@ export interface PackedContent {
   readonly version: number
 }
 
-/** Of some files, those that an operation has gathered already. */
+/** Those of some files that an operation has gathered already. */
 export async function packedAmong(
   { tenantId, db }: TenantTransaction,
   operationId: string,
@@ -50,7 +50,7 @@ export async function countPacked({ tenantId, db }: TenantTransaction, operation
   return Number(count)
 }
 
-/** What was gathered, of files that are not in the bin, by name. */
+/** Gathered files that are not in the bin, by name. */
 export const packedFiles = ({ tenantId, db }: TenantTransaction, operationId: string) =>
   db
     .selectFrom('packed_file')

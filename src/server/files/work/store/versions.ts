@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { FileRow } from '../../store/contents.ts'
 
-/** What a file holds and held before, newest first. */
+/** Current and earlier contents of a file, newest first. */
 export const versionsOf = ({ tenantId, db }: TenantTransaction, cardId: string): Promise<FileRow[]> =>
   db
     .selectFrom('file')

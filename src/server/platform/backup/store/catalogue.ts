@@ -5,7 +5,7 @@ import { loadOrder } from '../load-order.ts'
 /** Schema of the job queue (pg-boss), which makes and migrates its tables itself. */
 export const queueSchema = 'jobs'
 
-/** What the queue writes anew by itself; its version is in the manifest. */
+/** Tables that the queue makes by itself; its version is in the manifest. */
 const queueBookkeeping = ['version', 'queue_stats', 'warning', 'bam']
 
 /** A table of the installation. */
@@ -139,7 +139,7 @@ export interface ForeignKey {
   readonly from: string
   readonly to: string
   readonly columns: readonly string[]
-  /** What they point to, in the same order. */
+  /** Columns they refer to, in the same order. */
   readonly targets: readonly string[]
 }
 

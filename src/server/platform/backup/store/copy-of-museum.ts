@@ -37,7 +37,7 @@ export async function requireSameMuseum(backup: Client, today: Client, museumId:
   return then.profile
 }
 
-/** Whether all rows of a copy are there: they come in one transaction. */
+/** True when all rows of a copy are there: they come in one transaction. */
 export async function isLoaded(client: Client, copyId: string): Promise<boolean> {
   const { rows } = await client.query<{ loaded: boolean }>(
     `select loaded_at is not null as loaded from museum_copy where copy_id = $1 and state = 'running'`,

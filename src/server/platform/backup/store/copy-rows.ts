@@ -17,7 +17,7 @@ export interface Copying {
   readonly signal: AbortSignal
 }
 
-/** What is read for a column: whatever holds the museum's id holds that of its copy. */
+/** Expression read for a column: whatever holds the museum's id holds that of its copy. */
 function readAs({ name }: Table, column: string, { museumId, copyId }: Copying): string {
   const plain = escapeIdentifier(column)
   if (column === 'tenant_id') return `${copyId}::bigint`

@@ -41,7 +41,7 @@ export async function keptFiles(
   await client.query('create index on kept_file (key)')
   await client.query('analyze kept_file')
   const counted = await client.query<{ count: number }>('select count(*)::integer as count from kept_file')
-  /** What lies in one folder comes together. */
+  /** Files of one folder come together. */
   let last: { readonly folder: string; readonly row: KeptFile } | undefined
   return {
     count: counted.rows[0]?.count ?? 0,

@@ -147,7 +147,7 @@ const termsOf = ({ text, size }: Of<'terms'>): Content => ({
 
 type Table = Extract<FilledBlock, { readonly type: 'table' }>
 
-/** What the lines of tables leave free beside a cell (`rowLines`). */
+/** Space that the lines of tables leave free beside a cell (`rowLines`). */
 const paddingOf = (column: number): number => (column === 0 ? 6 : 12)
 
 /** Pictures in cells are no higher than wide, and no wider than this where the column has no width of its own. */

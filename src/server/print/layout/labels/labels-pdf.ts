@@ -27,7 +27,7 @@ function placesOf(medium: LabelMedium) {
 /** Letters below a code, in points. */
 const captionSize = 7
 
-/** Of the thinnest bar of Code 128, in points: beyond half a millimetre a short number is a fence. */
+/** Largest width of Code 128's thinnest bar, in points: beyond half a millimetre the bars of a short number are too far apart. */
 const widestBar = points(0.5)
 
 /** Pictures of a document: each is put into it once, however many labels show it. */

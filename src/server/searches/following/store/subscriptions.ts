@@ -57,7 +57,7 @@ export const followedBefore = (
     .select(['search_id as searchId', 'account_id as accountId'])
     .execute()
 
-/** What somebody who follows a search knows of it; held, so that nobody is written to twice. Skips what another server holds. */
+/** Known results of a followed search; locked, so that a person is mailed once. Skips rows that another server has locked. */
 export const holdSubscription = async (
   { db, tenantId }: TenantTransaction,
   { searchId, accountId }: Following,

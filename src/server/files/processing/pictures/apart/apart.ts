@@ -33,13 +33,13 @@ const looks = z.optional(z.string().check(z.regex(/^-?\d{1,19}$/)))
 
 const text = z.string().check(z.maxLength(1000))
 
-/** What is kept as it is: texts of a bounded length in lists of a bounded length. */
+/** Values accepted unchanged: texts of a bounded length in lists of a bounded length. */
 const facts = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((told: Record<string, unknown>) => sound(told)),
 )
 
-/** What each task may answer: the process was given a stranger's bytes, and may be theirs. */
+/** Schemas of each task's answer: the process was given a stranger's bytes, and may be theirs. */
 export const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
   typeOf: z.object({ mime: text, extension: text, damType: text }),
   readEmbedded: z.object({

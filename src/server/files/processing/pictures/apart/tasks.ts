@@ -1,6 +1,6 @@
 import type { LoadTask } from '#server/platform/confined/answer-tasks.ts'
 
-/** What is done with a stranger's bytes in processes of their own. Each task loads what it needs, and nothing of it runs in the server. */
+/** Tasks on untrusted bytes in processes of their own. Each task loads what it needs, and nothing of it runs in the server. */
 export const tasks = {
   typeOf: async () => (await import('../../../receive/types/type-in.ts')).typeIn,
   readEmbedded: async () => (await import('../embedded/read-embedded.ts')).readEmbedded,

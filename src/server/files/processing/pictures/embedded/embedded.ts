@@ -1,7 +1,7 @@
 import type { FileCard } from '#model/cards/file/sections.ts'
 import type { Said } from '../../../stored-content.ts'
 
-/** What a picture says of itself. */
+/** Embedded metadata of a picture. */
 export interface Embedded {
   readonly said: Said
   readonly facts: Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ const mostKeywords = 300
 
 const longestKeyword = 120
 
-/** What cameras write where nobody wrote anything. */
+/** Placeholders that cameras write where no person wrote anything. */
 const camerasOwn =
   /^(olympus digital camera|sony dsc|digital camera|samsung|dcim|minolta|kodak|exif_jpeg|default)\b/i
 
@@ -113,7 +113,7 @@ export function sourceTypeSaid(text: string): string | undefined {
   return Object.hasOwn(terms, code) ? terms[code] : undefined
 }
 
-/** What a picture says of itself for the fields of its card. Where several say the same, XMP comes before IPTC, and that before EXIF. */
+/** Embedded metadata of a picture for the fields of its card. Where several say the same, XMP comes before IPTC, and that before EXIF. */
 export function saidOf(tags: Tags): Said {
   const { exif, iptc, xmp, position } = tags
   const text = (name: string) => xmp(name)[0]?.text

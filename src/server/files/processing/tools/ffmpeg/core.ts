@@ -1,4 +1,4 @@
-/** Of the file system of a module made with Emscripten, what we touch. */
+/** The used part of an Emscripten module's file system. */
 export interface FileStream {
   readonly position: number
 }

@@ -4,11 +4,11 @@ import type { ToolContent } from '../tool-content.ts'
 import type { Core, FileNode } from './core.ts'
 import type { Probe } from './probe.ts'
 
-/** What FFmpeg reads: the content, part by part. It knows no other file and no network: it is a module without either. */
+/** Input of FFmpeg: the content, part by part. It knows no other file and no network: it is a module without either. */
 const input = '/content'
 const output = '/made'
 
-/** What is read: films and recordings. Formats that name other files to be read (playlists, lists of pieces) are none of them. */
+/** Formats that are read: films and recordings. Formats that name other files to be read (playlists, lists of pieces) are none of them. */
 const formats = [
   ...['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'matroska', 'webm', 'avi', 'mpeg', 'mpegts', 'mpegvideo'],
   ...['asf', 'flv', 'mxf', 'ogg', 'mp3', 'flac', 'wav', 'w64', 'aiff', 'aac'],
@@ -18,7 +18,7 @@ const careful = ['-protocol_whitelist', 'file', '-format_whitelist', formats.joi
 
 /** FFmpeg as a module: what it is told is what its command line is told. */
 export interface Ffmpeg {
-  /** What is in the content; undefined when nothing can be made of it. */
+  /** Facts of the content; undefined when nothing can be made of it. */
   probe(): Promise<Probe | undefined>
   /** Reads the content and writes something of it. `before` says how it is read, `after` what is made; @returns what was made. */
   make(before: readonly string[], after: readonly string[]): Promise<Uint8Array | undefined>
@@ -44,7 +44,7 @@ function madeBy({ FS }: Core): Uint8Array | undefined {
   }
 }
 
-/** Whether FFmpeg is installed: an installation may leave it out (see NOTICE.md). */
+/** True when FFmpeg is installed: an installation may leave it out (see NOTICE.md). */
 function isInstalled({ resolve }: NodeJS.Require): boolean {
   try {
     return resolve('@ffmpeg/core/wasm') !== ''

@@ -38,7 +38,7 @@ const streamFacts = (stream: ProbedStream): Record<string, unknown> =>
 const mostStreams = 32
 const mostChapters = 500
 
-/** What is told of a film or recording: container, streams, chapters, and all it says of itself. */
+/** Technical facts of a film or recording: container, streams, chapters, and all it says of itself. */
 export const mediaFacts = ({ format, streams, chapters = [] }: Probe): Readonly<Record<string, unknown>> => ({
   container: known({
     format: format.format_name,

@@ -26,7 +26,7 @@ export interface ProbedStream {
   readonly side_data_list?: readonly { readonly rotation?: number }[]
 }
 
-/** What ffprobe tells of a content. */
+/** Output of ffprobe for a content. */
 export interface Probe {
   readonly format: {
     readonly format_name?: string
@@ -43,11 +43,11 @@ export interface Probe {
   }[]
 }
 
-/** Whether a stream is a picture that comes with a recording, such as the cover of a record. */
+/** True when a stream is a picture that comes with a recording, such as the cover of a record. */
 export const isCover = ({ codec_type, disposition }: ProbedStream): boolean =>
   codec_type === 'video' && disposition?.attached_pic === 1
 
-/** What moves. */
+/** The moving pictures. */
 export const movingPicture = ({ streams }: Probe): ProbedStream | undefined =>
   streams.find(stream => stream.codec_type === 'video' && !isCover(stream))
 

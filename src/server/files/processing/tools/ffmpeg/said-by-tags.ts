@@ -18,7 +18,7 @@ const dateOf = (text = ''): Said => {
   return date === undefined || day === undefined ? {} : { dateTaken: { ...date, text: day } }
 }
 
-/** What a film or recording says of itself, for the fields people type. */
+/** Embedded metadata of a film or recording, for the fields people type. */
 export function saidByTags(probe: Probe): Said {
   const tags = tagsOf(probe)
   return {
