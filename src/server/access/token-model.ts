@@ -2,27 +2,29 @@ import type OAuth2Server from '@node-oauth/oauth2-server'
 import type { Transaction } from 'kysely'
 import { handoverGrant, passkeyGrant, tokenScope, webClientId } from '#model/api/token.ts'
 import { isSameBrowser } from '#server/platform/browser-name.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { endSessions } from './end-sessions.ts'
 import type { ExtensionModel } from './extension-grants.ts'
 import { handedOver, handoverRefused } from './handover.ts'
-import { after, lifetimes } from './lifetimes.ts'
+import { after, earlier, lifetimes } from './lifetimes.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import { recordStay } from './record-sign-in.ts'
 import { returnFrom } from './return.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
-import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { mayGoOn } from './standing.ts'
 import { type Account, stillHasPassword } from './store/accounts.ts'
-import { wasUsed } from './store/last-access.ts'
+import { noteAccess, wasUsed } from './store/last-access.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   clientsOf,
   type EndReason,
   insertSession,
+  insertTokens,
   refreshToken,
   type Session,
   useRefreshToken,
@@ -79,6 +81,30 @@ export async function noticeNewBrowser(
   const earlier = await clientsOf(db, account.id)
   if (earlier.some(known => isSameBrowser(known, client)) || !(await wasUsed(db, account.id))) return
   await notices.send(db, account, 'newSignIn', client)
+}
+
+/** A fresh pair of tokens, as the client gets it. Only the hashes are stored. */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Gives a session a new pair of tokens, which never outlive it: its person is there, which the museum's list of users tells. */
+export async function issuePair(
+  db: Transaction<Tables>,
+  { id, endsAt, stays }: Pick<Session, 'id' | 'endsAt' | 'stays'>,
+  { clock, signedTokens }: { readonly clock: Clock; readonly signedTokens: SignedTokens },
+): Promise<TokenPair> {
+  const pair = { accessToken: signedTokens.session.make(), refreshToken: signedTokens.session.make() }
+  const now = clock()
+  const refreshUntil = stays ? endsAt : earlier(after(now, lifetimes.refresh), endsAt)
+  const accessUntil = earlier(after(now, lifetimes.access), endsAt)
+  await insertTokens(db, id, [
+    { kind: 'access', hash: hashToken(pair.accessToken), expiresAt: accessUntil },
+    { kind: 'refresh', hash: hashToken(pair.refreshToken), expiresAt: refreshUntil },
+  ])
+  await noteAccess(db, id, now)
+  return pair
 }
 
 /**

@@ -4,8 +4,8 @@ import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitio
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Editor, findOrCreate, holdTermNames, usable } from '#server/vocabularies/index.ts'
 import { type FindLinksOptions, findLinks } from './find-links.ts'
+import { Pretended } from './judged.ts'
 import type { Found } from './own-rows.ts'
-import { Pretended } from './pretended.ts'
 
 export interface FindRefsOptions {
   readonly language: Language

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import { openDarwinCore } from './darwin-core/open-darwin-core.ts'
 import { filledOf, findLayout } from './layout.ts'
 import { type RecordsReader, recordsTable } from './records.ts'
-import type { TableSource } from './source.ts'
 import { beginningOf, type Spool, spool } from './spool.ts'
 import {
   defaultLimits,
@@ -12,13 +11,13 @@ import {
   type TableLimits,
   type TableReader,
   type TableRow,
+  type TableSource,
 } from './table.ts'
 import { TableError } from './table-error.ts'
 import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
-import { detectEncoding, type TextEncodingName } from './text/encoding.ts'
+import { detectEncoding, type TextEncodingName, utf16Of } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
-import { utf16Of } from './text/utf16.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export interface ReadTableOptions {

@@ -7,7 +7,6 @@ import { guardFormula, isFormulaLike } from '#model/text/formula-guard.ts'
 import { columnLetter } from './column-letter.ts'
 import type { TableKind } from './table.ts'
 import { TableError } from './table-error.ts'
-import type { WritableCell, WritableColumn, WritableTable } from './writable-table.ts'
 import { writeEscapedAttribute, writeEscapedText } from './xlsx/escaped-text.ts'
 import { cellStyle, packageParts, worksheetStart } from './xlsx/package-parts.ts'
 
@@ -15,6 +14,26 @@ import { cellStyle, packageParts, worksheetStart } from './xlsx/package-parts.ts
 export const dateText = (date: Date): string => {
   const iso = date.toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
+}
+
+/** A Date is a day where it is midnight in UTC, else a moment. */
+export type WritableCell = string | number | Date | null
+
+export interface WritableColumn {
+  readonly name: string
+  /** In characters. */
+  readonly width?: number | undefined
+  /** Offered as a drop-down list in a workbook; other values can still be typed. */
+  readonly options?: readonly string[] | undefined
+}
+
+export interface WritableTable {
+  readonly columns: readonly WritableColumn[]
+  readonly rows: AsyncIterable<readonly WritableCell[]>
+  /** Name of the sheet in a workbook; characters Excel does not allow are left out. */
+  readonly sheetName: string
+  /** Names of columns that a workbook hides (keys for reading it back); a CSV file shows them. */
+  readonly hiddenColumns?: readonly string[] | undefined
 }
 
 const written = (cell: WritableCell): string =>

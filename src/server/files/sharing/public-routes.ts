@@ -5,23 +5,28 @@ import {
   openSharedFile,
   readSharedContent,
   readSharedPreview,
+  type SharedFile,
 } from '#model/api/files/sharing.ts'
+import { fileHeading } from '#model/cards/file/heading.ts'
+import { damTypeName, damTypes } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { lookOnlySide } from '#model/files/look-only.ts'
+import { inLanguage } from '#model/kinds/translated.ts'
+import type { Translated } from '#model/kinds/values.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { hashToken, museumOfToken, verifyPassword, visitorOf } from '#server/access/index.ts'
-import { presentCard } from '#server/cards/index.ts'
+import { namesOf, opensNothing, presentCard, withNames } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
-import { contentsOf } from '../store/contents.ts'
+import { contentsOf, type FileRow } from '../store/contents.ts'
 import { sendContent } from '../streaming/send-content.ts'
 import { namedAs } from '../work/named-as.ts'
 import { renderedAs, renderPicture } from '../work/render-picture.ts'
 import { sendRendered } from '../work/send-rendered.ts'
 import { createGrants } from './grants.ts'
-import { handedOut, handsOutOriginal, previewSize } from './hand-out.ts'
-import { sharedInfo } from './shared-info.ts'
 import type { SharingContext } from './sharing-context.ts'
 import { countUse, type ShareRow, shareById, shareOfToken } from './store.ts'
 
@@ -35,6 +40,65 @@ const gone = () => new CodedError('gone', { text: 'download.goneText' })
 
 const languageOr = (asked: string | undefined, other: Language): Language =>
   languages.find(language => language === asked) ?? other
+
+type Info = Omit<SharedFile, 'museum' | 'previewUrl' | 'contentUrl' | 'downloadUrl'>
+
+/** Longest side of what is shown in the page of a shared file. */
+export const previewSize = lookOnlySide
+
+const played: readonly (number | undefined)[] = [damTypes.VIDEO, damTypes.AUDIO, damTypes.PDF]
+
+/** True when a link lets a content out as it is: in no smaller size, and with nothing burnt into it. */
+export const handsOutOriginal = ({ size, watermark }: Pick<ShareRow, 'size' | 'watermark'>): boolean =>
+  size === null && watermark === null
+
+/** The part of a content that the holder of a link gets. */
+export function handedOut(
+  share: Pick<ShareRow, 'size' | 'watermark' | 'allow_download'>,
+  { picture }: Pick<FileRow, 'picture'>,
+  { damType }: Pick<FileCard, 'damType'>,
+) {
+  const original = handsOutOriginal(share)
+  return {
+    preview: picture !== null,
+    // Playing is fetching: the bytes are the same.
+    content: share.allow_download && original && played.includes(damType?.id),
+    download: share.allow_download && (original || picture !== null),
+  }
+}
+
+/** Public description of a shared file, and its downloadable part. Everything else that its card says stays in the museum. */
+export async function sharedInfo(
+  tx: TenantTransaction,
+  share: ShareRow,
+  language: Language,
+): Promise<{ readonly info: Info; readonly gets: ReturnType<typeof handedOut> }> {
+  const [content] = await contentsOf(tx, [share.card_id])
+  if (!content) throw new CodedError('gone')
+  const { data } = await presentCard(tx, fileDeclaration, share.card_id)
+  const names = await namesOf(tx, opensNothing, fileDeclaration, [data])
+  const card = withNames(fileDeclaration, data, names, language) as FileCard & {
+    readonly licence?: { readonly name?: string }
+  }
+  const said = (value: Translated | undefined): string => (value ? inLanguage(value, language) : '')
+  return {
+    gets: handedOut(share, content, card),
+    info: {
+      title: fileHeading(card, { language } as never).title,
+      name: card.name ?? content.name,
+      damType: damTypeName(card.damType?.id),
+      fileType: content.mime,
+      bytes: handsOutOriginal(share) ? Number(content.bytes) : null,
+      resolution: share.size === null ? (card.resolution ?? null) : null,
+      duration: card.duration ?? null,
+      alternativeText: said(card.alternativeText),
+      creditLine: said(card.creditLine),
+      copyrightNotice: card.copyrightNotice ?? '',
+      licence: card.licence?.name ?? '',
+      expiresAt: share.expires_at.toISOString(),
+    },
+  }
+}
 
 /**
  * Serves a shared file to everybody who has its address (acceptance rows P-R08, C-F05). A link that is unknown, too old, taken back or of

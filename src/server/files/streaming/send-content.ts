@@ -7,9 +7,8 @@ import { checkContent } from '../checks/check-content.ts'
 import { keepCheck } from '../checks/store/checks.ts'
 import { originalKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
-import { contentDamaged, requireWhole } from './require-whole.ts'
 import { sendStored } from './send-stored.ts'
-import { verified } from './verified.ts'
+import { contentDamaged, requireWhole, verified } from './verified.ts'
 
 export interface SendOptions {
   readonly database: Database

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -6,12 +8,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
+import { fallbackLanguage } from '#model/languages.ts'
 import { inLane } from '../db/index.ts'
+import { CodedError } from '../errors.ts'
 import type { TextBook } from '../i18n/texts.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { Log } from '../log.ts'
-import { answerError } from './answer-error.ts'
-import { answerUnreadable } from './answer-unreadable.ts'
+import { answerError, errorAnswer } from './answer-error.ts'
 import { type Door, enforceAccess } from './enforce-access.ts'
 import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
@@ -37,6 +40,35 @@ const bodyLimit = 64 * 1024
 
 /** Bytes of a head: an address may carry what a search asks and what was drawn on a map. */
 const maxHeaderSize = 64 * 1024
+
+/** Status of the answer to requests that the HTTP parser refuses, by its code. Everything else is a 400. */
+const statuses: Readonly<Record<string, 408 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers what was no request the server could read (too long a head, an unknown method, no HTTP at all) in the shape of all errors.
+ * There is no request yet, so the language is the general one; then the connection ends.
+ */
+export const answerUnreadable =
+  (texts: TextBook) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code !== 'ECONNRESET' && socket.writable) {
+      const status = statuses[error.code ?? ''] ?? 400
+      const coded = new CodedError(status === 431 ? 'too_large' : 'invalid_request')
+      const body = JSON.stringify({ ...errorAnswer(coded, fallbackLanguage, texts), status })
+      const headers = {
+        ...securityHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      }
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+    }
+    socket.destroy(error)
+  }
 
 /** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {

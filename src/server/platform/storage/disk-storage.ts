@@ -18,9 +18,7 @@ import { listFiles } from '../backup/stored-files.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { localFolders } from './local-folders.ts'
 import { createMeasure } from './measure.ts'
-import { rangeWithin } from './range.ts'
-import { type FileHead, type Storage, StorageError } from './storage.ts'
-import { checkFolder, checkKey } from './storage-key.ts'
+import { checkFolder, checkKey, type FileHead, rangeWithin, type Storage, StorageError } from './storage.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

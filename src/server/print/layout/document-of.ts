@@ -4,8 +4,7 @@ import { dataUrl } from './data-url.ts'
 import { fitInto, mastheadOf } from './masthead.ts'
 import { sansText, serifText } from './run-of.ts'
 import { sectionOf } from './section-of.ts'
-import { faint, gutter, hairline, ink, page, soft, textWidth } from './style.ts'
-import { styles } from './styles.ts'
+import { faint, gutter, hairline, ink, page, soft, styles, textWidth } from './style.ts'
 
 const imageName = (at: number): string => `sheet-${at}`
 

@@ -3,8 +3,10 @@ import type { FoundCard, FoundGroup, searchEverywhere } from '#model/api/searche
 import { toldType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { type Filters, facetsOf } from '#model/engine/facets.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
@@ -14,6 +16,7 @@ import { tokensOf } from '#model/text/tokens.ts'
 import {
   type Best,
   type CardRecord,
+  conditionOf,
   findBest,
   type KnownNames,
   type ListLine,
@@ -29,7 +32,6 @@ import {
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
-import { askOf, type ListAsked, soughtIn } from './sought-in.ts'
 import { whereFound } from './where-found.ts'
 
 export interface GeneralSearchContext {
@@ -46,8 +48,10 @@ type Found = OutputOf<typeof searchEverywhere>
 
 /** Cards of each group that are shown. */
 const preview = 5
+
 /** Words that are looked for; more of them make a search no better, and slow. */
 const mostWords = 12
+
 /** Where so few are found, something else may have been meant. */
 const few = 3
 
@@ -81,6 +85,34 @@ async function lookUp(tx: TenantTransaction, holder: Holder, found: readonly Bes
     cards: refs.flatMap(({ links }) => links.map(({ id }) => id)),
   })
   return { records, names }
+}
+
+/** Criteria of a list, and of its page. */
+export interface ListAsked {
+  readonly q?: string
+  readonly filters?: Filters
+}
+
+/** Criteria for each list that is searched: where cards have an age, the age if one was typed; otherwise all words. */
+export function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
+  const dating = facetsOf(declaration).find(({ field }) => kindOf(field).isDating)
+  if (!age || !dating) return { q }
+  const { from, to } = age.span
+  return { ...(age.rest && { q: age.rest }), filters: { [dating.name]: [`${from ?? ''}..${to ?? ''}`] } }
+}
+
+/** The same in the terms of the index. */
+export async function soughtIn(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  { q = '', filters = {} }: ListAsked,
+): Promise<Sought> {
+  return {
+    declaration,
+    q,
+    condition: await conditionOf(tx, declaration, { q, filters }),
+    besideWords: await conditionOf(tx, declaration, { filters }),
+  }
 }
 
 /** Lines of one list as they are answered. */

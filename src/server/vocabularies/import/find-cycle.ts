@@ -1,6 +1,12 @@
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
-import { parentsOf } from './parents-of.ts'
+
+/** Keys of the rows' parents by the rows' keys. */
+export async function parentsOf(rows: readonly ImportRow[]): Promise<ReadonlyMap<string, string | null>> {
+  const parents = new Map<string, string | null>()
+  for await (const { key, parentKey } of inTurns(rows)) parents.set(key, parentKey)
+  return parents
+}
 
 /** @returns keys of terms that stand above each other in a circle, in its order; undefined when every line ends at the top. */
 export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | undefined> {
@@ -17,4 +23,19 @@ export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | 
     for (const passed of line) ending.add(passed)
   }
   return undefined
+}
+
+/** True when terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
+export async function isTooDeep(rows: readonly ImportRow[], deepest: number): Promise<boolean> {
+  const parents = await parentsOf(rows)
+  const levels = new Map<string, number>()
+  for await (const { key } of inTurns(rows)) {
+    const line: string[] = []
+    let at: string | null | undefined = key
+    for (; at && parents.has(at) && !levels.has(at); at = parents.get(at)) line.push(at)
+    let level = (at && levels.get(at)) || 0
+    if (level + line.length > deepest) return true
+    for (const passed of line.toReversed()) levels.set(passed, ++level)
+  }
+  return false
 }

@@ -12,10 +12,8 @@ import type { Editor } from '../store/changes.ts'
 import { termsById, termsBySource } from '../store/rows.ts'
 import { insertTerms, liftDescendants, lockVocabulary, reserveIds, updateTerms } from '../store/write.ts'
 import { completed, type TermRow } from '../term-row.ts'
-import { findCycle } from './find-cycle.ts'
+import { findCycle, isTooDeep, parentsOf } from './find-cycle.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
-import { isTooDeep } from './is-too-deep.ts'
-import { parentsOf } from './parents-of.ts'
 
 export interface ImportOptions {
   /** Language of a term's own name, where it has one in it. */

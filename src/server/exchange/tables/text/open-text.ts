@@ -1,6 +1,5 @@
 import { unguardFormula } from '#model/text/formula-guard.ts'
-import type { TableSource } from '../source.ts'
-import { type Cell, emptyCell, type TableLimits, type TableRow } from '../table.ts'
+import { type Cell, emptyCell, type TableLimits, type TableRow, type TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { decoded, decodedBeginning } from './decoded.ts'
 import { type Dialect, type Separator, separators, type UsualDialect } from './dialect.ts'

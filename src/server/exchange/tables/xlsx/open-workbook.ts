@@ -1,5 +1,4 @@
-import type { TableSource } from '../source.ts'
-import type { TableLimits, TableRow } from '../table.ts'
+import type { TableLimits, TableRow, TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { readEscapedText } from './escaped-text.ts'

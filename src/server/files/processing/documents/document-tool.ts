@@ -7,8 +7,7 @@ import type { Tool, ToolFound, ToolTell } from '../tools/tool.ts'
 import { type DocumentArchive, openArchive } from './archive.ts'
 import { type DocumentFormat, documentFormats } from './formats.ts'
 import { propertiesIn } from './properties.ts'
-import { createTextCollector, mostCharacters, type TextCollector } from './text-collector.ts'
-import { walkXml } from './walk-xml.ts'
+import { createTextCollector, mostCharacters, type TextCollector, walkXml } from './walk-xml.ts'
 
 /** A document is held whole: a larger one is kept without being looked into. */
 const mostBytes = 200 * 1024 * 1024

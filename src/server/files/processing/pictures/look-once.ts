@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { CodedError } from '#server/platform/errors.ts'
-import { firstSize } from './first-size.ts'
 import { openAnyPicture } from './open-any-picture.ts'
+import { firstSize } from './picture-limits.ts'
 import { type Looks, tellLooks } from './tell-looks.ts'
 
 /** Beyond this many pixels a few bytes could keep the server busy for long; what people search by has far fewer. */

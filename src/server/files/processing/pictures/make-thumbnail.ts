@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { ThumbnailSize } from '#model/api/files.ts'
-import { levelFor } from './level-for.ts'
+import { levelFor } from './levels.ts'
 import { openPicture } from './open-picture.ts'
 
 /** A picture whose longest side is `size` at the most, upright, in sRGB, without the metadata of the original. */

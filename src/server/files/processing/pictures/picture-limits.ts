@@ -1,4 +1,5 @@
 import type { SharpOptions } from 'sharp'
+import type { ThumbnailSize } from '#model/api/files.ts'
 
 /** Limits of a picture. The scans of the largest cameras fit; a few bytes that unpack to a billion pixels do not. */
 export const pictureLimits = { megabytes: 1024, megapixels: 500 } as const
@@ -16,3 +17,6 @@ export const openingOptions: SharpOptions = {
   sequentialRead: true,
   autoOrient: true,
 }
+
+/** The thumbnail that is made at once, because lists and galleries ask for it; making it proves the whole picture. */
+export const firstSize = 480 satisfies ThumbnailSize

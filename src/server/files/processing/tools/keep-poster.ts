@@ -3,7 +3,7 @@ import { thumbnailSizes } from '#model/api/files.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { posterKey, thumbnailKey } from '../../storage-keys.ts'
 import { apart } from '../pictures/apart/apart.ts'
-import { firstSize } from '../pictures/first-size.ts'
+import { firstSize } from '../pictures/picture-limits.ts'
 import type { ToolPoster } from './tool.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { FilledBlock, FilledCell, FilledField } from '../../press/template-
 import { rowLines } from '../content-of.ts'
 import { dataUrl } from '../data-url.ts'
 import { fitInto } from '../masthead.ts'
-import { points } from '../millimetres.ts'
 import { sansText, serifText } from '../run-of.ts'
 import { entryOf, sectionOf } from '../section-of.ts'
-import { gutter, hairline, labelWidth } from '../style.ts'
+import { gutter, hairline, labelWidth, points } from '../style.ts'
 
 type Of<Type> = Extract<FilledBlock, { readonly type: Type }>
 

@@ -6,8 +6,8 @@ import { fonts } from '../../press/fonts.ts'
 import type { SheetPicture } from '../../press/print-job.ts'
 import type { FilledElement, LabelsJob } from '../../press/template-jobs.ts'
 import { dataUrl } from '../data-url.ts'
-import { points } from '../millimetres.ts'
 import { hasSerif } from '../run-of.ts'
+import { points } from '../style.ts'
 
 /** The paper of a medium, and where on it a label lies, counted from 0 row by row; all in points. */
 function placesOf(medium: LabelMedium) {
