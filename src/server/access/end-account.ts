@@ -5,9 +5,9 @@ import { type Account, isOperator } from './store/accounts.ts'
 import {
   deleteAccount,
   forgetAddress,
-  holdOperators,
-  holdUnattached,
-  holdWithMemberships,
+  lockOperators,
+  lockUnattached,
+  lockWithMemberships,
 } from './store/ended-accounts.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function endAccount(
   { readonly avatar: string | null; readonly operator: boolean } | 'lastOperator' | 'isMember' | 'gone'
 > {
   // All operators in one order, so that of the last two who leave at once the second finds themselves alone.
-  const operators = (await isOperator(db, accountId)) ? await holdOperators(db) : []
-  const account = await holdWithMemberships(db, accountId)
+  const operators = (await isOperator(db, accountId)) ? await lockOperators(db) : []
+  const account = await lockWithMemberships(db, accountId)
   if (!account) return 'gone'
   if (account.operator && operators.every(({ id }) => id === accountId)) return 'lastOperator'
   if (account.memberships > 0) return 'isMember'
@@ -42,7 +42,7 @@ export async function endUnattachedAccount(
   accountId: string,
   now: Date,
 ): Promise<{ readonly avatar: string | null } | undefined> {
-  const account = await holdUnattached(db, accountId)
+  const account = await lockUnattached(db, accountId)
   if (account) await end(db, account, now)
   return account && { avatar: account.avatar }
 }

@@ -43,12 +43,12 @@ export {
   type Account,
   accountByEmail,
   accountById,
-  holdAccount,
   insertAccount,
+  lockAccount,
   type NewAccount,
   operatorToAsk,
 } from './store/accounts.ts'
-export { holdOperators } from './store/ended-accounts.ts'
+export { lockOperators } from './store/ended-accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export {
   activeAccounts,

@@ -21,10 +21,10 @@ import type { CalendarContext } from './calendar-context.ts'
 import type { CalendarMember } from './calendar-source.ts'
 import { gatherEntries } from './gather-entries.ts'
 import { nextReminder } from './occurrences.ts'
+import { mayChange, presentCalendarEntry } from './present-entries.ts'
 import { readWritten } from './read-written.ts'
 import { entryById, entryToChange, insertEntry, updateEntry } from './store/entries.ts'
 import { peopleOf } from './store/people.ts'
-import { mayChange, tellEntry } from './tell-entries.ts'
 import { timedRow } from './timed-row.ts'
 
 const usualDays = 366
@@ -78,7 +78,7 @@ export function entryRoutes(
   ) => {
     const row = await entryById(tx, seenBy, id)
     if (!row) throw notFound()
-    return tellEntry(tx, member, row)
+    return presentCalendarEntry(tx, member, row)
   }
 
   return [
@@ -126,7 +126,7 @@ export function entryRoutes(
         const member = memberOf(actor, language)
         const row = await held(tx, member, id)
         if (row.version !== body.version)
-          throw new CodedError('changedSince', { data: await tellEntry(tx, member, row) })
+          throw new CodedError('changedSince', { data: await presentCalendarEntry(tx, member, row) })
         const now = clock()
         const columns = await readWritten(tx, member, body, { now, before: row })
         await updateEntry(tx, id, columns, now)

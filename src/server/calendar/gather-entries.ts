@@ -5,8 +5,8 @@ import { dayMs } from '#model/dates/durations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CalendarMember, CalendarSource } from './calendar-source.ts'
 import { dayOf, occurrences } from './occurrences.ts'
+import { detailsOf, mayChange } from './present-entries.ts'
 import { type EntryRow, entriesBetween } from './store/entries.ts'
-import { detailsOf, mayChange } from './tell-entries.ts'
 import { timedRow } from './timed-row.ts'
 
 function* timesOf(row: EntryRow, member: CalendarMember, span: CalendarSpan): Generator<CalendarItem> {

@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { countOfOperations } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { sayMessage } from './say-message.ts'
+import { messageText } from './message-text.ts'
 import type { ImportRecord } from './store/imports.ts'
 import { countNewTerms, countOutcomes, groupMessages } from './store/rows.ts'
 
@@ -84,7 +84,7 @@ async function messagesOf(
     severity: severityOf(message),
     column: message.column ?? null,
     path: message.path ?? null,
-    text: sayMessage(texts, language, declaration, message, count > 1),
+    text: messageText(texts, language, declaration, message, count > 1),
     count,
     rows: [...rows],
     samples: [...samples],

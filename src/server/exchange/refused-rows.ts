@@ -5,7 +5,7 @@ import { severityOf } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { sayMessage } from './say-message.ts'
+import { messageText } from './message-text.ts'
 import type { ImportRecord } from './store/imports.ts'
 import { rowsBetween } from './store/rows.ts'
 import { type TableKind, writeTable } from './tables/index.ts'
@@ -47,7 +47,7 @@ export async function refusedRows(context: ExchangeContext, options: RefusedOpti
           if (!all && outcome !== 'refused') continue
           const told = (messages ?? []).filter(message => all || severityOf(message) === 'error')
           const problems = told.map(message =>
-            [message.column, sayMessage(texts, language, declaration as never, message)]
+            [message.column, messageText(texts, language, declaration as never, message)]
               .filter(Boolean)
               .join(': '),
           )

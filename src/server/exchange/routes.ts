@@ -31,9 +31,9 @@ import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { firstMapping } from './first-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
+import { messageText } from './message-text.ts'
 import { refusedRows } from './refused-rows.ts'
 import { findsCards } from './rows/work-batch.ts'
-import { sayMessage } from './say-message.ts'
 import {
   deleteImport,
   type ImportRecord,
@@ -227,7 +227,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
             messages: (messages ?? []).map(message => ({
               column: message.column ?? null,
               severity: severityOf(message),
-              text: sayMessage(texts, language, declaration, message),
+              text: messageText(texts, language, declaration, message),
             })),
           })),
           hasMore: rows.length > page,

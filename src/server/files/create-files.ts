@@ -9,7 +9,7 @@ import { type Storage, withTemporaryFile } from '#server/platform/storage/index.
 import { scheduleFileChecks } from './checks/nightly-check.ts'
 import { type Files, filesOf } from './files.ts'
 import { iiifRoutes } from './iiif/iiif-routes.ts'
-import { processingRoutes } from './processing/again/processing-routes.ts'
+import { processingRoutes } from './processing/reprocess/processing-routes.ts'
 import { clamav, pingClamav } from './receive/scan/clamav.ts'
 import { streamingRoutes } from './streaming/streaming-routes.ts'
 import { scheduleSweeping } from './sweeping/sweep-storage.ts'
@@ -33,7 +33,7 @@ import { lookOnlySide } from '#model/files/look-only.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { countChecks, damagedContents } from './checks/store/checks.ts'
 import { mayOnlyLook } from './may-only-look.ts'
-import { apart } from './processing/pictures/apart/apart.ts'
+import { isolated } from './processing/pictures/isolated/isolated.ts'
 import { bounded } from './receive/bounded.ts'
 import { isKnown, keep, tagOf } from './routes/kept-by-browser.ts'
 import { publicRoutes } from './sharing/public-routes.ts'
@@ -182,7 +182,7 @@ export const lookRoutes = (): Route[] => [
         bounded(content, mostLookedAtBytes, tooLarge),
         createWriteStream(path, { flags: 'wx', mode: 0o600 }),
       )
-      const { looks, colours } = await apart('lookOnce', { path }).catch(brokenUnlessCoded)
+      const { looks, colours } = await isolated('lookOnce', { path }).catch(brokenUnlessCoded)
       return {
         looks: looks === undefined ? null : looksText(looks),
         colours: colours.map(name => colourNames[name]),

@@ -17,7 +17,8 @@ export interface StoredContent {
 }
 
 /** Embedded metadata of a file, for fields that people type: taken where they have typed nothing. Terms by their names. */
-export interface Said extends Omit<Partial<FileCard>, 'keywords' | 'digitalSourceType' | 'licence'> {
+export interface EmbeddedMetadata
+  extends Omit<Partial<FileCard>, 'keywords' | 'digitalSourceType' | 'licence'> {
   readonly keywords?: readonly string[]
   readonly digitalSourceType?: string
   readonly licence?: string
@@ -27,7 +28,7 @@ export interface Said extends Omit<Partial<FileCard>, 'keywords' | 'digitalSourc
 export interface Found {
   /** Values of the card's measured fields. */
   readonly measured: Partial<FileCard>
-  readonly said?: Said
+  readonly said?: EmbeddedMetadata
   /** All that the file says of itself, as it was read, by the kind of metadata: 'exif', 'iptc', 'xmp', 'icc', 'streams' …; JSON. */
   readonly facts?: Readonly<Record<string, unknown>>
   /** Fingerprint of a picture's look in 64 bits, as a signed decimal; see `looks.ts`. */

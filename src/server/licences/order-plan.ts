@@ -17,7 +17,7 @@ import { changeMuseumData } from '#server/tenants/index.ts'
 import { acceptDocuments, type Signer } from './accept-documents.ts'
 import { type LicencesContext, licencePath } from './licences-context.ts'
 import { planWords } from './plan-words.ts'
-import { holdLicence, setPaidLicence } from './store/licence.ts'
+import { lockLicence, setPaidLicence } from './store/licence.ts'
 import { insertOrder, sameOrderSince } from './store/orders.ts'
 import { type Addressee, operatorsOf } from './store/people.ts'
 import { activePlan } from './store/plans.ts'
@@ -97,7 +97,7 @@ export async function orderPlan(
   { planId, museumProfile: profile, purchaseOrder, ...accepted }: BodyOf<typeof upgrade>,
 ): Promise<LicenceOrder> {
   const now = context.clock()
-  const { type, from, to } = await holdLicence(tx)
+  const { type, from, to } = await lockLicence(tx)
   const same = await sameOrderSince(tx, planId, new Date(now.getTime() - sameOrderMs))
   if (same) return same
   const plan = await activePlan(tx.db, planId)

@@ -5,7 +5,7 @@ import { reminderDue } from '#model/licences/licence-end.ts'
 import { wantsMail } from '#server/access/index.ts'
 import type { MailTemplate } from '#server/platform/mail/index.ts'
 import { type LicencesContext, licencePath } from './licences-context.ts'
-import { holdLicence, museumsEnding, setReminded } from './store/licence.ts'
+import { lockLicence, museumsEnding, setReminded } from './store/licence.ts'
 import { administratorsOf } from './store/people.ts'
 
 const templates = {
@@ -27,7 +27,7 @@ export async function remindOfEnds({ database, clock, mailer, publicUrl }: Licen
   )
   for (const tenantId of near)
     await database.inTenant(tenantId, async tx => {
-      const { type, to, museum, reminded } = await holdLicence(tx)
+      const { type, to, museum, reminded } = await lockLicence(tx)
       const due = reminderDue(type, to, now)
       const mark = `${type} ${to.toISOString()} ${due}`
       if (!due || mark === reminded) return

@@ -19,7 +19,7 @@ import { museumRow } from './store/museum.ts'
 const page = '/app/profile/export'
 
 /** Writes to who asked for an archive that it is there, if such mails are wanted. */
-export async function sayReady(
+export async function mailReady(
   { mailer, publicUrl }: Pick<ExportsContext, 'mailer' | 'publicUrl'>,
   tx: TenantTransaction,
   { account_id, expires_at }: ExportRow,
@@ -66,6 +66,6 @@ export const exportFiles = (context: ExportsContext): MadeFileKind<ExportRow> =>
   async ready(tx, row) {
     const doer = { accountId: row.account_id, impersonatorId: row.impersonator_id }
     await recordAudit(tx, doer, 'everythingExported', context.clock(), { bytes: Number(row.bytes) })
-    await sayReady(context, tx, row)
+    await mailReady(context, tx, row)
   },
 })

@@ -14,7 +14,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import type { NewsContext } from './news-context.ts'
-import { allNews, holdNews, insertNews, removeNews, unknownMuseums, updateNews } from './store/operated.ts'
+import { allNews, insertNews, lockNews, removeNews, unknownMuseums, updateNews } from './store/operated.ts'
 
 type Db = Parameters<typeof allNews>[0]
 
@@ -30,7 +30,7 @@ async function refuseWrong(db: Db, { publishedAt, endsAt, museums }: WrittenNews
 /** News as operators write them. */
 export function operatedRoutes({ database, clock }: NewsContext): Route[] {
   /** Into the operators' record, and to everybody who has a page open. */
-  async function tell(db: Db, actor: Actor, action: OperatorAction, id: string, texts: NewsTexts) {
+  async function record(db: Db, actor: Actor, action: OperatorAction, id: string, texts: NewsTexts) {
     const about = spokenText(texts, [])?.title ?? ''
     await recordOperator(db, actor, action, clock(), { id, about })
     await publish(db, { name: 'news.changed' })
@@ -43,20 +43,20 @@ export function operatedRoutes({ database, clock }: NewsContext): Route[] {
       database.asSystem('write news', async db => {
         await refuseWrong(db, body)
         const id = await insertNews(db, body, actor.accountId, clock())
-        await tell(db, actor, 'newsWritten', id, body.texts)
+        await record(db, actor, 'newsWritten', id, body.texts)
         return { id }
       }),
     ),
 
     route(changeNews, ({ actor, params: { id }, body }) =>
       database.asSystem('change news', async db => {
-        const changedAt = await holdNews(db, id)
+        const changedAt = await lockNews(db, id)
         if (!changedAt) throw notFound()
         if (body.since !== undefined && body.since !== changedAt.toISOString())
           throw new CodedError('changedSince')
         await refuseWrong(db, body)
         await updateNews(db, id, body, actor.accountId, clock())
-        await tell(db, actor, 'newsChanged', id, body.texts)
+        await record(db, actor, 'newsChanged', id, body.texts)
         return undefined
       }),
     ),
@@ -65,7 +65,7 @@ export function operatedRoutes({ database, clock }: NewsContext): Route[] {
       database.asSystem('delete news', async db => {
         const gone = await removeNews(db, id)
         if (!gone) throw notFound()
-        await tell(db, actor, 'newsDeleted', id, gone.texts)
+        await record(db, actor, 'newsDeleted', id, gone.texts)
         return undefined
       }),
     ),

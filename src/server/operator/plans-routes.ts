@@ -2,7 +2,7 @@ import { addPlan, changePlan, listPlans, type OperatedPlan } from '#model/api/op
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { allPlans, holdPlan, insertPlan, updatePlan } from './store/plans.ts'
+import { allPlans, insertPlan, lockPlan, updatePlan } from './store/plans.ts'
 import { recordOperator } from './store/record.ts'
 
 /** A plan in the record: years and space, which never change. */
@@ -27,7 +27,7 @@ export const plansRoutes = ({ database, clock }: OperatorContext): Route[] => [
 
   route(changePlan, async ({ actor, params, body }) => {
     await database.asSystem('change a plan', async db => {
-      const plan = await holdPlan(db, params.id)
+      const plan = await lockPlan(db, params.id)
       if (!plan) throw notFound()
       await updatePlan(db, params.id, body)
       await recordOperator(db, actor, 'planChanged', clock(), {

@@ -9,11 +9,11 @@ import { isVisible } from '#model/text/is-visible.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { tellTemplate } from './known-templates.ts'
+import { presentTemplate } from './known-templates.ts'
 import {
   forgetDefault,
-  holdTemplate,
   insertVersion,
+  lockTemplate,
   type Saving,
   type TemplateRecord,
   templateById,
@@ -52,7 +52,7 @@ export async function ownTemplate(
 ): Promise<TemplateRecord> {
   if (Object.hasOwn(shippedTemplates, id))
     throw new CodedError('conflict', { text: 'printTemplates.errors.shipped' })
-  const row = isId(id) && (await holdTemplate(tx, id)) ? await templateById(tx, id) : undefined
+  const row = isId(id) && (await lockTemplate(tx, id)) ? await templateById(tx, id) : undefined
   if (!row || (row.deleted_at !== null) !== (where === 'binned')) throw notFound()
   return row
 }
@@ -60,7 +60,7 @@ export async function ownTemplate(
 export const toldNow = async (tx: TenantTransaction, id: string): Promise<TemplateRead> => {
   const row = await templateById(tx, id)
   if (!row) throw notFound()
-  return tellTemplate(row)
+  return presentTemplate(row)
 }
 
 export interface TemplateChange {
@@ -81,7 +81,7 @@ export async function changeTemplate(
   saving: Saving,
 ): Promise<TemplateRead> {
   if (change.version !== row.version)
-    throw new CodedError('conflict', { text: 'printTemplates.errors.changed', data: tellTemplate(row) })
+    throw new CodedError('conflict', { text: 'printTemplates.errors.changed', data: presentTemplate(row) })
   const { document = row.document } = change
   if (document.kind !== row.kind || document.about !== row.about)
     throw new CodedError('invalid_input', {

@@ -33,7 +33,7 @@ export interface KnownTemplates {
 }
 
 /** A template of the museum as it is told. */
-export const tellTemplate = (row: TemplateRecord): TemplateRead => ({
+export const presentTemplate = (row: TemplateRecord): TemplateRead => ({
   id: row.id,
   shipped: false,
   kind: row.kind,
@@ -59,7 +59,7 @@ export interface Shipped {
 }
 
 /** Words of the product with their paths as placeholders, in all languages. */
-const sayWords =
+const wordsText =
   (texts: TextBook): SayWords =>
   (key, paths = {}) => {
     const params = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `{{${path}}}`]))
@@ -73,7 +73,7 @@ const sayWords =
  * @throws {Error} when one of them is wrong: the product does not start with it.
  */
 export function shippedOf(texts: TextBook): readonly Shipped[] {
-  const say = sayWords(texts)
+  const say = wordsText(texts)
   const seen = new Set<string>()
   return (Object.keys(shippedTemplates) as ShippedId[]).map(id => {
     const document = printTemplate.parse(shippedTemplates[id](say))
@@ -88,7 +88,7 @@ export function shippedOf(texts: TextBook): readonly Shipped[] {
 
 export function knownTemplates(texts: TextBook): KnownTemplates {
   const shipped = shippedOf(texts)
-  const tell = ({ id, document }: Shipped, isDefault: boolean, language: Language): TemplateRead => ({
+  const present = ({ id, document }: Shipped, isDefault: boolean, language: Language): TemplateRead => ({
     id,
     shipped: true,
     kind: document.kind,
@@ -109,27 +109,27 @@ export function knownTemplates(texts: TextBook): KnownTemplates {
   return {
     async list(tx, asked, language) {
       const own = await listRows(tx, asked)
-      const rows = own.map(row => withoutDocument(tellTemplate(row)))
+      const rows = own.map(row => withoutDocument(presentTemplate(row)))
       if (asked.deleted) return rows
       for (const each of shipped) {
         const { kind, about } = each.document
         if ((asked.kind ?? kind) !== kind || (asked.about ?? about) !== about) continue
-        rows.push(withoutDocument(tell(each, await isDefault(tx, each), language)))
+        rows.push(withoutDocument(present(each, await isDefault(tx, each), language)))
       }
       return rows
     },
     async read(tx, id, language) {
       const one = shipped.find(each => each.id === id)
-      if (one) return tell(one, await isDefault(tx, one), language)
+      if (one) return present(one, await isDefault(tx, one), language)
       const row = isId(id) ? await templateById(tx, id) : undefined
       if (!row || row.deleted_at) throw notFound()
-      return tellTemplate(row)
+      return presentTemplate(row)
     },
     async defaultOf(tx, kind, about, language) {
       const row = await defaultRow(tx, kind, about)
-      if (row) return tellTemplate(row)
+      if (row) return presentTemplate(row)
       const one = shipped.find(({ document }) => document.kind === kind && document.about === about)
-      return one && tell(one, true, language)
+      return one && present(one, true, language)
     },
   }
 }

@@ -24,9 +24,9 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { changeTemplate, nameOf, ownTemplate, requireWhole, savingOf, toldNow } from './change-templates.ts'
 import type { TemplatesContext } from './context.ts'
-import { sayPath } from './filling/say-path.ts'
+import { pathName } from './filling/path-name.ts'
 import type { KnownTemplates } from './known-templates.ts'
-import { holdDefaults, insertTemplate, templateById, updateTemplate, versionsOf } from './store/templates.ts'
+import { insertTemplate, lockDefaults, templateById, updateTemplate, versionsOf } from './store/templates.ts'
 
 /** A version of a template of the museum. @throws {CodedError} `not_found` */
 async function versionOf(tx: TenantTransaction, id: string, version: string) {
@@ -38,18 +38,18 @@ async function versionOf(tx: TenantTransaction, id: string, version: string) {
 type Answer = OutputOf<typeof templateFields>
 
 /** Name of a card or procedure of a type. */
-const sayArea = (texts: TextBook, language: Language, area: string): string =>
+const areaText = (texts: TextBook, language: Language, area: string): string =>
   texts.say(language, (declarationOf(area) ? `cardWords.${area}.name` : `${area}.one`) as TextKey)
 
 /** Fields that can be shown, by section, with their names in a language. @throws {CodedError} `invalid_input` */
-export function tellFields(texts: TextBook, about: string, language: Language): Answer {
+export function presentFields(texts: TextBook, about: string, language: Language): Answer {
   const subject = subjectOf(about)
   if (!subject) throw new CodedError('invalid_input', { fields: { about: { key: 'choice' } } })
 
   const moreOf = ({ prefix, more, scopes }: FieldSource): PrintableFieldRow[] =>
     more.map(path => ({
       path: prefix + path,
-      label: sayPath(texts, language, path),
+      label: pathName(texts, language, path),
       within: [],
       private: false,
       scopes: [...scopes],
@@ -83,7 +83,7 @@ export function tellFields(texts: TextBook, about: string, language: Language): 
           ? [
               {
                 section: null,
-                label: `${sayArea(texts, language, source.area)}: ${texts.say(language, 'printTemplates.groups.heading')}`,
+                label: `${areaText(texts, language, source.area)}: ${texts.say(language, 'printTemplates.groups.heading')}`,
                 fields: moreOf(source),
               },
             ]
@@ -111,7 +111,7 @@ export function templateRoutes(
       })),
     ),
 
-    route(templateFields, async ({ query, language }) => tellFields(texts, query.about, language)),
+    route(templateFields, async ({ query, language }) => presentFields(texts, query.about, language)),
 
     route(readTemplate, ({ actor, params, language }) =>
       database.inTenant(actor.tenantId, tx => known.read(tx, params.templateId, language)),
@@ -130,7 +130,7 @@ export function templateRoutes(
 
     route(changeEndpoint, ({ actor, params, body }) =>
       database.inTenant(actor.tenantId, async tx => {
-        if (body.isDefault !== undefined) await holdDefaults(tx)
+        if (body.isDefault !== undefined) await lockDefaults(tx)
         const row = await ownTemplate(tx, params.templateId)
         return changeTemplate(tx, row, body, savingOf(actor, clock()))
       }),

@@ -48,7 +48,7 @@ async function* once(rows: readonly OwnRow[]): Batches {
 }
 
 /** Details of an entry that say something about the person it is about, and about nobody else. */
-const toldDetails = ['role', 'before', 'after', 'state', 'added', 'removed', 'namedRole'] as const
+const presentDetails = ['role', 'before', 'after', 'state', 'added', 'removed', 'namedRole'] as const
 
 const personIn = (details: Readonly<Record<string, unknown>>): string | undefined =>
   (details.person as { readonly accountId?: string } | undefined)?.accountId
@@ -124,7 +124,7 @@ export async function* ownData(
           ...(isAbout && {
             aboutYou: true,
             details: Object.fromEntries(
-              toldDetails.flatMap(name => (name in row.details ? [[name, row.details[name]]] : [])),
+              presentDetails.flatMap(name => (name in row.details ? [[name, row.details[name]]] : [])),
             ),
           }),
         }

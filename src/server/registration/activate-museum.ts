@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/index.ts'
 import { keepAccepted } from '#server/licences/index.ts'
 import { isDuplicate } from '#server/platform/db/database-error.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { foundMuseum, holdMuseumNames } from '#server/tenants/index.ts'
+import { foundMuseum, lockMuseumNames } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
 import { registrationOf, takeRegistration } from './store/registrations.ts'
 import { refuseTaken, takenError } from './taken.ts'
@@ -36,7 +36,7 @@ export async function activateWithToken(
     if (!registration) throw new CodedError('gone')
     const { email, firstName, lastName, language, passwordHash } = registration
     const { organisationMainBody: name, ...profile } = registration.museum
-    await holdMuseumNames(db)
+    await lockMuseumNames(db)
     await refuseTaken(db, { email, museum: name })
     const tx = await foundMuseum(db, {
       name,

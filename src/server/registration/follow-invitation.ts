@@ -7,7 +7,7 @@ import {
   accountById,
   hashPassword,
   hashToken,
-  holdAccount,
+  lockAccount,
   oneTimeToken,
   refuseWeakPassword,
   useOneTimeToken,
@@ -80,7 +80,7 @@ export async function followInvitation<Result>(
       ? await firstStepsOf(given, [account.email, ...(museum ? [museum.name] : [])])
       : await prove?.(account)
   return database.asSystem('accept an invitation', async db => {
-    const held = await holdAccount(db, account.id)
+    const held = await lockAccount(db, account.id)
     if (!held || !(await useOneTimeToken(db, hash, purpose, now))) throw new CodedError('gone')
     if (held.passwordHash !== account.passwordHash) throw new CodedError('conflict')
     if (steps) await completeAccount(db, held.id, steps)

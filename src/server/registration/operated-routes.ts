@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { RegistrationContext } from './context.ts'
 import { mailActivation } from './mail-activation.ts'
-import { findPending, holdRegistration, removeRegistration } from './store/pending.ts'
+import { findPending, lockRegistration, removeRegistration } from './store/pending.ts'
 
 /** Registrations that nobody has activated yet, as operators see them. */
 export function operatedRoutes(context: RegistrationContext): Route[] {
@@ -20,7 +20,7 @@ export function operatedRoutes(context: RegistrationContext): Route[] {
 
     route(mailRegistrationAgain, async ({ actor, params }) => {
       await database.asSystem('mail a registration again', async db => {
-        const registration = await holdRegistration(db, params.id)
+        const registration = await lockRegistration(db, params.id)
         if (!registration) throw notFound()
         await mailActivation(context, db, registration)
         const { museum, email } = registration
@@ -32,7 +32,7 @@ export function operatedRoutes(context: RegistrationContext): Route[] {
 
     route(deleteRegistration, async ({ actor, params, body: { reason: given, mailed } }) => {
       await database.asSystem('delete a registration', async db => {
-        const registration = await holdRegistration(db, params.id)
+        const registration = await lockRegistration(db, params.id)
         if (!registration) throw notFound()
         const { email, language, firstName, museum } = registration
         const [reason, name] = [given.trim(), museum.organisationMainBody]

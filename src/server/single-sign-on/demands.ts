@@ -7,7 +7,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { SingleSignOnContext } from './context.ts'
-import { accountsWithoutSecondFactor, demandsOf, holdDemands, keepDemands } from './store/demands.ts'
+import { accountsWithoutSecondFactor, demandsOf, keepDemands, lockDemands } from './store/demands.ts'
 import { serviceOf } from './store/settings.ts'
 
 type Security = OutputOf<typeof readMuseumSecurity>
@@ -42,7 +42,7 @@ export const saveDemands = (
   database.asSystem('change the demands of a museum', async db => {
     const { tenantId } = actor
     const museum = await enterMuseum(db, tenantId)
-    const before = await holdDemands(db, tenantId)
+    const before = await lockDemands(db, tenantId)
     const begins = signOn && !before.signOn
     const against = begins ? obstacle((await serviceOf(db, tenantId))?.enabled, actor) : null
     if (against) throw new CodedError('conflict', { text: `singleSignOn.demands.obstacles.${against}` })

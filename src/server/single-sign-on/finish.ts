@@ -16,7 +16,7 @@ import { enterMuseum, enterPerson, isClosed, type TenantTransaction } from '#ser
 import { nonceOf, secretOf, verifierOf } from './browser-secret.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf, type OpenedService, openedService } from './opened-service.ts'
-import { type ToldPerson, toldPerson } from './provider/told-person.ts'
+import { type DescribedPerson, describePerson } from './provider/describe-person.ts'
 import { Refusal } from './refusal.ts'
 import { type Attempt, takeAttempt } from './store/attempts.ts'
 import { acceptInvitation, type FoundMember, memberByAccount, memberByEmail } from './store/members.ts'
@@ -42,7 +42,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
 async function memberOf(
   museum: TenantTransaction,
   { issuer, domains }: Pick<OpenedService, 'issuer' | 'domains'>,
-  { subject, email, emailVerified }: ToldPerson,
+  { subject, email, emailVerified }: DescribedPerson,
   now: Date,
 ): Promise<FoundMember> {
   const checkDomain = (address: string) => {
@@ -76,7 +76,7 @@ export const admit = (
   { database, clock, publicUrl, signedTokens }: SingleSignOnContext,
   museumId: string,
   service: OpenedService,
-  person: ToldPerson,
+  person: DescribedPerson,
   client: string,
 ): Promise<Handover> =>
   database.asSystem('let in by single sign-on', async db => {
@@ -123,7 +123,7 @@ async function letIn(
   const cameBackTo = new URL(callbackOf(context.publicUrl, museumId))
   cameBackTo.search = new URL(request.url, cameBackTo).search
   const expected = { state, nonce: nonceOf(secret), verifier: verifierOf(secret) }
-  const person = await toldPerson(configuration, cameBackTo, expected)
+  const person = await describePerson(configuration, cameBackTo, expected)
   await context.database.asSystem('the redirect address works', db => callbackWorks(db, museumId))
   return admit(context, museumId, service, person, request.headers['user-agent'] ?? '')
 }

@@ -9,7 +9,7 @@ import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.t
 import { CodedError } from '#server/platform/errors.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf } from './opened-service.ts'
-import { holdDemands } from './store/demands.ts'
+import { lockDemands } from './store/demands.ts'
 import { administratorDomains } from './store/members.ts'
 import { releasePeople } from './store/people.ts'
 import { deleteService, keepService, type StoredService, serviceOf } from './store/settings.ts'
@@ -96,7 +96,7 @@ export const saveSettings = (
   context.database.asSystem('change single sign-on', async db => {
     const now = context.clock()
     const museum = await enterMuseum(db, museumId)
-    const { signOn } = await holdDemands(db, museumId)
+    const { signOn } = await lockDemands(db, museumId)
     const before = await serviceOf(db, museumId)
     const [issuer, clientId] = [issuerOf(body.issuer), body.clientId.trim()]
     const sameClient = before?.issuer === issuer && before.clientId === clientId
@@ -122,7 +122,7 @@ export const removeSettings = (
 ): Promise<void> =>
   database.asSystem('remove single sign-on', async db => {
     const museum = await enterMuseum(db, museumId)
-    const { signOn } = await holdDemands(db, museumId)
+    const { signOn } = await lockDemands(db, museumId)
     const before = await serviceOf(db, museumId)
     if (!before) return
     if (signOn) throw demanded()

@@ -4,7 +4,7 @@ import { cardCount, type Doing } from '#server/cards/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import type { StatisticsContext } from './statistics-context.ts'
-import { type CardsOfMonth, cardsByMonth } from './store/changes.ts'
+import { type CardsOfMonth, cardsByMonth } from './store.ts'
 
 /** Up to so many cards all is counted anew for whoever asks. */
 const countedAtOnce = 20_000

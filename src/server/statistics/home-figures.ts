@@ -1,5 +1,8 @@
 import type { HomeFigures } from '#model/api/statistics.ts'
 import { type CardType, cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
+import { fileCard } from '#model/cards/file/file-card.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import { importing } from '#model/exchange/importing.ts'
 import type { Language } from '#model/languages.ts'
 import { isAllowed, type Requirement } from '#model/permissions/access.ts'
 import { type FirstStep, firstSteps } from '#model/statistics/first-steps.ts'
@@ -7,10 +10,7 @@ import { cardCount, pictureUrl, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { readableCards } from './readable.ts'
-import { beginningsOf, lastTouched } from './store/changes.ts'
-import { fileCard } from '#model/cards/file/file-card.ts'
-import { objectCard } from '#model/cards/object/object-card.ts'
-import { importing } from '#model/exchange/importing.ts'
+import { beginningsOf, lastTouched } from './store.ts'
 
 /** Cards that one is led back to. */
 const mostMine = 6

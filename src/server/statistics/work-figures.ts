@@ -8,7 +8,7 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import { readableCards, readableProcedures } from './readable.ts'
 import type { StatisticsContext } from './statistics-context.ts'
-import { changesOfPeople, procedureCounts } from './store/changes.ts'
+import { changesOfPeople, procedureCounts } from './store.ts'
 
 /** Mondays of the last weeks until a day, the current one among them, the earliest first. */
 export function weeksUntil(today: string, count: number): readonly string[] {

@@ -9,14 +9,14 @@ import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { isNameTaken } from './is-name-taken.ts'
 import { refuseUnknownFunction } from './refuse-unknown-function.ts'
-import { holdMuseumNames, museumDataById, updateMuseumData } from './store.ts'
+import { lockMuseumNames, museumDataById, updateMuseumData } from './store.ts'
 
 /**
  * Sees to it that no other museum than `own` has this name, nor gets it before the transaction ends.
  * @throws {CodedError} `conflict` with `data.taken`.
  */
 export async function refuseTakenName(db: Transaction<Tables>, name: string, own: string): Promise<void> {
-  await holdMuseumNames(db)
+  await lockMuseumNames(db)
   if (await isNameTaken(db, name, own))
     throw new CodedError('conflict', {
       text: 'registration.taken.museum',

@@ -24,7 +24,7 @@ export { refuseUnknownFunction } from './refuse-unknown-function.ts'
 
 export {
   hasMuseums,
-  holdMuseumNames,
+  lockMuseumNames,
   museumDataById,
   museumsCalled,
   type NewMuseum,

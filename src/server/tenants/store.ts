@@ -38,7 +38,7 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
     .executeTakeFirst()
 
 /** Holds the names of all museums until the transaction ends: of two that want one name, the second finds it taken. */
-export async function holdMuseumNames(db: Transaction<Tables>): Promise<void> {
+export async function lockMuseumNames(db: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of museums', 0))`.execute(db)
 }
 

@@ -7,7 +7,7 @@ import { publish } from '#server/platform/events/index.ts'
 import { codesOf, personOf } from './about-user.ts'
 import { endMembership } from './end-membership.ts'
 import { grantedRights } from './granted-rights.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './lock-user.ts'
 import { updateUser } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
@@ -23,7 +23,7 @@ export const changeRights = (
 ): Promise<MuseumUser> =>
   database.inTenant(actor.tenantId, async tx => {
     const { role, permissions, namedRole } = await grantedRights(tx, given)
-    const { user, keepAnAdministrator } = await holdUser(tx, userId, actor.accountId)
+    const { user, keepAnAdministrator } = await lockUser(tx, userId, actor.accountId)
     const added = permissions.filter(id => !user.permissions.includes(id))
     const removed = user.permissions.filter(id => !permissions.includes(id))
     const isSameRole = role === user.role && namedRole?.id === user.namedRole?.id
@@ -53,7 +53,7 @@ export const changeState = (
   { state }: BodyOf<typeof changeUserState>,
 ): Promise<MuseumUser> =>
   database.inTenant(actor.tenantId, async tx => {
-    const { user, keepAnAdministrator } = await holdUser(tx, userId, actor.accountId)
+    const { user, keepAnAdministrator } = await lockUser(tx, userId, actor.accountId)
     if (user.state === 'INVITED') throw new CodedError('conflict', { text: 'users.refused.notAccepted' })
     if (user.state === state) return user
     if (state === 'SUSPENDED') {
@@ -82,7 +82,7 @@ export const remove = (
   userId: string,
 ): Promise<void> =>
   database.inTenant(actor.tenantId, async tx => {
-    const { user, keepAnAdministrator } = await holdUser(tx, userId, actor.accountId)
+    const { user, keepAnAdministrator } = await lockUser(tx, userId, actor.accountId)
     keepAnAdministrator()
     await endMembership(tx, userId, clock())
     await recordAudit(tx, actor, 'userRemoved', clock(), {

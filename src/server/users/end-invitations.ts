@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { personOf } from './about-user.ts'
 import { endMembership } from './end-membership.ts'
-import { holdOverdueInvitations, userOf } from './store/users.ts'
+import { lockOverdueInvitations, userOf } from './store/users.ts'
 
 /** Invitations ended in one transaction at the most. */
 const batch = 100
@@ -14,7 +14,7 @@ const batch = 100
  * @returns true where there may be more.
  */
 export async function endInvitations(tx: TenantTransaction, before: Date, now: Date): Promise<boolean> {
-  const overdue = await holdOverdueInvitations(tx, before, batch)
+  const overdue = await lockOverdueInvitations(tx, before, batch)
   for (const accountId of overdue) {
     const user = await userOf(tx, accountId)
     if (!user) continue

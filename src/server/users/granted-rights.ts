@@ -3,7 +3,7 @@ import type { changeUserRights, MuseumUser } from '#model/api/museum-users.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { tidyIds } from './about-user.ts'
-import { holdRoles } from './store/roles.ts'
+import { lockRoles } from './store/roles.ts'
 
 /**
  * Rights a user is given: those of a role of the museum, which cannot change until the transaction ends, or individual ones.
@@ -14,7 +14,7 @@ export async function grantedRights(
   { role, permissions, namedRole: wanted }: BodyOf<typeof changeUserRights>,
 ): Promise<Pick<MuseumUser, 'role' | 'permissions' | 'namedRole'>> {
   if (role === 'TENANT_ADMIN' || !wanted) return { role, permissions: tidyIds(permissions), namedRole: null }
-  const named = (await holdRoles(tx, [wanted], 'share')).get(wanted)
+  const named = (await lockRoles(tx, [wanted], 'share')).get(wanted)
   if (!named) throw new CodedError('conflict', { text: 'users.roles.refused.gone' })
   return { role, permissions: [...named.permissions], namedRole: { id: named.id, name: named.name } }
 }

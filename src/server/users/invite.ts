@@ -15,7 +15,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { codesOf, personOf } from './about-user.ts'
 import { grantedRights } from './granted-rights.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './lock-user.ts'
 import { insertInvited, updateUser, userOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
@@ -72,7 +72,7 @@ export const invite = (
     }
     const isNew = await insertInvited(tx, { accountId: account.id, ...rights, ...invitedAs })
     if (!isNew) {
-      const { user } = await holdUser(tx, account.id, actor.accountId)
+      const { user } = await lockUser(tx, account.id, actor.accountId)
       if (user.state !== 'INVITED') {
         throw new CodedError('conflict', { fields: { email: { key: 'alreadyMember' } } })
       }
@@ -96,7 +96,7 @@ export const invite = (
  */
 export const inviteAgain = (context: UsersContext, actor: Administrator, userId: string): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const { user } = await holdUser(tx, userId, actor.accountId)
+    const { user } = await lockUser(tx, userId, actor.accountId)
     const account = await accountById(tx.db, userId)
     if (!account || user.state !== 'INVITED') {
       throw new CodedError('conflict', { text: 'users.refused.answered' })

@@ -2,7 +2,7 @@ import { type Doer, recordAudit } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { codesOf } from './about-user.ts'
 import { endMembership } from './end-membership.ts'
-import { holdOneself } from './hold-user.ts'
+import { lockOneself } from './lock-user.ts'
 
 /**
  * Ends a person's own membership of the transaction's museum, in whatever state it is.
@@ -15,7 +15,7 @@ export async function leaveMuseum(
   doer: Doer,
   now: Date,
 ): Promise<boolean> {
-  const held = await holdOneself(tx, userId)
+  const held = await lockOneself(tx, userId)
   if (!held) return false
   held.keepAnAdministrator()
   await recordAudit(tx, doer, 'userLeft', now, {

@@ -12,8 +12,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { codesOf, tidyIds } from './about-user.ts'
-import { holdAsAdministrator } from './hold-user.ts'
-import { deleteRoleRow, holdRoles, insertRole, type StoredRole, updateRole } from './store/roles.ts'
+import { lockAsAdministrator } from './lock-user.ts'
+import { deleteRoleRow, insertRole, lockRoles, type StoredRole, updateRole } from './store/roles.ts'
 import { replaceRole, usersWithRole } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
@@ -38,7 +38,7 @@ export const makeRole = (
   { name, permissions }: BodyOf<typeof createRole>,
 ): Promise<NamedRole> =>
   changing(context, actor, async tx => {
-    await holdAsAdministrator(tx, { userId: actor.accountId }, actor.accountId)
+    await lockAsAdministrator(tx, { userId: actor.accountId }, actor.accountId)
     const role = await insertRole(tx, { name, permissions: tidyIds(permissions) })
     await recordAudit(tx, actor, 'namedRoleCreated', context.clock(), {
       name,
@@ -73,9 +73,9 @@ export const alterRole = (
   { name, version, ...given }: BodyOf<typeof changeRole>,
 ): Promise<NamedRole> =>
   changing(context, actor, async tx => {
-    const role = (await holdRoles(tx, [roleId], 'update')).get(roleId)
+    const role = (await lockRoles(tx, [roleId], 'update')).get(roleId)
     if (!role) throw notFound()
-    await holdAsAdministrator(tx, { namedRoleId: roleId }, actor.accountId)
+    await lockAsAdministrator(tx, { namedRoleId: roleId }, actor.accountId)
     if (role.version !== version) throw new CodedError('conflict', { text: 'users.roles.refused.changed' })
     const permissions = tidyIds(given.permissions)
     const changed = await updateRole(tx, roleId, { name, permissions })
@@ -113,10 +113,10 @@ export const removeRole = (
 ): Promise<void> =>
   changing(context, actor, async tx => {
     const ids = [roleId, ...(instead && instead !== individualRights ? [instead] : [])]
-    const roles = await holdRoles(tx, ids, 'update')
+    const roles = await lockRoles(tx, ids, 'update')
     const role = roles.get(roleId)
     if (!role) throw notFound()
-    await holdAsAdministrator(tx, { namedRoleId: roleId }, actor.accountId)
+    await lockAsAdministrator(tx, { namedRoleId: roleId }, actor.accountId)
     if (instead === undefined && (await usersWithRole(tx, roleId)).length > 0)
       throw new CodedError('conflict', { text: 'users.roles.refused.inUse' })
     const { name, ...rights } = inPlaceOf(role, instead ?? individualRights, roles)

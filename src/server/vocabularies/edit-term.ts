@@ -18,7 +18,7 @@ import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 export type TermUpdate = BodyOf<typeof updateTermEndpoint>
 
 /** The term, its vocabulary held until the transaction ends. */
-export async function holdTerm(tx: TenantTransaction, id: string): Promise<TermRow> {
+export async function lockTerm(tx: TenantTransaction, id: string): Promise<TermRow> {
   const { vocabulary } = await knownTerm(tx, id)
   await lockVocabulary(tx, vocabulary)
   return knownTerm(tx, id)
@@ -45,7 +45,7 @@ export async function updateTerm(
   id: string,
   given: TermUpdate,
 ): Promise<RecordedNews | undefined> {
-  const before = await holdTerm(tx, id)
+  const before = await lockTerm(tx, id)
   const language = given.language ?? before.language
   const after: TermRow = {
     ...before,
@@ -81,7 +81,7 @@ export async function deprecateTerm(
   id: string,
   deprecated: boolean,
 ): Promise<RecordedNews | undefined> {
-  const before = await holdTerm(tx, id)
+  const before = await lockTerm(tx, id)
   if ((before.deprecatedAt !== null) === deprecated) return undefined
   const after: TermRow = { ...before, deprecatedAt: deprecated ? new Date().toISOString() : null }
   await updateTerms(tx, [before], [after])
@@ -103,7 +103,7 @@ export async function deleteTerm(
   id: string,
   termsInUse: TermsInUse,
 ): Promise<RecordedNews> {
-  const before = await holdTerm(tx, id)
+  const before = await lockTerm(tx, id)
   if ((await childCounts(tx, [id], true)).size > 0)
     throw new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
   if ((await mergedInto(tx, id)).length > 0 || (await heldInUse(tx, [id], termsInUse)).size > 0)

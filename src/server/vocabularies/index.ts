@@ -12,7 +12,6 @@ export { removeMadeTerms } from './remove-made-terms.ts'
 export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
 export { loadStarterTerms } from './starter-terms.ts'
 export type { Editor } from './store/changes.ts'
-export { changeTermNames, holdTermNames } from './store/hold-names.ts'
 export {
   ancestorsOf,
   labelsOf,
@@ -23,6 +22,7 @@ export {
   usable,
   withDescendants,
 } from './store/labels.ts'
+export { changeTermNames, lockTermNames } from './store/lock-names.ts'
 export { countOfOperations } from './store/made.ts'
 export { allTerms, termsAfter, termsById } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'

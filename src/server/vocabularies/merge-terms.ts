@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type RecordedNews, recordChange } from './change-record.ts'
-import { holdTerm } from './edit-term.ts'
+import { lockTerm } from './edit-term.ts'
 import { knownTerm } from './known-vocabulary.ts'
 import { lastPositions } from './store/by-name.ts'
 import type { Editor } from './store/changes.ts'
@@ -21,7 +21,7 @@ export async function mergeTerm(
   fromId: string,
   intoId: string,
 ): Promise<RecordedNews> {
-  const from = await holdTerm(tx, fromId)
+  const from = await lockTerm(tx, fromId)
   const into = await knownTerm(tx, intoId)
   refuseWrong(from, into)
   const children = await childrenOf(tx, from.vocabulary, from.id)

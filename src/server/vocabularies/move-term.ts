@@ -2,7 +2,7 @@ import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitio
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type RecordedNews, recordChange } from './change-record.ts'
-import { holdTerm } from './edit-term.ts'
+import { lockTerm } from './edit-term.ts'
 import type { Editor } from './store/changes.ts'
 import { childrenOf, termsById } from './store/rows.ts'
 import { liftDescendants, updateTerms } from './store/write.ts'
@@ -25,7 +25,7 @@ export async function moveTerm(
   id: string,
   place: Place,
 ): Promise<RecordedNews | undefined> {
-  const term = await holdTerm(tx, id)
+  const term = await lockTerm(tx, id)
   const ancestors = await newAncestors(tx, term, place.parentId)
   const neighbours = (await childrenOf(tx, term.vocabulary, place.parentId)).filter(row => row.id !== id)
   const index = place.beforeId === null ? -1 : neighbours.findIndex(row => row.id === place.beforeId)

@@ -4,7 +4,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { announce, type VocabularyNews } from './change-record.ts'
 import { insertAgain } from './insert-again.ts'
-import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
+import { lockChange, markUndone, type RecordedChange } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
 import { deleteTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
@@ -37,7 +37,7 @@ export async function undoChange(
   id: string,
   termsInUse: TermsInUse,
 ): Promise<VocabularyNews> {
-  const change = await holdChange(tx, id)
+  const change = await lockChange(tx, id)
   if (!change) throw notFound()
   if (change.undone) throw new CodedError('conflict', { text: 'vocabularies.errors.undone' })
   await lockVocabulary(tx, change.vocabulary)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { holdAccount } from '../store/accounts.ts'
+import { lockAccount } from '../store/accounts.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { secondFactorOf } from '../store/second-factors.ts'
 
@@ -11,7 +11,7 @@ import { secondFactorOf } from '../store/second-factors.ts'
  * @throws {CodedError} `conflict`
  */
 export async function refuseLastRemoved(db: Transaction<Tables>, accountId: string): Promise<void> {
-  const account = await holdAccount(db, accountId)
+  const account = await lockAccount(db, accountId)
   if (!account?.operator || (await secondFactorOf(db, accountId))?.confirmedAt) return
   if ((await passkeysOf(db, accountId)).length === 0)
     throw new CodedError('conflict', { text: 'errors.lastSecondFactor' })

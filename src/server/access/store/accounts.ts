@@ -43,7 +43,7 @@ export const accountById = (db: Transaction<Tables>, id: string): Promise<Accoun
   db.selectFrom('account').where('id', '=', id).select(accountColumns).executeTakeFirst()
 
 /** As `accountById`; the account stays as it is until the transaction ends. */
-export const holdAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
+export const lockAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).forUpdate().executeTakeFirst()
 
 /** True when an account operates the platform. */

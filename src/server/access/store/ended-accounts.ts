@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import { enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type Account, holdAccount } from './accounts.ts'
+import { type Account, lockAccount } from './accounts.ts'
 
 /** Holds the rows of all operators until the transaction ends, always in the same order. */
-export const holdOperators = (db: Transaction<Tables>) =>
+export const lockOperators = (db: Transaction<Tables>) =>
   db
     .selectFrom('account')
     .where('operator', '=', true)
@@ -18,8 +18,8 @@ export const holdOperators = (db: Transaction<Tables>) =>
  * Holds an account and counts its memberships; inside a transaction that entered the person, so that these are seen. Copies of museums do not
  * count: they have the people of their originals.
  */
-export async function holdWithMemberships(db: Transaction<Tables>, accountId: string) {
-  const account = await holdAccount(db, accountId)
+export async function lockWithMemberships(db: Transaction<Tables>, accountId: string) {
+  const account = await lockAccount(db, accountId)
   if (!account) return undefined
   // Counted once the row is held: a membership that is being made refers to it, and waits.
   const { count } = await db
@@ -33,12 +33,12 @@ export async function holdWithMemberships(db: Transaction<Tables>, accountId: st
 }
 
 /** Holds an account that belongs nowhere: to no museum and not to the operators, and is invited by neither. @returns undefined for any other. */
-export async function holdUnattached(
+export async function lockUnattached(
   db: Transaction<Tables>,
   accountId: string,
 ): Promise<Account | undefined> {
   await enterPerson(db, accountId)
-  const account = await holdWithMemberships(db, accountId)
+  const account = await lockWithMemberships(db, accountId)
   if (!account || account.operator || account.memberships > 0) return undefined
   const invitation = await db
     .selectFrom('operator_invitation')
@@ -50,7 +50,7 @@ export async function holdUnattached(
 
 /**
  * Accounts that nobody can sign in to: of no operator and none invited since, made and last used before a moment. Those that still belong to a
- * museum are among them: `holdWithMemberships` counts memberships.
+ * museum are among them: `lockWithMemberships` counts memberships.
  */
 export async function unusedAccounts(
   db: Transaction<Tables>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Account, accountColumns, type NewAccount } from './accounts.ts'
-import { deleteAccount, holdUnattached } from './ended-accounts.ts'
+import { deleteAccount, lockUnattached } from './ended-accounts.ts'
 import { wasUsed } from './last-access.ts'
 
 /**
@@ -53,6 +53,6 @@ export async function revokeInvitation(
  * under the address stays: whoever withdraws an invitation has no say in a registration of the person's own.
  */
 export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
-  const account = await holdUnattached(db, accountId)
+  const account = await lockUnattached(db, accountId)
   if (account?.passwordHash === null && !(await wasUsed(db, accountId))) await deleteAccount(db, accountId)
 }

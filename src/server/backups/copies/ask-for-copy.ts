@@ -9,7 +9,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import type { CopiesContext } from './copies-context.ts'
-import { holdOriginal, insertCopy, provenBackup } from './store.ts'
+import { insertCopy, lockOriginal, provenBackup } from './store.ts'
 
 export interface Asked {
   readonly backupId: string
@@ -37,7 +37,7 @@ export async function askForCopy(
   await database.asSystem('bring back a museum', async db => {
     const backup = await provenBackup(db, backupId)
     if (!backup) throw notFound()
-    const original = await holdOriginal(db, museumId)
+    const original = await lockOriginal(db, museumId)
     if (!original) throw new CodedError('conflict', { text: 'errors.copyOfNothing' })
     if (original.state === 'closed') throw new CodedError('conflict', { text: 'errors.copyOfClosed' })
     const tx = await enterMuseum(db, museumId, clock)

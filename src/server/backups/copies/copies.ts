@@ -27,9 +27,9 @@ import {
   copiesEver,
   dropMembers,
   failCopy,
-  holdCopy,
   isThere,
   lastCopies,
+  lockCopy,
   museumsNow,
   overdueCopies,
   provenBackup,
@@ -64,7 +64,7 @@ export async function removeCopy(
   id: string,
 ): Promise<void> {
   await database.asSystem('remove a copy of a museum', async db => {
-    const row = await holdCopy(db, id)
+    const row = await lockCopy(db, id)
     if (!row) throw notFound()
     if (row.state !== 'ready') throw new CodedError('conflict', { text: 'errors.copyNotReady' })
     const at = clock()
@@ -86,7 +86,7 @@ export async function removeCopies(
   const overdue = await database.asSystem('copies whose time is over', db => overdueCopies(db, clock()))
   for (const { id } of overdue)
     await database.asSystem('the time of a copy is over', async db => {
-      const row = await holdCopy(db, id)
+      const row = await lockCopy(db, id)
       if (row?.state === 'ready') await close(db, row, clock())
     })
   for (const copyId of await database.asSystem('copies to erase', remains)) {

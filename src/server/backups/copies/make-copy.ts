@@ -16,7 +16,7 @@ import { HopelessError, type JobContext } from '#server/platform/jobs/index.ts'
 import { reasonOf } from '../reason-of.ts'
 import type { CopyToMake } from './ask-for-copy.ts'
 import type { CopiesContext } from './copies-context.ts'
-import { type CopyRow, copyById, holdCopy, openCopy, provenBackup } from './store.ts'
+import { type CopyRow, copyById, lockCopy, openCopy, provenBackup } from './store.ts'
 
 const command = fileURLToPath(new URL('../../commands/copy-museum.ts', import.meta.url))
 const run = promisify(execFile)
@@ -45,7 +45,7 @@ async function bringBack(
 /** Opens the copy to the administrators, who are mailed; their museum's record has it. */
 async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id }: CopyRow): Promise<void> {
   await database.asSystem('a copy of a museum is opened', async db => {
-    const row = await holdCopy(db, id)
+    const row = await lockCopy(db, id)
     if (row?.state !== 'running') return
     const at = clock()
     const endsAt = new Date(at.getTime() + copyDays * dayMs)

@@ -25,7 +25,7 @@ export async function copiesEver(db: Platform): Promise<ReadonlySet<string>> {
 }
 
 /** A museum that is to be brought back, held until the transaction ends. */
-export const holdOriginal = (db: Platform, id: string) =>
+export const lockOriginal = (db: Platform, id: string) =>
   db
     .selectFrom('tenant')
     .where('id', '=', id)
@@ -81,7 +81,7 @@ export async function insertCopy(db: Platform, copy: NewCopy): Promise<string | 
 }
 
 /** A line, held until the transaction ends. */
-export const holdCopy = (db: Platform, id: string): Promise<CopyRow | undefined> =>
+export const lockCopy = (db: Platform, id: string): Promise<CopyRow | undefined> =>
   db.selectFrom('museum_copy').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
 export const copyById = (db: Platform, id: string): Promise<CopyRow | undefined> =>

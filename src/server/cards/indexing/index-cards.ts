@@ -8,7 +8,7 @@ import { middleOf } from '#model/kinds/box-around.ts'
 import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { holdTermNames, type TermLabels } from '#server/vocabularies/index.ts'
+import { lockTermNames, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardLexemes } from '../criteria/card-lexemes.ts'
 import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
@@ -149,7 +149,7 @@ export async function prepareIndex(
   cards: readonly CardValues[],
 ): Promise<readonly PreparedIndex[]> {
   const found = cards.map(card => indexCard(declaration, card))
-  if (found.some(({ terms }) => terms.length > 0)) await holdTermNames(tx)
+  if (found.some(({ terms }) => terms.length > 0)) await lockTermNames(tx)
   const names = await namesOf(tx, seesAll, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
   const places = await lieAt(

@@ -30,7 +30,7 @@ const most = 500
  * Ends of shares as a calendar tells them: to whoever made them, to administrators all; of cards the reader may read.
  * @param table tells shares of one table from those of another
  */
-export async function tellSharesEnding(
+export async function presentSharesEnding(
   reader: ShareReader,
   table: string,
   find: (asked: {

@@ -4,7 +4,7 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { Problems } from '#model/kinds/kind.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { holdTermNames, usable } from '#server/vocabularies/index.ts'
+import { lockTermNames, usable } from '#server/vocabularies/index.ts'
 import { cardsByIds } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 
@@ -26,7 +26,7 @@ export async function checkRefs(
   const now = placedRefs(declaration, card)
   const terms = now.terms.filter(({ path, id }) => !oldTerms?.has(`${path} ${id}`))
   const links = now.links.filter(({ path, id }) => !oldLinks?.has(`${path} ${id}`))
-  if (terms.length > 0) await holdTermNames(tx)
+  if (terms.length > 0) await lockTermNames(tx)
   const unusable = await usable(
     tx,
     terms.map(({ vocabulary, id }) => ({ code: vocabulary, id })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { holdTermNames } from '#server/vocabularies/index.ts'
+import { lockTermNames } from '#server/vocabularies/index.ts'
 
 /**
  * Holds what the cards of a museum share until the transaction ends: their numbers, links and counts, and the dictionary of facet values.
@@ -8,7 +8,7 @@ import { holdTermNames } from '#server/vocabularies/index.ts'
  * vocabularies; then the names of terms; then the register; and whoever holds that waits for nothing else. Held already, it is had at once.
  */
 export async function holdRegister(tx: TenantTransaction): Promise<void> {
-  await holdTermNames(tx)
+  await lockTermNames(tx)
   const { db, tenantId } = tx
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${tenantId}`}, 0))`.execute(db)
 }

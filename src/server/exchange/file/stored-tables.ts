@@ -63,7 +63,7 @@ export function createStoredTables(storage: Storage): StoredTables {
     return copy
   }
 
-  const letGo = async (key: string, { file }: Copy): Promise<void> => {
+  const release = async (key: string, { file }: Copy): Promise<void> => {
     copies.delete(key)
     await (await file.catch(() => undefined))?.dispose()
   }
@@ -88,8 +88,8 @@ export function createStoredTables(storage: Storage): StoredTables {
     } finally {
       copy.readers--
       if (copy.readers === 0) {
-        if (done) await letGo(key, copy)
-        else copy.idle = setTimeout(() => void letGo(key, copy), idleMs).unref()
+        if (done) await release(key, copy)
+        else copy.idle = setTimeout(() => void release(key, copy), idleMs).unref()
       }
     }
   }

@@ -16,9 +16,9 @@ import {
   presentCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { Pretended } from './judged.ts'
 import { type Making, makeCards, type NamedCard } from './make-cards.ts'
 import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
+import type { Pretended } from './pretended.ts'
 
 export interface FindLinksOptions {
   /** Settings for making missing cards. */

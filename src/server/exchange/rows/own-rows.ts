@@ -1,7 +1,7 @@
 import type { KnownRows, RowKeys } from '#model/exchange/known-rows.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { cardsOfRows } from '../store/rows.ts'
-import type { Pretended } from './judged.ts'
+import type { Pretended } from './pretended.ts'
 
 /** Matches of a name: cards, none, or a row of the same table that is still to come. */
 export type Found = { readonly ids: readonly string[]; readonly isNew?: true } | 'later'

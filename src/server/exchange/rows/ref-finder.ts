@@ -2,10 +2,10 @@ import type { NamedRef, RefIds } from '#model/exchange/refs-by-name.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type Editor, findOrCreate, holdTermNames, usable } from '#server/vocabularies/index.ts'
+import { type Editor, findOrCreate, lockTermNames, usable } from '#server/vocabularies/index.ts'
 import { type FindLinksOptions, findLinks } from './find-links.ts'
-import { Pretended } from './judged.ts'
 import type { Found } from './own-rows.ts'
+import { Pretended } from './pretended.ts'
 
 export interface FindRefsOptions {
   readonly language: Language
@@ -59,7 +59,7 @@ export class RefFinder {
         fresh.set(keyOf(code, name), id)
     }
     // After the vocabularies: what was merged until now is not taken, and nothing is from now on.
-    await holdTermNames(tx)
+    await lockTermNames(tx)
     await this.#forgetUnusable(tx, wanted)
     // Vocabularies come before the cards that are made: whoever holds what cards share waits for nothing else.
     const links = await findLinks(tx, refs, { ...options.links, ...(!options.load && { pretended }) })

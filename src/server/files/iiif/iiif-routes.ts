@@ -12,7 +12,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { mayOnlyLook } from '../may-only-look.ts'
-import { apart } from '../processing/pictures/apart/apart.ts'
+import { isolated } from '../processing/pictures/isolated/isolated.ts'
 import type { PictureSource } from '../processing/pictures/levels.ts'
 import { pyramidFrom } from '../processing/pictures/picture-limits.ts'
 import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
@@ -70,7 +70,7 @@ export interface Tiles {
 type LocalPath = (key: string) => Promise<string>
 
 async function sourceAt(path: string, key: string, isPyramid: boolean): Promise<PictureSource> {
-  const { levels, inOrder } = await apart('levels', { path, isPyramid })
+  const { levels, inOrder } = await isolated('levels', { path, isPyramid })
   const [whole] = levels
   if (!whole) throw new Error('a picture without a size')
   return { ...whole, key, levels, inOrder }
@@ -88,7 +88,7 @@ export async function pictureSource(
   const source = await sourceAt(path, picture, false)
   if (Math.max(source.width, source.height) <= pyramidFrom) return source
   await withTemporaryFile(async made => {
-    await apart('pyramid', { path, inOrder: source.inOrder, to: made })
+    await isolated('pyramid', { path, inOrder: source.inOrder, to: made })
     await storage.put(key, createReadStream(made))
   })
   return sourceAt(await localPath(key), key, true)
@@ -134,7 +134,7 @@ export function createTiles(storage: Storage): Tiles {
   ): Promise<Buffer> => {
     const source = await sourceFor(content, asked)
     const tile = await limit(async () =>
-      Buffer.from(await apart('cut', { path: await localPath(source.key), source, request })),
+      Buffer.from(await isolated('cut', { path: await localPath(source.key), source, request })),
     )
     tiles.set(key, tile)
     return tile

@@ -4,10 +4,10 @@ import { type Author, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertContent } from '../store/contents.ts'
 import type { TakenIn } from '../stored-content.ts'
+import { embeddedValues } from './embedded-values.ts'
 import { fileDeclaration } from './file-declaration.ts'
 import { inOrder } from './in-order.ts'
 import { requireWithinLimit } from './room.ts'
-import { saidValues } from './say.ts'
 
 export { fileDeclaration }
 
@@ -43,7 +43,7 @@ export async function keepFile(
     [
       {
         values: inOrder({
-          ...(await saidValues(tx, content.found.said, author)),
+          ...(await embeddedValues(tx, content.found.said, author)),
           ...measuredValues(content, { name, author }),
         }),
         coversItself: content.found.picture !== undefined,

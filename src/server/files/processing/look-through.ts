@@ -6,8 +6,8 @@ import { CodedError } from '#server/platform/errors.ts'
 import { type Storage, withLocalFile, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { originalKey, posterKey, pyramidKey, thumbnailKey } from '../storage-keys.ts'
 import type { Found, StoredContent } from '../stored-content.ts'
-import { apart } from './pictures/apart/apart.ts'
 import { type Embedded, nothingEmbedded } from './pictures/embedded/embedded.ts'
+import { isolated } from './pictures/isolated/isolated.ts'
 import type { LookInput } from './pictures/look-at-picture.ts'
 import { firstSize, pictureLimits } from './pictures/picture-limits.ts'
 import { keepPoster } from './tools/keep-poster.ts'
@@ -88,7 +88,7 @@ const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'err
 
 /** Embedded metadata of a picture; nothing where that cannot be read, which is no reason to refuse a picture. */
 const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded> =>
-  apart('readEmbedded', { path, mime, bytes }).catch(() => nothingEmbedded)
+  isolated('readEmbedded', { path, mime, bytes }).catch(() => nothingEmbedded)
 
 /** Looks at a picture, and keeps what is made of it. */
 const lookAndKeep = (
@@ -98,7 +98,7 @@ const lookAndKeep = (
 ): Promise<Found> =>
   withTemporaryFile(async made => {
     const [posterPath, pyramidPath] = [`${made}.poster`, `${made}.pyramid`]
-    const seen = await twice(() => apart('look', { ...asked, posterPath, pyramidPath }))
+    const seen = await twice(() => isolated('look', { ...asked, posterPath, pyramidPath }))
     if (!seen) return { measured: {}, failure: 'errors.pictureNotShown' }
     const { measured, looks, thumbnail, hasPyramid, hasPoster } = seen
     if (hasPoster) await storage.put(posterKey(storageKey), createReadStream(posterPath))

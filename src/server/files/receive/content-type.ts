@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AskedBytes } from '#server/platform/confined/spoken.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { apart } from '../processing/pictures/apart/apart.ts'
+import { isolated } from '../processing/pictures/isolated/isolated.ts'
 import { twice } from '../processing/twice.ts'
 import { type ContentType, keptType } from './types/kept-types.ts'
 
@@ -22,7 +22,7 @@ export async function contentType(storage: Storage, key: string, size: number): 
       throw error
     }
   }
-  const found = await twice(() => apart('typeOf', { size }, read)).catch(error => {
+  const found = await twice(() => isolated('typeOf', { size }, read)).catch(error => {
     // A storage that does not answer says nothing of the content.
     if (unread !== undefined) throw unread
     throw error instanceof CodedError ? error : notKept(error)

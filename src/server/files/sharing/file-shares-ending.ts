@@ -1,5 +1,5 @@
 import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
-import { type ShareReader, tellSharesEnding } from '#server/cards/index.ts'
+import { presentSharesEnding, type ShareReader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharesEnding } from './store.ts'
 
@@ -9,4 +9,4 @@ export const fileSharesEnding = (
   member: ShareReader,
   span: CalendarSpan,
 ): Promise<readonly ComputedEntry[]> =>
-  tellSharesEnding(member, 'file', asked => sharesEnding(tx, { ...span, ...asked }))
+  presentSharesEnding(member, 'file', asked => sharesEnding(tx, { ...span, ...asked }))

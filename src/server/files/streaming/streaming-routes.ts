@@ -9,7 +9,7 @@ import { attachedAs, inlineAs, type MuseumActor, type Route, route } from '#serv
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
 import { mayOnlyLook } from '../may-only-look.ts'
-import { apart } from '../processing/pictures/apart/apart.ts'
+import { isolated } from '../processing/pictures/isolated/isolated.ts'
 import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
 import { originalKey } from '../storage-keys.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
@@ -57,7 +57,7 @@ export function createPages(storage: Storage): (file: FileRow, page: number) => 
   })
   const draw = async (storageKey: string, page: number): Promise<Buffer> => {
     const key = originalKey(storageKey)
-    const picture = await withLocalFile(storage, key, path => apart('page', { path, page }))
+    const picture = await withLocalFile(storage, key, path => isolated('page', { path, page }))
     if (!picture) throw notFound()
     return Buffer.from(picture)
   }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
-import { apart } from '../processing/pictures/apart/apart.ts'
+import { isolated } from '../processing/pictures/isolated/isolated.ts'
 import { pictureKey, pyramidKey, thumbnailKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
 
@@ -44,7 +44,9 @@ export function createThumbnails(storage: Storage): Thumbnails {
 
   const make = async (source: string, storageKey: string, size: ThumbnailSize): Promise<void> => {
     const { key, isPyramid } = await findSource(storage, storageKey, source, size)
-    const thumbnail = await withLocalFile(storage, key, path => apart('thumbnail', { path, isPyramid, size }))
+    const thumbnail = await withLocalFile(storage, key, path =>
+      isolated('thumbnail', { path, isPyramid, size }),
+    )
     await storage.put(thumbnailKey(storageKey, size), Readable.from([thumbnail]))
   }
 

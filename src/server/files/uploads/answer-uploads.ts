@@ -4,7 +4,7 @@ import { cardItems, mayOpen, type Reader, titleIn } from '#server/cards/index.ts
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { IncomingFiles } from './incoming-files.ts'
-import { sayReason } from './reason.ts'
+import { reasonText } from './reason.ts'
 import type { BatchRow } from './store/batches.ts'
 import { checksumsOf, filesWithContents } from './store/known.ts'
 import { countsOf, type UploadRow } from './store/uploads.ts'
@@ -91,7 +91,7 @@ export async function answerUploads(
         received:
           row.state === 'uploading' ? ((await incoming.received(row.id)) ?? 0) : row.arrived ? bytes : 0,
         state: row.state,
-        reason: sayReason(texts, language, row),
+        reason: reasonText(texts, language, row),
         canRetry: row.state === 'failed' && row.arrived,
         fileId: row.file_id,
         duplicates: others.filter(({ id }) => id !== row.file_id),

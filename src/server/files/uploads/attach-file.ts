@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** The card of a batch, or what it became one with; undefined when there is none any longer. */
-export async function holdTarget(
+export async function lockTarget(
   tx: TenantTransaction,
   { attach_type, attach_id }: BatchRow,
 ): Promise<Target | undefined> {

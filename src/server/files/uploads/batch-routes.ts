@@ -31,12 +31,12 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
 import { requireRoom } from '../keeping/room.ts'
 import { bytesKept, storageLimit } from '../store/room.ts'
 import { answerBatches, answerUploads, duplicatesOf } from './answer-uploads.ts'
-import { holdTarget } from './attach-file.ts'
+import { lockTarget } from './attach-file.ts'
+import { presentUpload } from './present-upload.ts'
 import { type BatchRow, insertBatch, lastBatches, markUndone } from './store/batches.ts'
 import { linkedElsewhere } from './store/known.ts'
 import { changeUpload, type UploadRow, uploadById, uploadsOf } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
-import { tellUpload } from './tell-upload.ts'
 import { knownBatch, process, seesOf } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
@@ -80,7 +80,7 @@ async function binFiles(
   { author, renamed, accountId }: Undoing,
 ): Promise<readonly CardRecord[]> {
   const ids = rows.flatMap(({ file_id }) => file_id ?? [])
-  const target = await holdTarget(tx, batch)
+  const target = await lockTarget(tx, batch)
   const cards = await cardsForUpdate(tx, typeIdsOf(fileDeclaration), ids)
   const elsewhere = await linkedElsewhere(tx, ids, target?.record.id ?? batch.attach_id)
   const kept: CardRecord[] = []
@@ -130,7 +130,7 @@ export async function undoBatch(
         binFiles(tx, batch, ready.slice(at, at + step), { ...by, renamed }),
       )),
     )
-  await database.inTenant(tenantId, tx => tellUpload(tx, batch))
+  await database.inTenant(tenantId, tx => presentUpload(tx, batch))
   return kept
 }
 

@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): Reason {
 }
 
 /** A reason in the language of whoever asks. */
-export const sayReason = (
+export const reasonText = (
   texts: TextBook,
   language: Language,
   { reason, reason_params }: { readonly reason: string | null; readonly reason_params: ReasonParams | null },

@@ -6,7 +6,8 @@ import { safeName } from '../receive/clean-name.ts'
 import { removeContent } from '../remove-content.ts'
 import { newStorageKey } from '../storage-keys.ts'
 import type { Found, TakenIn } from '../stored-content.ts'
-import { attachFile, holdTarget } from './attach-file.ts'
+import { attachFile, lockTarget } from './attach-file.ts'
+import { presentUpload } from './present-upload.ts'
 import { reasonOf } from './reason.ts'
 import { batchById } from './store/batches.ts'
 import {
@@ -18,7 +19,6 @@ import {
   uploadById,
   uploadForUpdate,
 } from './store/uploads.ts'
-import { tellUpload } from './tell-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 export interface TakeInInput {
@@ -63,7 +63,7 @@ export function takeInUpload(
     database.inTenant(tenantId, async tx => {
       const changed = await changeUpload(tx, id, 'processing', to, storage_key)
       const batch = await batchById(tx, batch_id, undefined)
-      if (changed && batch) await tellUpload(tx, batch)
+      if (changed && batch) await presentUpload(tx, batch)
       return changed
     })
 
@@ -102,7 +102,7 @@ export function takeInUpload(
       const found = await uploadById(tx, uploadId)
       const batch = found && (await batchById(tx, found.batch_id, undefined))
       // Cards are held before all the rest.
-      const target = batch && (await holdTarget(tx, batch))
+      const target = batch && (await lockTarget(tx, batch))
       const upload = await uploadForUpdate(tx, uploadId)
       if (!batch || upload?.state !== 'processing' || upload.storage_key !== taken.storageKey) return false
       const { author, account_id: accountId } = batch
@@ -117,7 +117,7 @@ export function takeInUpload(
         reason: unattached ? { text: 'errors.uploadNotAttached' } : undefined,
       })
       await announce(tx, fileDeclaration, { ids: [fileId], what: 'created', accountId })
-      await tellUpload(tx, batch)
+      await presentUpload(tx, batch)
       return true
     })
 

@@ -18,11 +18,11 @@ import { requireRoom } from '../keeping/room.ts'
 import { cleanFolder, cleanName } from '../receive/clean-name.ts'
 import { fileEmpty, fileTooLarge, mostFileBytes } from '../receive/receive-content.ts'
 import type { IncomingFiles } from './incoming-files.ts'
+import { presentUpload } from './present-upload.ts'
 import { reasonOf } from './reason.ts'
 import { announceOneLess } from './store/batches.ts'
 import { deleteUpload, insertUpload, type NewUpload, uploadForUpdate } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
-import { tellUpload } from './tell-upload.ts'
 import { openBatch, ownUpload, process } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
@@ -106,7 +106,7 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
       } catch (error) {
         if (!(error instanceof CodedError) || error.code === 'unavailable') throw error
         await insertUpload(tx, upload, reasonOf(error))
-        await tellUpload(tx, batch)
+        await presentUpload(tx, batch)
         return error
       }
       await insertUpload(tx, upload)
@@ -163,7 +163,7 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
         if (upload?.state !== 'uploading' && upload?.state !== 'failed') throw finished()
         await deleteUpload(tx, id)
         await announceOneLess(tx, batch.id)
-        await tellUpload(tx, batch)
+        await presentUpload(tx, batch)
       })
       await incoming.remove(id)
       reply.header('tus-resumable', '1.0.0')

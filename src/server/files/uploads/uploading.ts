@@ -3,10 +3,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { JobDefinition } from '#server/platform/jobs/index.ts'
+import { presentUpload } from './present-upload.ts'
 import { type BatchRow, batchById } from './store/batches.ts'
 import { changeUpload, type UploadRow, uploadById } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
-import { tellUpload } from './tell-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 /** Whose batches somebody sees: administrators everybody's. */
@@ -49,6 +49,6 @@ export async function process(
   const from = upload.state === 'failed' ? 'failed' : 'uploading'
   if (!(await changeUpload(tx, upload.id, from, { state: 'processing', arrived: true }))) return false
   await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, uploadId: upload.id })
-  await tellUpload(tx, batch)
+  await presentUpload(tx, batch)
   return true
 }

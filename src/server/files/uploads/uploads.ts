@@ -18,7 +18,7 @@ import { removeContent } from '../remove-content.ts'
 import { duplicatesOf } from './answer-uploads.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { incomingFiles, unfinishedMs } from './incoming-files.ts'
-import { reasonOf, sayReason } from './reason.ts'
+import { reasonOf, reasonText } from './reason.ts'
 import { batchById } from './store/batches.ts'
 import { changeUpload, deleteUpload, uploadById, uploadIds, uploadsIn } from './store/uploads.ts'
 import { type TakeInInput, takeInUpload } from './take-in-upload.ts'
@@ -168,7 +168,7 @@ export function formRoute({ database, storage, texts, files }: UploadsContext): 
         if (!(error instanceof CodedError) || request.raw.readableAborted) throw error
         errors.push(error)
         const { text, params = null } = reasonOf(error)
-        const message = sayReason(texts, language, { reason: text, reason_params: params }) ?? ''
+        const message = reasonText(texts, language, { reason: text, reason_params: params }) ?? ''
         const name = cleanName(part.filename)
         result.push({ name, id: null, address: null, duplicates: [], error: { error: error.code, message } })
         // The next file comes behind this one.

@@ -8,7 +8,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { withLocalFile } from '#server/platform/storage/with-local-file.ts'
 import { temporaryFolder } from '#server/platform/temporary-folder.ts'
-import { apart } from '../processing/pictures/apart/apart.ts'
+import { isolated } from '../processing/pictures/isolated/isolated.ts'
 import type { Rendering } from '../processing/pictures/render.ts'
 import { pictureKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
@@ -50,7 +50,7 @@ export async function renderPicture(
     const made = join(folder, 'picture')
     const fits = await limit(() =>
       withLocalFile(storage, pictureKey(storage_key, picture), from =>
-        apart('render', { from, to: made, ...rendering }),
+        isolated('render', { from, to: made, ...rendering }),
       ),
     )
     if (!fits) throw new CodedError('invalid_input', { fields: { format: { key: 'choice' } } })

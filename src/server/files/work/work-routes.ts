@@ -23,7 +23,7 @@ import { originalKey } from '../storage-keys.ts'
 import { verified } from '../streaming/verified.ts'
 import { contentRoutes } from './contents/content-routes.ts'
 import { downloadRoute } from './download-route.ts'
-import { holdFile } from './hold-file.ts'
+import { lockFile } from './lock-file.ts'
 import { namedAs, safeName } from './named-as.ts'
 import { createPackOperation, type PackInput } from './pack/pack-operation.ts'
 import { renderingFor } from './pack/packing.ts'
@@ -36,7 +36,7 @@ import type { WorkContext } from './work-context.ts'
 export const renameRoute = ({ database, renamed }: WorkContext): Route =>
   route(renameFile, ({ actor, params, body }) =>
     database.inTenant(actor.tenantId, async tx => {
-      const record = await holdFile(tx, params.id, actor.accountId)
+      const record = await lockFile(tx, params.id, actor.accountId)
       const { extension } = record.data as FileCard
       const asked = safeName(body.name.trim())
       const name = extension ? namedAs(asked, extension) : asked

@@ -32,7 +32,7 @@ const ofMuseum = ({ db, tenantId }: TenantTransaction) =>
 export const readLicence = (tx: TenantTransaction): Promise<Licence> => ofMuseum(tx).executeTakeFirstOrThrow()
 
 /** The same, held until the transaction ends: whoever else orders or reminds for this museum waits, and finds what was done. */
-export const holdLicence = (tx: TenantTransaction): Promise<Licence> =>
+export const lockLicence = (tx: TenantTransaction): Promise<Licence> =>
   ofMuseum(tx).forUpdate().executeTakeFirstOrThrow()
 
 export async function setPaidLicence(

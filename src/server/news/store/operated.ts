@@ -76,7 +76,7 @@ async function setMuseums(db: Transaction<Tables>, id: string, { museums }: Writ
 }
 
 /** News that are about to be changed, held until the transaction ends. @returns when they were changed last; undefined where there are none. */
-export async function holdNews(db: Transaction<Tables>, id: string): Promise<Date | undefined> {
+export async function lockNews(db: Transaction<Tables>, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('news')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, platformZone, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { deletionArchiveDays, deletionReminderDays } from '#model/museum/museum-deletion.ts'
-import { activeAdministrators, holdOperators } from '#server/access/index.ts'
+import { activeAdministrators, lockOperators } from '#server/access/index.ts'
 import { eraseMuseum } from '#server/museum-erasure/index.ts'
 import { archiveMuseum, isArchiveWhole } from '#server/museum-exports/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -28,7 +28,7 @@ import {
   toErase,
   toRemind,
 } from '../store/deletions.ts'
-import { holdState } from '../store/museums.ts'
+import { lockState } from '../store/museums.ts'
 import { recordOperator } from '../store/record.ts'
 import { mailAdministrators } from './mail-administrators.ts'
 
@@ -178,7 +178,7 @@ async function hold(
 ): Promise<void> {
   if (!(await setArchiveState(db, deletion, state))) return
   const due = dayIn(platformZone, deletion.due_at)
-  for (const { email: to, language, firstName } of await holdOperators(db)) {
+  for (const { email: to, language, firstName } of await lockOperators(db)) {
     const params = {
       firstName,
       museum: deletion.name,
@@ -199,7 +199,7 @@ async function begin(context: OperatorContext, deletion: DeletionRow, signal: Ab
     return false
   }
   return database.asSystem('a deletion begins', async (db: Transaction<Tables>) => {
-    const museum = await holdState(db, museumId)
+    const museum = await lockState(db, museumId)
     if (museum?.state !== 'closed') return false
     const tx = await enterMuseum(db, museumId)
     if (!(await beginErasing(db, deletion, await ordersToKeep(tx), clock()))) return false

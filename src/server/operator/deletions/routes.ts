@@ -22,11 +22,11 @@ import {
   type DeletionRow,
   deletionById,
   erasedMuseums,
-  holdDeletion,
   insertDeletion,
+  lockDeletion,
   setArchiveState,
 } from '../store/deletions.ts'
-import { holdState } from '../store/museums.ts'
+import { lockState } from '../store/museums.ts'
 import { nameOf, recordOperator, recordOperatorOnce } from '../store/record.ts'
 import type { MakeArchive } from './deletion-jobs.ts'
 import { mailAdministrators } from './mail-administrators.ts'
@@ -73,9 +73,9 @@ export async function takeArchive(
     const found = await deletionById(db, deletionId)
     if (!found) throw notFound()
     // Held in the order of whatever changes a deletion, so that it is not cancelled meanwhile, and of two parts at once one is recorded.
-    const museum = await holdState(db, found.museum_id)
+    const museum = await lockState(db, found.museum_id)
     const at = clock()
-    const deletion = await holdDeletion(db, deletionId)
+    const deletion = await lockDeletion(db, deletionId)
     const archive = archiveOf(deletion, at)
     if (!archive || !(await storage.has(archive.key))) throw gone()
     const { bytes, sha256 } = archive
@@ -113,7 +113,7 @@ export async function orderDeletion(
   const reason = given.trim()
   const { clock } = context
   await context.database.asSystem('order the deletion of a museum', async db => {
-    const museum = await holdState(db, museumId)
+    const museum = await lockState(db, museumId)
     if (!museum) throw notFound()
     if (await activeDeletion(db, museumId))
       throw new CodedError('conflict', { text: 'errors.deletionOrdered' })
@@ -156,7 +156,7 @@ export async function cancelOrderedDeletion(
 ): Promise<void> {
   const { clock } = context
   await context.database.asSystem('cancel the deletion of a museum', async db => {
-    const museum = await holdState(db, museumId)
+    const museum = await lockState(db, museumId)
     const deletion = museum && (await activeDeletion(db, museumId))
     if (!deletion) throw notFound()
     const at = clock()
@@ -183,7 +183,7 @@ export async function remakeArchive(
   museumId: string,
 ): Promise<void> {
   await context.database.asSystem('make an archive again', async db => {
-    const museum = await holdState(db, museumId)
+    const museum = await lockState(db, museumId)
     const deletion = museum && (await activeDeletion(db, museumId))
     if (!deletion) throw notFound()
     if (deletion.archive_state === 'making' || !(await setArchiveState(db, deletion, 'making')))

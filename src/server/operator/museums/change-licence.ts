@@ -8,7 +8,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
-import { holdLicence, type LicenceTerms, setLicence } from '../store/museums.ts'
+import { type LicenceTerms, lockLicence, setLicence } from '../store/museums.ts'
 import { planExists } from '../store/plans.ts'
 import { recordOperator } from '../store/record.ts'
 
@@ -39,7 +39,7 @@ export async function changeLicenceOf(
   body: BodyOf<typeof changeLicence>,
 ): Promise<void> {
   await database.asSystem('change a licence', async db => {
-    const before = await holdLicence(db, museumId)
+    const before = await lockLicence(db, museumId)
     if (!before) throw notFound()
     if (body.planId !== null && !(await planExists(db, body.planId)))
       throw new CodedError('invalid_input', { fields: { planId: { key: 'choice' } } })

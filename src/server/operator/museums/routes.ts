@@ -19,8 +19,8 @@ import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
 import { activeDeletion, asDeletion } from '../store/deletions.ts'
-import { findMuseum, findMuseums, holdState, setState } from '../store/museums.ts'
-import { holdOrder, ordersWithProfile, setOrder } from '../store/orders.ts'
+import { findMuseum, findMuseums, lockState, setState } from '../store/museums.ts'
+import { lockOrder, ordersWithProfile, setOrder } from '../store/orders.ts'
 import { nameOf, recordOperator } from '../store/record.ts'
 import { lastDays, totalUsage } from '../store/usage.ts'
 import { changeLicenceOf } from './change-licence.ts'
@@ -58,7 +58,7 @@ export async function changeStateOf(
 ): Promise<void> {
   const reason = given.trim()
   await database.asSystem('change the state of a museum', async db => {
-    const museum = await holdState(db, museumId)
+    const museum = await lockState(db, museumId)
     if (!museum) throw notFound()
     if (await activeDeletion(db, museumId))
       throw new CodedError('conflict', { text: 'errors.deletionOrdered' })
@@ -154,7 +154,7 @@ export function museumRoutes(
     route(changeOrder, async ({ actor, params, body }) => {
       const museum = await museumOf(params.id)
       await database.inTenant(params.id, async tx => {
-        const before = await holdOrder(tx, params.orderId)
+        const before = await lockOrder(tx, params.orderId)
         if (!before) throw notFound()
         await setOrder(tx, params.orderId, body)
         await recordOperator(tx.db, actor, 'orderChanged', clock(), {

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/index.ts'
-import { holdOverdueInvitations } from '../store/operators.ts'
+import { lockOverdueInvitations } from '../store/operators.ts'
 import { recordOperator } from '../store/record.ts'
 import { about, closeInvitation } from './invite-operator.ts'
 
 /** Ends invitations of operators that nobody accepted, each as if it was withdrawn. @param before when the link had expired by then, its time is over */
 export const endOperatorInvitations = (database: Database, before: Date, now: Date): Promise<void> =>
   database.asSystem('invitations of operators that are over', async db => {
-    for (const { accountId, invitedBy } of await holdOverdueInvitations(db, before)) {
+    for (const { accountId, invitedBy } of await lockOverdueInvitations(db, before)) {
       const { account, person } = await closeInvitation(db, accountId, now)
       const inviter = { firstName: invitedBy, lastName: '', email: '' }
       await recordOperator(db, { accountId: null, person: inviter }, 'operatorInvitationExpired', now, {

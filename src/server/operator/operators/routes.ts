@@ -7,7 +7,7 @@ import {
   withdrawOperatorInvitation,
 } from '#model/api/operator/operators.ts'
 import { displayName } from '#model/display-name.ts'
-import { endSessions, holdOperators } from '#server/access/index.ts'
+import { endSessions, lockOperators } from '#server/access/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
@@ -27,7 +27,7 @@ export const remove = (
   { reason: given, own = false }: BodyOf<typeof removeOperator>,
 ): Promise<void> =>
   database.asSystem('remove an operator', async db => {
-    const operators = await holdOperators(db)
+    const operators = await lockOperators(db)
     if (!operators.some(({ id }) => id === actor.accountId)) throw forbidden()
     const person = operators.find(({ id }) => id === accountId)
     if (!person) throw notFound()

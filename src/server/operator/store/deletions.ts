@@ -49,7 +49,7 @@ export const deletionById = (db: Transaction<Tables>, id: string): Promise<Delet
   deletions(db).where('id', '=', id).executeTakeFirst()
 
 /** The same, held until the transaction ends; the museum's row is held first. */
-export const holdDeletion = (db: Transaction<Tables>, id: string): Promise<DeletionRow | undefined> =>
+export const lockDeletion = (db: Transaction<Tables>, id: string): Promise<DeletionRow | undefined> =>
   deletions(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The address for questions about a deletion. */

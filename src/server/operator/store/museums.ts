@@ -162,7 +162,7 @@ export interface LicenceTerms {
 }
 
 /** A museum's licence, held until the transaction ends. A copy has none of its own. */
-export async function holdLicence(
+export async function lockLicence(
   db: Transaction<Tables>,
   id: string,
 ): Promise<(LicenceTerms & { readonly name: string }) | undefined> {
@@ -199,7 +199,7 @@ export const setLicence = (db: Transaction<Tables>, id: string, licence: Licence
     .execute()
 
 /** Name and state of a museum, held until the transaction ends. A copy stays as it is. */
-export const holdState = (db: Transaction<Tables>, id: string) =>
+export const lockState = (db: Transaction<Tables>, id: string) =>
   db
     .selectFrom('tenant')
     .where('id', '=', id)

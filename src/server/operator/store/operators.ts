@@ -110,7 +110,7 @@ export async function invitedBy(db: Db, accountId: string): Promise<string[]> {
 }
 
 /** Invitations whose link had expired by a moment, and who invited; held until the transaction ends, so that none is prolonged meanwhile. */
-export const holdOverdueInvitations = (db: Db, before: Date) =>
+export const lockOverdueInvitations = (db: Db, before: Date) =>
   db
     .selectFrom('operator_invitation')
     .where('expires_at', '<', before)

@@ -20,7 +20,7 @@ export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
     .execute()
 
 /** An order of the museum, held until the transaction ends. */
-export const holdOrder = ({ db, tenantId }: TenantTransaction, id: string) =>
+export const lockOrder = ({ db, tenantId }: TenantTransaction, id: string) =>
   db
     .selectFrom('licence_order')
     .where('tenant_id', '=', tenantId)

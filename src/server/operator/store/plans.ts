@@ -31,7 +31,7 @@ export const insertPlan = (db: Transaction<Tables>, plan: Omit<OperatedPlan, 'id
     .executeTakeFirstOrThrow()
 
 /** A plan, held until the transaction ends. */
-export const holdPlan = (db: Transaction<Tables>, id: string): Promise<OperatedPlan | undefined> =>
+export const lockPlan = (db: Transaction<Tables>, id: string): Promise<OperatedPlan | undefined> =>
   db.selectFrom('plan').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
 
 export async function updatePlan(

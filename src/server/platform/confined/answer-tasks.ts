@@ -15,11 +15,11 @@ const mostItems = 500
 
 /**
  * Result of a task without its long lists: these are sent before, some items at a time.
- * @param sayItems comes back when the server has taken them
+ * @param itemsText comes back when the server has taken them
  */
 async function withoutLongLists(
   value: unknown,
-  sayItems: (items: readonly unknown[], of: string) => Promise<void>,
+  itemsText: (items: readonly unknown[], of: string) => Promise<void>,
 ): Promise<unknown> {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
@@ -27,7 +27,8 @@ async function withoutLongLists(
   for (const [of, items] of Object.entries(value)) {
     if (!Array.isArray(items) || items.length <= mostItems) rest[of] = items
     else
-      for (let at = 0; at < items.length; at += mostItems) await sayItems(items.slice(at, at + mostItems), of)
+      for (let at = 0; at < items.length; at += mostItems)
+        await itemsText(items.slice(at, at + mostItems), of)
   }
   return rest
 }
@@ -48,7 +49,7 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
     })
 
   let taken: (() => void) | undefined
-  const sayItems = (items: readonly unknown[], of: string): Promise<void> =>
+  const itemsText = (items: readonly unknown[], of: string): Promise<void> =>
     new Promise(resolve => {
       taken = resolve
       say({ items, of })
@@ -59,7 +60,7 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
       const load = tasks[task]
       if (!load) throw new Error(`there is no task '${task}'`)
       const value = await (await load())(input as never, read)
-      say({ value: await withoutLongLists(value, sayItems) })
+      say({ value: await withoutLongLists(value, itemsText) })
     } catch (error) {
       say(failureOf(error))
     }

@@ -77,7 +77,7 @@ test('The kernel takes the network from what looks into files, where the machine
 test('Whatever looks into files has lost the network before anything else is loaded, and ends with the server [F-T22]', () => {
   for (const main of [
     'files/processing/tools/main.ts',
-    'files/processing/pictures/apart/main.ts',
+    'files/processing/pictures/isolated/main.ts',
     'platform/readers/main.ts',
   ]) {
     const source = readFileSync(new URL(`../../${main}`, import.meta.url), 'utf8')

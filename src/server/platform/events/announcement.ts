@@ -11,7 +11,7 @@ export interface Audience {
   readonly holder?: Holder
 }
 
-const nobody: Holder = { role: 'USER', permissions: new Set() }
+const noRights: Holder = { role: 'USER', permissions: new Set() }
 
 /**
  * Whom an event is for. Each name has its own kind of target, so that no caller can send one museum's news to all:
@@ -51,7 +51,7 @@ export function reaches(announcement: Announcement, audience: Audience): boolean
   const parts: readonly Exclude<keyof Audience, 'holder'>[] = targets[announcement.name]
   return (
     parts.every(part => audience[part] !== undefined && named[part] === audience[part]) &&
-    isAllowed(audience.holder ?? nobody, eventRequirement(eventOf(announcement)))
+    isAllowed(audience.holder ?? noRights, eventRequirement(eventOf(announcement)))
   )
 }
 

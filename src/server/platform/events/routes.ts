@@ -92,13 +92,13 @@ export function streamEvents(
     response.write(text)
     if (response.writableLength > backlogLimit) response.destroy()
   }
-  const letGo = (): void => {
+  const release = (): void => {
     unsubscribe()
     clearInterval(heartbeat)
     clearTimeout(life)
   }
   const close = (): void => {
-    letGo()
+    release()
     if (response.writableEnded || response.destroyed) return
     response.end()
     // A client that does not read would hold the connection, and a server that stops, for as long as it likes.
@@ -116,7 +116,7 @@ export function streamEvents(
   const heartbeat = setInterval(() => write(':\n\n'), times.heartbeatMs)
   const life = setTimeout(close, times.lifeMs)
 
-  response.once('close', letGo)
+  response.once('close', release)
   write(`retry: ${retryMs()}\n\n`)
   return close
 }

@@ -26,7 +26,7 @@ export function printJobRoutes(
   known: KnownTemplates,
   files: MadeFiles<JobRow>,
 ): Route[] {
-  const tell = (row: JobRow, language: Language): PrintJobRow => ({
+  const present = (row: JobRow, language: Language): PrintJobRow => ({
     ...files.tell(row, language),
     name: row.name,
     progress: { done: row.done, total: row.total },
@@ -64,18 +64,18 @@ export function printJobRoutes(
         const details = { what: cards.type, count: ids.length, format: 'pdf' } as const
         await recordAudit(tx, doerOf(actor, request), 'cardsPrinted', clock(), details)
         await files.enqueue(tx, row.id)
-        return tell(row, language)
+        return present(row, language)
       }),
     ),
 
     route(listPrintJobs, ({ actor, language }) =>
       database.inTenant(actor.tenantId, async tx => ({
-        result: (await files.store.ofPerson(tx, actor.accountId)).map(row => tell(row, language)),
+        result: (await files.store.ofPerson(tx, actor.accountId)).map(row => present(row, language)),
       })),
     ),
 
     route(readPrintJob, ({ actor, params, language }) =>
-      database.inTenant(actor.tenantId, async tx => tell(await ownOne(tx, actor, params.id), language)),
+      database.inTenant(actor.tenantId, async tx => present(await ownOne(tx, actor, params.id), language)),
     ),
 
     route(removePrintJob, async ({ actor, params }) => {

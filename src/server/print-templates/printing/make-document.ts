@@ -10,7 +10,7 @@ import { membersOf } from '#server/procedures/index.ts'
 import type { TemplatesContext } from '../context.ts'
 import { fillDocument, fillRunning } from '../filling/fill-document.ts'
 import { fillLabel } from '../filling/fill-label.ts'
-import { sayPath } from '../filling/say-path.ts'
+import { pathName } from '../filling/path-name.ts'
 import type { ScopeValues } from '../filling/scope-values.ts'
 import { neededPictures } from './needed-pictures.ts'
 import { readObjects } from './read-objects.ts'
@@ -43,7 +43,7 @@ const nameOfPath =
   (path: string): string => {
     const found = printableField(target.subject, path)
     if (found) return sayLabel(texts, language, { type: found.source.area }, found.placed.path)
-    return sayPath(texts, language, path.replace(/^.*>/, ''))
+    return pathName(texts, language, path.replace(/^.*>/, ''))
   }
 
 /** Title of a document: its template and subject. */

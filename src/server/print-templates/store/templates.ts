@@ -66,7 +66,7 @@ export const defaultRow = async (tx: TenantTransaction, kind: TemplateKind, abou
   )
 
 /** Holds a template until the transaction ends. */
-export const holdTemplate = ({ db, tenantId }: TenantTransaction, id: string) =>
+export const lockTemplate = ({ db, tenantId }: TenantTransaction, id: string) =>
   db
     .selectFrom('print_template')
     .where('tenant_id', '=', tenantId)
@@ -129,7 +129,7 @@ export const updateTemplate = (
     .execute()
 
 /** Until the transaction ends nobody else says which templates are taken where none is chosen. Held before any template. */
-export const holdDefaults = ({ db, tenantId }: TenantTransaction) =>
+export const lockDefaults = ({ db, tenantId }: TenantTransaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`print_template ${tenantId}`}, 0))`.execute(db)
 
 /** None of a kind about a subject is the default any longer. */

@@ -72,7 +72,7 @@ export async function findPending(
 }
 
 /** A registration, held until the transaction ends: nobody activates it before. */
-export const holdRegistration = (db: Db, id: string): Promise<Registration | undefined> =>
+export const lockRegistration = (db: Db, id: string): Promise<Registration | undefined> =>
   db
     .selectFrom('registration')
     .where('id', '=', id)

@@ -68,7 +68,7 @@ function refusal(error: unknown): TextKey | undefined {
 const page = '/app/profile/downloads'
 
 /** Writes to who ordered a file that it is there, to the account's own address of now, if such mails are wanted. */
-export async function sayReady(
+export async function mailReady(
   { mailer, publicUrl }: Pick<DownloadsContext, 'mailer' | 'publicUrl'>,
   tx: TenantTransaction,
   row: DownloadRow,
@@ -186,7 +186,7 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
     gone: 'searchDownloads.gone',
   },
   refusal,
-  ready: (tx, row) => sayReady(context, tx, row),
+  ready: (tx, row) => mailReady(context, tx, row),
 
   async make(row, { signal, follow }) {
     const right = await requireRight(context, row)

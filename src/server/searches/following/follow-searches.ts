@@ -18,7 +18,7 @@ import {
   type Following,
   followedBefore,
   forgetWhoLeft,
-  holdSubscription,
+  lockSubscription,
   setLookedAt,
 } from './store/subscriptions.ts'
 
@@ -76,7 +76,7 @@ async function lookAfter(
   { before, most }: { readonly before: Date; readonly most: number },
 ): Promise<void> {
   const { clock, mailer, texts, publicUrl } = context
-  const search = await holdSubscription(tx, following, before)
+  const search = await lockSubscription(tx, following, before)
   if (!search) return
   const at = clock()
   const declaration = declarationOfId(search.type)

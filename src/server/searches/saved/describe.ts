@@ -96,7 +96,12 @@ function valueLabel(
   }
 }
 
-function tellCriterion(reader: Reader, names: KnownNames, asked: Asked, criterion: Criterion): CriterionTold {
+function presentCriterion(
+  reader: Reader,
+  names: KnownNames,
+  asked: Asked,
+  criterion: Criterion,
+): CriterionTold {
   const { texts, language, holder } = reader
   const found = readableField(holder, asked, criterion)
   if (!found)
@@ -122,7 +127,7 @@ export async function describeSearches(
   return asked.map(each => ({
     classId: classIdOf(each.declaration),
     className: classLabel(reader.texts, reader.language, each.declaration),
-    blocks: toldBlocks(each.criteria, criterion => tellCriterion(reader, names, each, criterion)),
+    blocks: toldBlocks(each.criteria, criterion => presentCriterion(reader, names, each, criterion)),
     criteria: JSON.stringify(each.criteria),
   }))
 }

@@ -14,10 +14,10 @@ import { readableClass, readableTypes } from '../readable-types.ts'
 import type { SavedContext } from '../searches-context.ts'
 import { describeSearches } from './describe.ts'
 import { classIdOf } from './field-label.ts'
+import { mayChange, presentSearches } from './present-searches.ts'
 import { readAsked } from './read-asked.ts'
 import { changeSaved, createSaved } from './save-search.ts'
 import { deleteSearch as remove, searchesSeen, searchSeen, searchToChange } from './store/searches.ts'
-import { mayChange, tellSearches } from './tell-searches.ts'
 
 /** Cards that are counted while a search is put together: nobody needs to know by then whether there are more. */
 const mostCounted = 50_000
@@ -35,7 +35,7 @@ export function savedRoutes(context: SavedContext): Route[] {
         const of = classId === undefined ? undefined : readableClass(actor, classId)
         const types = classId === undefined ? seeing.types : of ? [classIdOf(of)] : []
         const rows = await searchesSeen(tx, { ...seeing, types }, { q })
-        const result = await tellSearches(texts, tx, { actor, language }, rows)
+        const result = await presentSearches(texts, tx, { actor, language }, rows)
         return { result, totalSize: result.length }
       }),
     ),
@@ -43,7 +43,7 @@ export function savedRoutes(context: SavedContext): Route[] {
     route(readSearch, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const row = await searchSeen(tx, seeingOf(actor), params.id)
-        const [search] = row ? await tellSearches(texts, tx, { actor, language }, [row]) : []
+        const [search] = row ? await presentSearches(texts, tx, { actor, language }, [row]) : []
         if (!search) throw notFound()
         return search
       }),

@@ -11,6 +11,7 @@ import { forgetKnown } from '../following/store/subscriptions.ts'
 import { readableTypes } from '../readable-types.ts'
 import type { SavedContext } from '../searches-context.ts'
 import { classIdOf } from './field-label.ts'
+import { mayChange, presentSearches } from './present-searches.ts'
 import { readAsked } from './read-asked.ts'
 import {
   countOwn,
@@ -21,7 +22,6 @@ import {
   searchToChange,
   updateSearch,
 } from './store/searches.ts'
-import { mayChange, tellSearches } from './tell-searches.ts'
 
 /** Whoever asks, in which language. */
 export interface Asker {
@@ -72,7 +72,7 @@ function contentOf(asker: Asker, { name, shared = false, ...asked }: GivenSearch
 const told = async (context: SavedContext, tx: TenantTransaction, asker: Asker, id: string) => {
   const seeing = { accountId: asker.actor.accountId, types: readableTypes(asker.actor) }
   const row = await searchToChange(tx, seeing, id)
-  const [search] = row ? await tellSearches(context.texts, tx, asker, [row]) : []
+  const [search] = row ? await presentSearches(context.texts, tx, asker, [row]) : []
   if (!search) throw notFound()
   return search
 }
@@ -108,7 +108,7 @@ async function requireVersion(
   { row, version }: { readonly row: SearchRow; readonly version: number | undefined },
 ): Promise<void> {
   if (version === undefined || version === row.version) return
-  const [search] = await tellSearches(context.texts, tx, asker, [row])
+  const [search] = await presentSearches(context.texts, tx, asker, [row])
   throw new CodedError('conflict', { data: { search } })
 }
 

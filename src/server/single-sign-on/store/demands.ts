@@ -15,7 +15,7 @@ export const demandsOf = (db: Transaction<Tables>, museumId: string): Promise<De
   db.selectFrom('tenant').where('id', '=', museumId).select(columns).executeTakeFirstOrThrow()
 
 /** As `demandsOf`; the demands, and the settings of the service they rest on, stay as they are until the transaction ends. */
-export const holdDemands = (db: Transaction<Tables>, museumId: string): Promise<Demands> =>
+export const lockDemands = (db: Transaction<Tables>, museumId: string): Promise<Demands> =>
   db.selectFrom('tenant').where('id', '=', museumId).select(columns).forUpdate().executeTakeFirstOrThrow()
 
 export async function keepDemands(

@@ -28,9 +28,9 @@ export async function rolesOf({ db, tenantId }: TenantTransaction): Promise<Name
 
 /**
  * Roles of the transaction's museum by their ids, held until it ends, in one order: as they are for who is given one, alone for who changes
- * one. Held before any membership.
+ * one. LockedMember before any membership.
  */
-export async function holdRoles(
+export async function lockRoles(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
   lock: 'share' | 'update',

@@ -125,7 +125,7 @@ export const replaceRole = (
     .execute()
 
 /** A membership as far as rules ask about it. */
-export interface Held {
+export interface LockedMember {
   readonly userId: string
   readonly role: MuseumRole
   readonly state: IdentityState
@@ -138,7 +138,10 @@ export type Concerned = { readonly userId: string } | { readonly namedRoleId: st
  * Holds the memberships a change is about, and those of all administrators, until the transaction ends: two requests at once cannot each take
  * the last but one. Always in the same order, and after roles, so that they do not wait in a circle.
  */
-export const holdUsers = ({ db, tenantId }: TenantTransaction, concerned: Concerned): Promise<Held[]> =>
+export const lockUsers = (
+  { db, tenantId }: TenantTransaction,
+  concerned: Concerned,
+): Promise<LockedMember[]> =>
   db
     .selectFrom('identity')
     .where('tenant_id', '=', tenantId)
@@ -184,7 +187,7 @@ export async function insertInvited(
 }
 
 /** Accounts of invitations whose last link had expired by a moment; held until the transaction ends, so that nobody accepts one meanwhile. */
-export async function holdOverdueInvitations(
+export async function lockOverdueInvitations(
   { db, tenantId }: TenantTransaction,
   before: Date,
   limit: number,

@@ -12,7 +12,7 @@ import type { Editor } from '../store/changes.ts'
 import { termsById, termsBySource } from '../store/rows.ts'
 import { insertTerms, liftDescendants, lockVocabulary, reserveIds, updateTerms } from '../store/write.ts'
 import { completed, type TermRow } from '../term-row.ts'
-import { findCycle, isTooDeep, parentsOf } from './find-cycle.ts'
+import { findCycle, isTooDeep, parentsOf } from './hierarchy.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
 
 export interface ImportOptions {

@@ -67,7 +67,7 @@ async function recordedTerms(
 }
 
 /** The change, held until the transaction ends; undefined when there is none. */
-export async function holdChange(
+export async function lockChange(
   tx: TenantTransaction,
   id: string,
 ): Promise<(RecordedChange & { readonly undone: boolean }) | undefined> {

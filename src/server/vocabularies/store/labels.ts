@@ -99,7 +99,7 @@ export interface UnusableTerm extends TermRef {
 
 /**
  * Terms that a card is about to take: nobody deletes them before this transaction ends, nor, where
- * their names are held (`holdTermNames`), merges or renames them.
+ * their names are held (`lockTermNames`), merges or renames them.
  * @returns of these references, those that a card may not newly take, each with the reason.
  */
 export async function usable(tx: TenantTransaction, refs: readonly TermRef[]): Promise<UnusableTerm[]> {

@@ -1,7 +1,7 @@
 import { openFfmpeg } from '../tools/ffmpeg/ffmpeg.ts'
 import { mediaFacts } from '../tools/ffmpeg/media-facts.ts'
+import { metadataOfTags } from '../tools/ffmpeg/metadata-of-tags.ts'
 import { durationOf, sound } from '../tools/ffmpeg/probe.ts'
-import { saidByTags } from '../tools/ffmpeg/said-by-tags.ts'
 import { takeCover } from '../tools/ffmpeg/take-cover.ts'
 import { Refusal } from '../tools/refusal.ts'
 import type { Tool, ToolFound } from '../tools/tool.ts'
@@ -80,7 +80,7 @@ export const audioTool: Tool = async (content, tell) => {
   const media = mediaFacts(probe)
   const found: ToolFound = {
     measured: { ...(duration !== undefined && { duration }) },
-    said: saidByTags(probe),
+    said: metadataOfTags(probe),
     facts: { media },
   }
   tell.found(found)

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { detect } from 'chardet'
 import { cut } from '#model/text/cut.ts'
+import { embeddedMetadata } from '../tools/embedded-metadata.ts'
 import { Refusal } from '../tools/refusal.ts'
-import { saidBy } from '../tools/said-by.ts'
 import type { Tool, ToolFound, ToolTell } from '../tools/tool.ts'
 import { type DocumentArchive, openArchive } from './archive.ts'
 import { type DocumentFormat, documentFormats } from './formats.ts'
@@ -165,7 +165,7 @@ async function archived(content: Buffer, format: DocumentFormat, tell: ToolTell)
   const { title, creator, subject, description, keywords, keyword } = properties
   const found: ToolFound = {
     measured: { ...(pages !== undefined && { pages }) },
-    said: saidBy({
+    said: embeddedMetadata({
       title,
       by: creator,
       description: description ?? subject,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { embeddedMetadata } from '../tools/embedded-metadata.ts'
 import { Refusal } from '../tools/refusal.ts'
-import { saidBy } from '../tools/said-by.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { ToolContent } from '../tools/tool-content.ts'
 
@@ -236,7 +236,7 @@ export const modelTool: Tool = async (content, tell) => {
   const scene = openGltf(content)
   tell.found({
     measured: {},
-    said: saidBy({ copyright: scene.asset.copyright }),
+    said: embeddedMetadata({ copyright: scene.asset.copyright }),
     facts: { model: facts(scene) },
   })
 }

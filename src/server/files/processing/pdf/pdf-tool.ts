@@ -1,5 +1,5 @@
+import { embeddedMetadata } from '../tools/embedded-metadata.ts'
 import { Refusal } from '../tools/refusal.ts'
-import { saidBy } from '../tools/said-by.ts'
 import type { Tool, ToolFound } from '../tools/tool.ts'
 import { openingErrors, openPdf, type Pdf } from './pdfium.ts'
 
@@ -55,7 +55,7 @@ export const pdfTool: Tool = async (content, tell) => {
   const pdfFacts = { version: pdf.version, pages: pdf.pages, ...written }
   const found: ToolFound = {
     measured: { pages: pdf.pages },
-    said: saidBy({
+    said: embeddedMetadata({
       title: written.Title,
       by: written.Author,
       description: written.Subject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestPreview } from './poster-ways.ts'
+import { largestPreview } from './poster-strategies.ts'
 
 const bytes = (...values: readonly number[]) => Buffer.from(values)
 const filled = (part: Buffer, length = 1_000_000) => Buffer.alloc(length, part)

@@ -2,13 +2,13 @@ import sharp, { type Metadata } from 'sharp'
 import { colourNames } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { orientationOf, pixelClassOf } from '#model/files/shape-of.ts'
+import { describeLooks } from './describe-looks.ts'
 import { levelFor } from './levels.ts'
 import { makePyramid } from './make-pyramid.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { openPicture } from './open-picture.ts'
 import { firstSize, openingOptions, pyramidFrom } from './picture-limits.ts'
-import { makePoster, posterWays } from './poster-ways.ts'
-import { tellLooks } from './tell-looks.ts'
+import { makePoster, posterStrategy } from './poster-strategies.ts'
 
 export interface SeenPicture {
   readonly measured: Partial<FileCard>
@@ -43,7 +43,7 @@ async function lookAtPicture(path: string, metadata: Metadata, pyramidPath: stri
   const from = () => sharp(small.data, { raw: small.info })
   const [thumbnail, { looks, colours }] = await Promise.all([
     makeThumbnail(from(), firstSize),
-    tellLooks(from()),
+    describeLooks(from()),
   ])
   return {
     measured: {
@@ -112,9 +112,9 @@ export async function lookAtAnyPicture({
   posterPath,
   pyramidPath,
 }: LookInput): Promise<SeenAnyPicture | undefined> {
-  const way = posterWays(mime)
-  if (!way) return { ...(await look(path, pyramidPath, formats[mime])), hasPoster: false }
-  const poster = await makePoster(way, path, { orientation, to: posterPath })
+  const strategy = posterStrategy(mime)
+  if (!strategy) return { ...(await look(path, pyramidPath, formats[mime])), hasPoster: false }
+  const poster = await makePoster(strategy, path, { orientation, to: posterPath })
   if (!poster) return undefined
   const { measured, ...seen } = await look(poster.path, pyramidPath)
   const { width, height } = poster.full ?? {}

@@ -1,9 +1,9 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { CodedError } from '#server/platform/errors.ts'
+import { describeLooks, type Looks } from './describe-looks.ts'
 import { openAnyPicture } from './open-any-picture.ts'
 import { firstSize } from './picture-limits.ts'
-import { type Looks, tellLooks } from './tell-looks.ts'
 
 /** Beyond this many pixels a few bytes could keep the server busy for long; what people search by has far fewer. */
 const mostPixels = 120_000_000
@@ -29,7 +29,7 @@ export async function lookOnce({ path }: { readonly path: string }): Promise<Loo
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return await tellLooks(sharp(data, { raw: info }))
+    return await describeLooks(sharp(data, { raw: info }))
   } catch (error) {
     throw error instanceof CodedError ? error : broken(error)
   }

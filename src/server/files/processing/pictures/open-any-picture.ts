@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp'
 import { openPicture } from './open-picture.ts'
-import { posterWays } from './poster-ways.ts'
+import { posterStrategy } from './poster-strategies.ts'
 
 /**
  * Opens a picture of any format the house can show, upright.
  * @returns undefined where there is nothing in it that can be shown. @throws for what is damaged.
  */
 export async function openAnyPicture(path: string, mime: string): Promise<Sharp | undefined> {
-  const way = posterWays(mime)
-  return way ? (await way(path))?.picture : openPicture(path, { inOrder: false })
+  const strategy = posterStrategy(mime)
+  return strategy ? (await strategy(path))?.picture : openPicture(path, { inOrder: false })
 }

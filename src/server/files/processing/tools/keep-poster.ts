@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { thumbnailSizes } from '#model/api/files.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { posterKey, thumbnailKey } from '../../storage-keys.ts'
-import { apart } from '../pictures/apart/apart.ts'
+import { isolated } from '../pictures/isolated/isolated.ts'
 import { firstSize } from '../pictures/picture-limits.ts'
 import type { ToolPoster } from './tool.ts'
 
@@ -17,7 +17,7 @@ export async function keepPoster(
   poster: ToolPoster,
   drawn = false,
 ): Promise<string | undefined> {
-  const kept = await apart('poster', { ...poster, drawn, thumbnailSize: firstSize }).catch(() => undefined)
+  const kept = await isolated('poster', { ...poster, drawn, thumbnailSize: firstSize }).catch(() => undefined)
   if (!kept) return undefined
   await storage.put(posterKey(storageKey), Readable.from([kept.made]))
   for (const size of thumbnailSizes)

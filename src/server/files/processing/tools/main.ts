@@ -4,12 +4,12 @@ import '#server/platform/confined/end-with-server.ts'
 import { keepMemorySmall } from './keep-memory-small.ts'
 import { Refusal } from './refusal.ts'
 import type { ToolPoster } from './tool.ts'
-import { tell, toolContent } from './tool-content.ts'
+import { send, toolContent } from './tool-content.ts'
 import { type FrameKind, frameHead, frameKinds } from './tool-frames.ts'
 import { type ToolName, tools } from './tools.ts'
 
 const say = (kind: FrameKind, ...parts: readonly Uint8Array[]): void =>
-  tell(
+  send(
     frameHead(
       kind,
       parts.reduce((sum, { length }) => sum + length, 0),

@@ -32,7 +32,7 @@ function soundValue(value: unknown, depth: number): unknown {
 export const sound = (value: unknown): unknown => soundValue(value, 0)
 
 /** Checks that an answer of a tool is well-formed. @throws {OutOfTurn} */
-function toldIn(body: Buffer): ToolFound {
+function foundIn(body: Buffer): ToolFound {
   try {
     const { measured, said, facts, failure } = JSON.parse(body.toString())
     if (typeof measured !== 'object' || measured === null) throw new Error('nothing measured')
@@ -45,7 +45,7 @@ function toldIn(body: Buffer): ToolFound {
 
 /** Findings of a tool in a form the database accepts: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool tells. */
 export function soundFound(body: Buffer): ToolFound {
-  const found = toldIn(body)
+  const found = foundIn(body)
   const { contentText, ...measured } = found.measured
   const text = cut(cleanLines(contentText ?? ''), longestContentText).trimEnd()
   return {

@@ -18,7 +18,7 @@ const blockBytes = 512 * 1024
 const mostBlocks = 48
 
 /** Says something to the server. */
-export const tell = (...parts: readonly Uint8Array[]): void => writeWhole(output, ...parts)
+export const send = (...parts: readonly Uint8Array[]): void => writeWhole(output, ...parts)
 
 function hear(length: number): Buffer {
   const heard = Buffer.alloc(length)
@@ -34,7 +34,7 @@ function fetchBytes(position: number, length: number): Buffer {
   const wanted = Buffer.alloc(16)
   wanted.writeDoubleLE(position, 0)
   wanted.writeDoubleLE(length, 8)
-  tell(frameHead(frameKinds.read, wanted.length), wanted)
+  send(frameHead(frameKinds.read, wanted.length), wanted)
   return hear(hear(4).readUInt32LE(0))
 }
 

@@ -1,7 +1,7 @@
 import { type Ffmpeg, openFfmpeg } from '../tools/ffmpeg/ffmpeg.ts'
 import { mediaFacts } from '../tools/ffmpeg/media-facts.ts'
+import { metadataOfTags } from '../tools/ffmpeg/metadata-of-tags.ts'
 import { durationOf, isCover, movingPicture, type Probe, type ProbedStream } from '../tools/ffmpeg/probe.ts'
-import { saidByTags } from '../tools/ffmpeg/said-by-tags.ts'
 import { takeCover } from '../tools/ffmpeg/take-cover.ts'
 import { Refusal } from '../tools/refusal.ts'
 import type { Tool, ToolFound, ToolPoster } from '../tools/tool.ts'
@@ -107,7 +107,7 @@ export const videoTool: Tool = async (content, tell) => {
       ...(duration !== undefined && { duration }),
       ...(size && { ...size, resolution: `${size.width} × ${size.height}` }),
     },
-    said: saidByTags(probe),
+    said: metadataOfTags(probe),
     facts: { media: mediaFacts(probe) },
   }
   tell.found(found)

@@ -29,7 +29,7 @@ export function textOf(head: Uint8Array): string | undefined {
 }
 
 /** True when it says by its first bytes that it is text in UTF-16: to others these look like sound. */
-export const saysUtf16 = (head: Uint8Array): boolean => encodingsOf(head)[0] !== 'utf-8'
+export const isUtf16 = (head: Uint8Array): boolean => encodingsOf(head)[0] !== 'utf-8'
 
 /** Markup allowed before the first element. */
 const prologue = /^(?:\s|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s(?!\s*html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
@@ -49,8 +49,8 @@ const program = /^(?:#!|<\?php|<%|@echo off|MZ)/i
 export function runs(text: string): boolean {
   if (program.test(text.trimStart())) return true
   const start = text.replace(prologue, '')
-  const saysXml = /^\s*<\?xml\s/i.test(text)
-  return start.startsWith('<') && ((!saysXml && page.test(start)) || active.test(text))
+  const isXml = /^\s*<\?xml\s/i.test(text)
+  return start.startsWith('<') && ((!isXml && page.test(start)) || active.test(text))
 }
 
 const modelLine = /^(?:v|vt|vn|vp|f|l|p|o|g|s|mtllib|usemtl)\s/

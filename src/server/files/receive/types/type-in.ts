@@ -3,7 +3,7 @@ import { fileTypeFromStream } from 'file-type'
 import type { ReadBytes } from '#server/platform/confined/answer-tasks.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type ContentType, keptType } from './kept-types.ts'
-import { runs, saysUtf16, textOf, textType } from './text-type.ts'
+import { isUtf16, runs, textOf, textType } from './text-type.ts'
 
 const headBytes = 64 * 1024
 
@@ -146,7 +146,7 @@ async function byContent(
   peek: Peek,
 ): Promise<ContentType | undefined> {
   const text = textOf(head)
-  if (text !== undefined && saysUtf16(head)) return textual(text, peek)
+  if (text !== undefined && isUtf16(head)) return textual(text, peek)
   if (mime === 'application/x-cfb') return officeType(peek)
   if (mime === 'application/zip' && isUsdz(head)) return keptType('model/vnd.usdz+zip')
   if (mime !== undefined && archives.has(mime)) throw archive()

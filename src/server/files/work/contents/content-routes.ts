@@ -30,14 +30,14 @@ import { originalKey } from '../../storage-keys.ts'
 import { type FileRow, insertContent } from '../../store/contents.ts'
 import type { TakenIn } from '../../stored-content.ts'
 import { sendContent } from '../../streaming/send-content.ts'
-import { holdFile } from '../hold-file.ts'
+import { lockFile } from '../lock-file.ts'
 import { namedAs } from '../named-as.ts'
 import { recordDownload } from '../record-download.ts'
 import { makeCurrent, versionsOf } from '../store/versions.ts'
 import type { WorkContext } from '../work-context.ts'
 
 /** A content of a file as it is told. */
-export const toldContent = (row: FileRow): FileContent => ({
+export const presentContent = (row: FileRow): FileContent => ({
   version: row.version,
   current: row.current,
   name: row.name,
@@ -93,18 +93,18 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
   const current = async (tx: TenantTransaction, id: string) => {
     const row = (await versionsOf(tx, id)).find(({ current: isCurrent }) => isCurrent)
     if (!row) throw notFound()
-    return toldContent(row)
+    return presentContent(row)
   }
   /** Asked before a content is sent or looked through, which takes a while; and again when it is written. */
   const mayChange = ({ tenantId, accountId }: MuseumActor, id: string) =>
     database.inTenant(tenantId, async tx => {
-      await holdFile(tx, id, accountId)
+      await lockFile(tx, id, accountId)
     })
 
   return [
     route(listContents, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => ({
-        result: (await versions(tx, params.id)).map(toldContent),
+        result: (await versions(tx, params.id)).map(presentContent),
       })),
     ),
 
@@ -128,7 +128,7 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
       const content = await files.takeIn(actor.tenantId, body)
       try {
         return await database.inTenant(actor.tenantId, async tx => {
-          const record = await holdFile(tx, id, accountId)
+          const record = await lockFile(tx, id, accountId)
           const author = await authorOf(tx, actor)
           const [newest] = await versionsOf(tx, id)
           const version = (newest?.version ?? 0) + 1
@@ -154,7 +154,7 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
       // What was found in it when it came in stands in the history of the card; the product may see more in it by now.
       const content = { ...stored, found: await lookThrough(storage, stored) }
       return database.inTenant(actor.tenantId, async tx => {
-        const record = await holdFile(tx, id, accountId)
+        const record = await lockFile(tx, id, accountId)
         await makeCurrent(tx, id, version)
         await writeContent(tx, record, content, { author: await authorOf(tx, actor), accountId, renamed })
         return current(tx, id)

@@ -58,7 +58,7 @@ export const followedBefore = (
     .execute()
 
 /** Known results of a followed search; locked, so that a person is mailed once. Skips rows that another server has locked. */
-export const holdSubscription = async (
+export const lockSubscription = async (
   { db, tenantId }: TenantTransaction,
   { searchId, accountId }: Following,
   before: Date,

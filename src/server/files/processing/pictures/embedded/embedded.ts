@@ -1,9 +1,9 @@
 import type { FileCard } from '#model/cards/file/sections.ts'
-import type { Said } from '../../../stored-content.ts'
+import type { EmbeddedMetadata } from '../../../stored-content.ts'
 
 /** Embedded metadata of a picture. */
 export interface Embedded {
-  readonly said: Said
+  readonly said: EmbeddedMetadata
   readonly facts: Readonly<Record<string, unknown>>
   readonly camera?: FileCard['camera']
   /** As EXIF numbers them, 1 is upright. */

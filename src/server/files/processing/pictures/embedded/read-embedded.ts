@@ -3,7 +3,7 @@ import exifReader, { type ExpandedTags } from 'exifreader'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { cut } from '#model/text/cut.ts'
 import { type Embedded, nothingEmbedded } from './embedded.ts'
-import { saidOf } from './said-of.ts'
+import { metadataOf } from './metadata-of.ts'
 import { type Tags, tagsOf } from './tags-of.ts'
 
 /** In a TIFF, and the raw pictures that are made like one, metadata may lie anywhere: it is read whole, up to this size. */
@@ -106,7 +106,7 @@ export async function readEmbedded({ path, mime, bytes }: ReadEmbeddedInput): Pr
   const camera = cameraOf(tags)
   const orientation = Number(tags.exif('Orientation', 'value'))
   return {
-    said: saidOf(tags),
+    said: metadataOf(tags),
     facts: factsOf(read),
     ...(camera && { camera }),
     ...(orientation > 1 && { orientation }),

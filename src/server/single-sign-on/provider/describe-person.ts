@@ -16,7 +16,7 @@ export interface Expected {
 }
 
 /** A person as the service describes them. */
-export interface ToldPerson {
+export interface DescribedPerson {
   /** `sub`: the service's own name for the person, never given to another. */
   readonly subject: string
   readonly email: string | undefined
@@ -53,7 +53,7 @@ const emailOf = ({
   email,
   email_verified,
   xms_edov,
-}: Claims): Pick<ToldPerson, 'email' | 'emailVerified'> => ({
+}: Claims): Pick<DescribedPerson, 'email' | 'emailVerified'> => ({
   email: typeof email === 'string' && email.includes('@') ? email : undefined,
   // Microsoft Entra ID says under a name of its own that the domain's owner vouches for the address.
   emailVerified: email_verified === undefined ? isTrue(xms_edov) : isTrue(email_verified),
@@ -66,7 +66,7 @@ async function exchange(
   configuration: Configuration,
   cameBackTo: URL,
   expected: Expected,
-): Promise<ToldPerson> {
+): Promise<DescribedPerson> {
   const tokens = await authorizationCodeGrant(configuration, cameBackTo, {
     expectedState: expected.state,
     expectedNonce: expected.nonce,
@@ -92,11 +92,11 @@ async function exchange(
  * are checked, and the issuer of the answer itself (RFC 9207): whenever it is given, and it must be given where the service announces it.
  * @throws {Refusal}
  */
-export const toldPerson = (
+export const describePerson = (
   configuration: Configuration,
   cameBackTo: URL,
   expected: Expected,
-): Promise<ToldPerson> =>
+): Promise<DescribedPerson> =>
   exchange(configuration, cameBackTo, expected).catch(error => {
     throw refusalOf(error)
   })

@@ -5,7 +5,7 @@ import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { type Author, newRowId } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
-import type { Said } from '../stored-content.ts'
+import type { EmbeddedMetadata } from '../stored-content.ts'
 import { fileDeclaration } from './file-declaration.ts'
 
 type Find = (code: VocabularyCode, names: readonly string[]) => Promise<Map<string, string | undefined>>
@@ -33,9 +33,9 @@ function fits(key: string, value: unknown): boolean {
  * Embedded metadata of a file as values of its card. Keywords that are terms of the museum become those; the others are kept as words, so
  * that they are found. What does not fit its field is left out: no file is refused for what stands in it.
  */
-export async function saidValues(
+export async function embeddedValues(
   tx: TenantTransaction,
-  { keywords = [], digitalSourceType, licence, ...said }: Said = {},
+  { keywords = [], digitalSourceType, licence, ...said }: EmbeddedMetadata = {},
   author: Author,
 ): Promise<CardValues> {
   const find = finder(tx, author)

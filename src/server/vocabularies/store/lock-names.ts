@@ -10,7 +10,7 @@ const holding = new WeakSet<TenantTransaction['db']>()
  * into the index of a card holds them before reading them: who renames a term comes first, or comes after and finds the card (F-T24).
  * Any number hold them at once. Held after vocabularies and before the register.
  */
-export async function holdTermNames({ db, tenantId }: TenantTransaction): Promise<void> {
+export async function lockTermNames({ db, tenantId }: TenantTransaction): Promise<void> {
   if (holding.has(db)) return
   await sql`select pg_advisory_xact_lock_shared(${key(tenantId)})`.execute(db)
   holding.add(db)

@@ -13,7 +13,7 @@ export interface Looks {
 }
 
 /** Tells the colours of a picture and what it looks like. @param small of at least 64 pixels where the picture has as many */
-export async function tellLooks(small: Sharp): Promise<Looks> {
+export async function describeLooks(small: Sharp): Promise<Looks> {
   const pixels = await small
     .flatten({ background: 'white' })
     .resize(glance, glance, { fit: 'fill' })

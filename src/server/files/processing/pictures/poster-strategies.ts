@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { NotShown, type Pixels } from './apart/pixels.ts'
+import { NotShown, type Pixels } from './isolated/pixels.ts'
 import { openingOptions } from './picture-limits.ts'
 
 /** A picture made of one that the decoder does not read. */
@@ -11,7 +11,7 @@ export interface Poster {
 }
 
 /** Reads the pixels of a picture. @returns undefined where it has none that can be shown. @throws for what is damaged. */
-type Way = (
+type PosterStrategy = (
   path: string,
   orientation?: number,
 ) => Promise<{ picture: Sharp; full?: Pixels['full'] } | undefined>
@@ -82,7 +82,7 @@ export const findPreview = async (path: string): Promise<Buffer | undefined> =>
   largestPreview(await readFile(path))
 
 /** The preview within a raw picture, turned as the camera says where it says nothing itself. */
-const embeddedPreview: Way = async (path, orientation = 1) => {
+const embeddedPreview: PosterStrategy = async (path, orientation = 1) => {
   const preview = await findPreview(path)
   if (!preview) return undefined
   const { orientation: own = 1 } = await sharp(preview).metadata()
@@ -96,32 +96,32 @@ const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 const turned = (picture: Sharp, orientation: number): Sharp => picture.rotate(turns[orientation] ?? 0)
 
 /** Decoders are loaded with the first picture that needs them. */
-const jpeg2000: Way = async path =>
-  fromPixels(await (await import('./apart/decode-jpeg2000.ts')).decodeJpeg2000({ path }))
+const jpeg2000: PosterStrategy = async path =>
+  fromPixels(await (await import('./isolated/decode-jpeg2000.ts')).decodeJpeg2000({ path }))
 
 /** HEIF holds pictures of several codecs; the decoder knows one of them, that of AVIF. */
-const heif: Way = async path => {
+const heif: PosterStrategy = async path => {
   const { compression } = await sharp(path, openingOptions)
     .metadata()
     .catch(() => ({ compression: undefined }))
   return compression === 'av1'
     ? { picture: sharp(path, openingOptions) }
-    : fromPixels(await (await import('./apart/decode-heic.ts')).decodeHeic({ path }))
+    : fromPixels(await (await import('./isolated/decode-heic.ts')).decodeHeic({ path }))
 }
 
 /** The whole picture beside the layers, or the small one that lists of files show. */
-const photoshop: Way = async path => {
+const photoshop: PosterStrategy = async path => {
   try {
-    return fromPixels(await (await import('./apart/decode-photoshop.ts')).decodePhotoshop({ path }))
+    return fromPixels(await (await import('./isolated/decode-photoshop.ts')).decodePhotoshop({ path }))
   } catch (error) {
     if (error instanceof NotShown) return embeddedPreview(path)
     throw error
   }
 }
 
-const notShown: Way = async () => undefined
+const notShown: PosterStrategy = async () => undefined
 
-const ways: Readonly<Record<string, Way>> = {
+const strategies: Readonly<Record<string, PosterStrategy>> = {
   'image/jp2': jpeg2000,
   'image/jpx': jpeg2000,
   'image/j2c': jpeg2000,
@@ -132,16 +132,16 @@ const ways: Readonly<Record<string, Way>> = {
 }
 
 /** Decoders of a picture that the decoder does not read by itself: of another format, or the raw data of a camera. */
-export const posterWays = (mime: string): Way | undefined =>
-  ways[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
+export const posterStrategy = (mime: string): PosterStrategy | undefined =>
+  strategies[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
 
 /** Writes what stands for a picture as a JPEG to `to`. @returns undefined where it cannot be shown. @throws for what is damaged. */
 export async function makePoster(
-  way: Way,
+  strategy: PosterStrategy,
   path: string,
   { orientation, to }: { readonly orientation?: number | undefined; readonly to: string },
 ): Promise<Poster | undefined> {
-  const read = await way(path, orientation).catch(error => {
+  const read = await strategy(path, orientation).catch(error => {
     if (error instanceof NotShown) return undefined
     throw error
   })

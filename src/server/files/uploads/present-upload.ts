@@ -3,7 +3,7 @@ import { publish } from '#server/platform/events/index.ts'
 import type { BatchRow } from './store/batches.ts'
 
 /** Tells whoever uploads that files of a batch went on, when the transaction commits. */
-export const tellUpload = (
+export const presentUpload = (
   { db, tenantId }: TenantTransaction,
   { id, account_id }: Pick<BatchRow, 'id' | 'account_id'>,
 ): Promise<void> =>

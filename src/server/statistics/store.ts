@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ProcedureStatus } from '#model/engine/aspects/statuses.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordsOf, typeAndStatusOf } from '#server/procedures/index.ts'
 
 export interface ChangesInWeek {

@@ -14,7 +14,7 @@ export const mayChange = (
 ): boolean => account_id === accountId || role === 'TENANT_ADMIN'
 
 /** Saved searches as they are answered. */
-export async function tellSearches(
+export async function presentSearches(
   texts: TextBook,
   tx: TenantTransaction,
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },

@@ -16,9 +16,9 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { embeddedValues } from '../../keeping/embedded-values.ts'
 import { fileDeclaration } from '../../keeping/file-declaration.ts'
 import { inOrder } from '../../keeping/in-order.ts'
-import { saidValues } from '../../keeping/say.ts'
 import { bounded } from '../../receive/bounded.ts'
 import { keptType } from '../../receive/types/kept-types.ts'
 import { contentsOf, type FileRow } from '../../store/contents.ts'
@@ -91,7 +91,7 @@ export async function writeFound(
   const found = foundIn(present, measured)
   await updateFound(tx, present, found)
   const values = inOrder({
-    ...(found.said && (await saidValues(tx, found.said, author))),
+    ...(found.said && (await embeddedValues(tx, found.said, author))),
     ...typed,
     ...found.measured,
     ...without(

@@ -1,6 +1,6 @@
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { cut } from '#model/text/cut.ts'
-import type { Said } from '../../stored-content.ts'
+import type { EmbeddedMetadata } from '../../stored-content.ts'
 
 /** Embedded metadata of a document or recording, as it was written there. */
 export interface Written {
@@ -22,13 +22,13 @@ const noTitle =
   /^(untitled|unbenannt|senza titolo|bez tytułu|microsoft (word|powerpoint|excel) - |.*\.\w{2,4}$)/i
 
 /** The part of it that goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
-export function saidBy({
+export function embeddedMetadata({
   title = '',
   by = '',
   description = '',
   keywords = '',
   copyright = '',
-}: Written): Said {
+}: Written): EmbeddedMetadata {
   const said = cut(cleanLine(title), longestTitle)
   const maker = cut(cleanLine(by), longestTitle)
   const told = cleanLines(description)

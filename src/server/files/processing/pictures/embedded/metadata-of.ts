@@ -2,7 +2,7 @@ import type { ComplexDate } from '#model/dates/complex-date.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { languages } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
-import type { Said } from '../../../stored-content.ts'
+import type { EmbeddedMetadata } from '../../../stored-content.ts'
 import type { Tags, XmpText } from './tags-of.ts'
 
 const mostKeywords = 300
@@ -114,7 +114,7 @@ export function sourceTypeSaid(text: string): string | undefined {
 }
 
 /** Embedded metadata of a picture for the fields of its card. Where several say the same, XMP comes before IPTC, and that before EXIF. */
-export function saidOf(tags: Tags): Said {
+export function metadataOf(tags: Tags): EmbeddedMetadata {
   const { exif, iptc, xmp, position } = tags
   const text = (name: string) => xmp(name)[0]?.text
   const described = exif('ImageDescription')

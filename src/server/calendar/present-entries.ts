@@ -55,7 +55,7 @@ export async function detailsOf(
 }
 
 /** An entry as it is opened and changed. */
-export async function tellEntry(
+export async function presentCalendarEntry(
   tx: TenantTransaction,
   member: CalendarMember,
   row: EntryRow,

@@ -6,7 +6,7 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { declaredField } from './headers.ts'
 
 /** A message in a person's language; one said of many rows speaks of none of them in particular. */
-export function sayMessage(
+export function messageText(
   texts: TextBook,
   language: Language,
   declaration: CardDeclaration,

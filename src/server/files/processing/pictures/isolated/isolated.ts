@@ -105,7 +105,7 @@ const terms: Readonly<Record<TaskName, readonly [seconds: number, pool: typeof a
  * @param read answers what the task wants to read of a content that has no path
  * @throws {CodedError} as the task did; an error for what is broken, took too long or too much memory.
  */
-export const apart = <Name extends TaskName>(
+export const isolated = <Name extends TaskName>(
   task: Name,
   input: Parameters<Tasks[Name]>[0],
   read?: AskOptions['read'],
