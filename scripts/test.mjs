@@ -1,28 +1,67 @@
 // The whole proof of the product: format, lint, types, build, tests of all rooms, journeys in a real browser.
-// `npm test -- --only lint,types,build,unit,browser` runs some of the steps. Ends with a line `N passed, N failed`.
-import { spawn, spawnSync } from 'node:child_process'
+// `npm test -- --only lint,types,build,unit,browser` runs some of the steps; `npm test -- <path> … [-t name]` runs the tests of some files
+// or folders, with what they need and nothing else. Ends with a line `N passed, N failed`.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { explain, UserError } from '../bin/explain.mjs'
+import { forgetWebBuild, isWebBuildFresh, rememberWebBuild } from '../bin/web-build.mjs'
 import { keepFilesInMemory, provideBrowser, provideOldPostgres } from './test-machine.mjs'
+import { mentions, selectTests } from './test-selection.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = values.only?.split(',')
+const steps = ['lint', 'types', 'build', 'unit', 'browser']
+
+/** The steps to run, the test files where only some are asked for, and the name of the tests in them. */
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' }, name: { type: 'string', short: 't' } },
+  })
+  const { only, name } = values
+  if (positionals.length > 0) {
+    if (only) throw new UserError('Give either paths or --only, not both.')
+    const { units, journeys } = selectTests(positionals)
+    const needed = [
+      journeys.length > 0 && !isWebBuildFresh() && 'build',
+      units.length > 0 && 'unit',
+      journeys.length > 0 && 'browser',
+    ]
+    return { wanted: needed.filter(Boolean), files: { units, journeys }, name }
+  }
+  const wanted = only?.split(',') ?? steps
+  const unknown = wanted.filter(step => !steps.includes(step))
+  if (unknown.length > 0) throw new UserError(`No step ${unknown.join(', ')}: there are ${steps.join(', ')}.`)
+  return { wanted, files: undefined, name }
+}
+
+/** The arguments, or the end of the process with what is wrong with them. */
+function argumentsOrExit() {
+  try {
+    return readArguments()
+  } catch (error) {
+    return explain(error.code?.startsWith('ERR_PARSE_ARGS') ? new UserError(error.message) : error)
+  }
+}
+const { wanted, files, name } = argumentsOrExit()
+
 keepFilesInMemory()
 const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const run = (script, args, environment = {}) =>
-  spawnSync(process.execPath, [script, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  }).status === 0
-
 const tool = path => join('node_modules', path)
 
-/** A step that is not a test runner counts as one test. */
-const plain = fine => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1, skipped: 0 })
+/** Runs a script to its end; `onOutput` receives what it prints, which otherwise goes to the terminal. */
+const run = (args, { environment = {}, onOutput } = {}) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, {
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
+    child.on('close', status => resolve(status === 0))
+  })
 
 const readJson = file => {
   try {
@@ -35,7 +74,7 @@ const readJson = file => {
 /** A runner that ended badly without counting a failure (a file that does not load, a crash) has failed all the same. */
 const counted = (fine, counts) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 
-/** Names of tests that failed, told again at the end: what a runner printed of them may be thousands of lines further up. */
+/** Names of tests that failed, repeated at the end: what a runner printed of them may be thousands of lines further up. */
 const failures = []
 
 const failedUnits = report =>
@@ -50,28 +89,44 @@ const failedJourneys = ({ specs = [], suites = [] } = {}) => [
   ...suites.flatMap(failedJourneys),
 ]
 
-function unit() {
+/** A text as the pattern that matches it: both runners take patterns, and names of tests hold brackets. */
+const asPattern = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const named = flag => (name === undefined ? [] : [flag, asPattern(name)])
+
+async function unit() {
   const file = join(results, 'vitest.json')
-  const fine = run(tool('vitest/vitest.mjs'), [
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const fine = await run([
+    tool('vitest/vitest.mjs'),
     'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+    ...reporters,
+    ...named('-t'),
+    ...(files?.units ?? []),
   ])
   const report = readJson(file)
   failures.push(...failedUnits(report))
   return counted(fine, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    // Of a test asked for by name, the others of its file are none that were skipped.
+    skipped: name === undefined ? (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) : 0,
   })
 }
 
-function browser() {
+async function browser() {
   const file = join(results, 'playwright.json')
-  const fine = run(tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const fine = await run(
+    [
+      tool('@playwright/test/cli.js'),
+      'test',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...named('-g'),
+      ...(files?.journeys ?? []).map(asPattern),
+    ],
+    { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  )
   const report = readJson(file)
   failures.push(...failedJourneys(report))
   const stats = report?.stats
@@ -82,45 +137,53 @@ function browser() {
   })
 }
 
-/** Steps that share nothing, side by side; what each has to say comes when it has ended. */
-const sideBySide = {
-  lint: [tool('@biomejs/biome/bin/biome'), 'check', '.'],
-  types: [tool('typescript/bin/tsc'), '-b'],
-  build: [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+/** Runs a step that is no test runner, counted as one test, and prints what it had to say when it has ended. */
+const plain = async (step, args) => {
+  const output = []
+  const fine = await run(args, { onOutput: text => output.push(text) })
+  console.log(`\n— ${step}\n${Buffer.concat(output)}`)
+  if (!fine) failures.push(step)
+  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1, skipped: 0 }
 }
 
-const heard = (name, args) =>
-  new Promise(resolve => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(text))
-    child.on('close', status => {
-      console.log(`\n— ${name}\n${Buffer.concat(said)}`)
-      if (status !== 0) failures.push(name)
-      resolve(plain(status === 0))
-    })
-  })
+async function build() {
+  forgetWebBuild()
+  const counts = await plain('build', [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  if (counts.failed === 0) rememberWebBuild()
+  return counts
+}
+
+/** Steps that share nothing, side by side. */
+const sideBySide = {
+  lint: () => plain('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']),
+  types: () => plain('types', [tool('typescript/bin/tsc'), '-b']),
+  build,
+}
 
 const oneByOne = { unit, browser }
 
-provideOldPostgres()
-provideBrowser()
-const isWanted = ([name]) => !wanted || wanted.includes(name)
 const add = counts => {
   for (const key of Object.keys(total)) total[key] += counts[key]
 }
-for (const counts of await Promise.all(
-  Object.entries(sideBySide)
-    .filter(isWanted)
-    .map(([name, args]) => heard(name, args)),
-))
-  add(counts)
-for (const [name, step] of Object.entries(oneByOne).filter(isWanted)) {
-  console.log(`\n— ${name}`)
-  add(step())
+const those = functions =>
+  Object.entries(functions)
+    .filter(([step]) => wanted.includes(step))
+    .map(([, work]) => work)
+
+if (wanted.includes('unit') && (!files || mentions(files.units, 'POSTGRES_15'))) provideOldPostgres()
+if (wanted.includes('browser')) provideBrowser()
+for (const counts of await Promise.all(those(sideBySide).map(work => work())))
+  if (!files || counts.failed > 0) add(counts)
+for (const work of those(oneByOne)) {
+  console.log(`\n— ${work.name}`)
+  add(await work())
 }
 rmSync(results, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`)
+if (name !== undefined && total.passed + total.failed === 0) {
+  console.log(`\nNo test is named “${name}”.`)
+  process.exit(1)
+}
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
