@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { walters } from '#model/exchange/profiles/walters.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { importer } from '../../../test/harness/imports.ts'
+import { describeMuseumFiles } from '../../../test/harness/museum-files.ts'
 
-const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
-const missing = existsSync(data) ? '' : 'the data folder is not here'
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
 
@@ -32,14 +28,14 @@ const toldAs: Readonly<Record<string, string | undefined>> = {
   'summary row to be skipped': 'summaryRow',
 }
 
-describe.skipIf(missing)(`Files of museums${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describeMuseumFiles('Files of museums', 'import_fixtures', files => {
   test('The messy list gives exactly the faults that are in it, guessed columns and all [C-K16]', async () => {
     const { bringFile, run } = await importer(app())
-    const file = await bringFile(join(data, 'import_fixtures/walters_200_messy.xlsx'))
+    const file = await bringFile(await files.path('import_fixtures/walters_200_messy.xlsx'))
     expect(file.found).toMatchObject({ kind: 'xlsx', sheet: 'Inventory list ', headerRow: 3, rowCount: 200 })
     const checked = await run(file.id, 'check')
     const { planted_faults } = JSON.parse(
-      readFileSync(join(data, 'import_fixtures/walters_200_messy.expected.json'), 'utf8'),
+      (await files.read('import_fixtures/walters_200_messy.expected.json')).toString(),
     ) as { planted_faults: Planted[] }
     const expected = planted_faults
       .filter(({ fault }) => !fault.startsWith('none'))
@@ -58,7 +54,7 @@ describe.skipIf(missing)(`Files of museums${missing ? ` (skipped: ${missing})` :
 
   test('What was loaded is what the check said, and can be taken back as a whole [C-K16] [P-E10]', async () => {
     const { bringFile, run, call, ended } = await importer(app())
-    const { id } = await bringFile(join(data, 'import_fixtures/walters_200_messy.xlsx'))
+    const { id } = await bringFile(await files.path('import_fixtures/walters_200_messy.xlsx'))
     const checked = await run(id, 'check')
     const list = () => call('GET', '/api/v1/catalogue/?blocksize=1')
     expect((await list()).body.totalSize).toBe(0)
@@ -75,7 +71,7 @@ describe.skipIf(missing)(`Files of museums${missing ? ` (skipped: ${missing})` :
 
   test('Refused rows come back as a file with a column of problems; put right they load [C-K16]', async () => {
     const { bringFile, run, headers, bring, map } = await importer(app())
-    const { id, mapping } = await bringFile(join(data, 'import_fixtures/walters_200_messy.xlsx'))
+    const { id, mapping } = await bringFile(await files.path('import_fixtures/walters_200_messy.xlsx'))
     await run(id, 'load')
     const answer = await app().http.inject({ url: `/api/v1/imports/${id}/refused?format=csv`, headers })
     expect(answer.headers['content-disposition']).toContain('refused rows.csv')
@@ -100,7 +96,7 @@ describe.skipIf(missing)(`Files of museums${missing ? ` (skipped: ${missing})` :
     'walters_500_cp1252_semicolon.csv',
   ])('%s becomes 500 objects by the profile that comes with the product [C-K16]', async file => {
     const { bringFile, run, map } = await importer(app())
-    const { id } = await bringFile(join(data, 'import_fixtures', file))
+    const { id } = await bringFile(await files.path(`import_fixtures/${file}`))
     await map(id, walters)
     const checked = await run(id, 'check')
     expect(checked.counts).toMatchObject({ created: 500, refused: 0 })

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { walters } from '#model/exchange/profiles/walters.ts'
 import { allOf } from '../../../test/harness/all-of.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { importer } from '../../../test/harness/imports.ts'
+import { describeMuseumFiles } from '../../../test/harness/museum-files.ts'
 import { readTable, writeTable } from './tables/index.ts'
 
-const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
-const missing = existsSync(data) ? '' : 'the data folder is not here'
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
 
@@ -110,21 +107,19 @@ describe('What was exported', () => {
     expect(other.messages).toMatchObject([{ kind: 'changedSince', severity: 'warning' }])
     expect((await changesOf(other))[0]?.changes).toMatchObject([{ path: 'remarks', after: 'seen' }])
   })
+})
 
-  test.skipIf(missing)(
-    `comes back for 500 objects of a museum${missing ? ` (skipped: ${missing})` : ''} [C-K16]`,
-    async () => {
-      const { bringFile, run, exported, bring, map } = await importer(app())
-      const { id } = await bringFile(join(data, 'import_fixtures/walters_500_utf8_bom.csv'))
-      const { walters } = await import('#model/exchange/profiles/walters.ts')
-      await map(id, walters)
-      expect((await run(id, 'load')).counts).toMatchObject({ created: 500 })
-      const file = await bring(
-        await exported({ selection: {}, format: 'xlsx', columns: 'filled' }),
-        'objects.xlsx',
-      )
-      const checked = await run(file.id, 'check')
-      expect(checked.counts).toMatchObject({ unchanged: 500, updated: 0, refused: 0 })
-    },
-  )
+describeMuseumFiles('What was exported of a museum', 'import_fixtures', files => {
+  test('comes back for 500 objects [C-K16]', async () => {
+    const { bringFile, run, exported, bring, map } = await importer(app())
+    const { id } = await bringFile(await files.path('import_fixtures/walters_500_utf8_bom.csv'))
+    await map(id, walters)
+    expect((await run(id, 'load')).counts).toMatchObject({ created: 500 })
+    const file = await bring(
+      await exported({ selection: {}, format: 'xlsx', columns: 'filled' }),
+      'objects.xlsx',
+    )
+    const checked = await run(file.id, 'check')
+    expect(checked.counts).toMatchObject({ unchanged: 500, updated: 0, refused: 0 })
+  })
 })

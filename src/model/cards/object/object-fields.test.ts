@@ -1,65 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { allFields, fieldAt } from '../../engine/fields.ts'
 import { objectCard } from './object-card.ts'
 import { keptByTheEngine, planned } from './planned-fields.fixture.ts'
-
-const plan = fileURLToPath(new URL('../../../../../shared/design/card-fields.json', import.meta.url))
-
-interface PlannedRow {
-  readonly key: string
-  readonly level: 'R' | 'S' | 'A'
-}
-
-const rows: Readonly<Record<string, readonly PlannedRow[]>> = existsSync(plan)
-  ? JSON.parse(readFileSync(plan, 'utf8'))
-  : {}
-
-/** Kinds of a card of each part of the plan. */
-const kindsOfPart: Readonly<Record<string, readonly string[]>> = {
-  'Core (all categories)': [],
-  Archaeological: ['archaeological'],
-  'Naturalistic: common block': ['naturalistic'],
-  'Naturalistic: botany': ['naturalistic', 'botany'],
-  'Naturalistic: zoology': ['naturalistic', 'zoology'],
-  'Naturalistic: palaeontology': ['naturalistic', 'palaeontology'],
-  'Naturalistic: mineralogy': ['naturalistic', 'mineralogy'],
-  'Naturalistic: petrography': ['naturalistic', 'petrography'],
-  Numismatic: ['numismatic'],
-  'Other: art, applied art, technical, photo': ['other'],
-}
+import { plannedParts } from './planned-levels.fixture.ts'
 
 const ranks = { R: 0, S: 1, A: 2 } as const
 
 const sectionOf = (path: string) =>
   Object.values(objectCard.sections).find(({ fields }) => (path.split('/')[0] ?? '') in fields)
 
-describe.skipIf(!existsSync(plan))(
-  'The plan of the fields (skipped where ../shared/design is absent)',
-  () => {
-    test('has a field for every row, and the table of rows names nothing else [C-O02]', () => {
-      const keys = Object.values(rows).flatMap(part => part.map(({ key }) => key))
-      expect([...Object.keys(planned), ...Object.keys(keptByTheEngine)].toSorted()).toEqual(keys.toSorted())
-    })
+describe('The plan of the fields', () => {
+  test('has a field for every row, and the table of rows names nothing else [C-O02]', () => {
+    const keys = Object.values(plannedParts).flatMap(({ R, S, A }) => [...R, ...S, ...A])
+    expect([...Object.keys(planned), ...Object.keys(keptByTheEngine)].toSorted()).toEqual(keys.toSorted())
+  })
 
-    test.each(Object.entries(rows))(
-      '%s: each field is shown to cards of the kind, no further away than planned [C-O01] [C-O02]',
-      (part, partRows) => {
-        const kinds = kindsOfPart[part] ?? ['unknown part']
-        for (const { key, level } of partRows.filter(({ key }) => !(key in keptByTheEngine))) {
-          const [first = '', ...more] = planned[key] ?? []
-          for (const path of [first, ...more]) {
-            expect(fieldAt(objectCard, path), `${key} at ${path}`).toBeDefined()
-            const shownFor = sectionOf(path)?.for
-            expect(!shownFor || shownFor.some(kind => kinds.includes(kind)), `${key} at ${path}`).toBe(true)
-          }
-          expect(ranks[fieldAt(objectCard, first)?.field.level ?? 'S'], key).toBeLessThanOrEqual(ranks[level])
+  test.each(Object.entries(plannedParts))(
+    '%s: each field is shown to cards of the kind, no further away than planned [C-O01] [C-O02]',
+    (_part, { kinds, ...levels }) => {
+      const rows = (['R', 'S', 'A'] as const).flatMap(level => levels[level].map(key => ({ key, level })))
+      for (const { key, level } of rows.filter(({ key }) => !(key in keptByTheEngine))) {
+        const [first = '', ...more] = planned[key] ?? []
+        for (const path of [first, ...more]) {
+          expect(fieldAt(objectCard, path), `${key} at ${path}`).toBeDefined()
+          const shownFor = sectionOf(path)?.for
+          expect(!shownFor || shownFor.some(kind => kinds.includes(kind)), `${key} at ${path}`).toBe(true)
         }
-      },
-    )
-  },
-)
+        expect(ranks[fieldAt(objectCard, first)?.field.level ?? 'S'], key).toBeLessThanOrEqual(ranks[level])
+      }
+    },
+  )
+})
 
 test('Every key of a field stands in one section only', () => {
   const keys = Object.values(objectCard.sections).flatMap(({ fields }) => Object.keys(fields))

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { dateTexts } from '../../../../test/harness/invented/date-texts.ts'
+import { describeRealData, realPath } from '../../../../test/harness/museum-files.ts'
 import { sideOf } from '../complex-date.ts'
 import { rangeOf, type YearRange } from '../range-of.ts'
 import { readDate } from './read-date.ts'
-
-const data = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
-const missing = !existsSync(data)
 
 interface Coded {
   readonly text: string
@@ -20,7 +18,7 @@ const rowsOf = (
   delimiter = ',',
   encoding: BufferEncoding = 'utf8',
 ): readonly Record<string, string>[] =>
-  parse(readFileSync(`${data}${file}`, encoding), {
+  parse(readFileSync(realPath(file), encoding), {
     columns: true,
     delimiter,
     bom: true,
@@ -64,7 +62,19 @@ const share = (rows: readonly Coded[], fine: (row: Coded) => boolean): number =>
 
 const isUnderstood = ({ text }: { text: string }): boolean => readDate(text, 'en').understood
 
-describe.skipIf(missing)('dates of real museums (skipped where the test data are not there)', () => {
+test.each(dateTexts)('“%s” is understood as its registrar coded it [C-E09]', (text, from, to) => {
+  expect(isUnderstood({ text })).toBe(true)
+  expect(agrees({ text, from, to })).toBe(true)
+})
+
+test.each(['1917-07-17', '1999-06-18 00:00:00.0', '17.7.1917'])(
+  'A collecting day written as %s is understood [C-E09]',
+  text => {
+    expect(isUnderstood({ text })).toBe(true)
+  },
+)
+
+describeRealData('Dates of museums', 'objects_walters/objects.csv', () => {
   test('every one of 5,000 art objects that has a date is understood, and 91 of 100 as its registrar coded it [C-E09]', () => {
     const rows = codedOf('objects_walters/objects.csv')
     const dated = rows.filter(hasDate)
@@ -93,7 +103,7 @@ describe.skipIf(missing)('dates of real museums (skipped where the test data are
   })
 
   test('dates of exchanged records are understood [C-E09]', () => {
-    const records = readFileSync(`${data}lido_records/kenom_oai_lido.xml`, 'utf8')
+    const records = readFileSync(realPath('lido_records/kenom_oai_lido.xml'), 'utf8')
     const texts = [...records.matchAll(/<lido:displayDate>([^<]+)</g)].map(([, text = '']) => text)
     expect(texts.length).toBeGreaterThan(50)
     expect(texts.filter(text => !isUnderstood({ text }))).toEqual([])

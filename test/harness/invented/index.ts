@@ -1,0 +1,14 @@
+import { linkedFiles } from './linked-tables.ts'
+import { objectFiles } from './objects.ts'
+import { referenceFiles } from './references.ts'
+import { specimenFiles } from './specimens.ts'
+import { vocabularyFiles } from './vocabularies.ts'
+
+/** Invented files in the shapes of those that museums publish, by where their models lie in the folder of real data. */
+export const inventedFiles: Readonly<Record<string, () => string | Buffer | Promise<Buffer>>> = {
+  ...objectFiles,
+  ...linkedFiles,
+  ...referenceFiles,
+  ...specimenFiles,
+  ...vocabularyFiles,
+}
