@@ -4,9 +4,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain, UserError } from '../bin/explain.mjs'
+import { root } from '../bin/paths.mjs'
 import { forgetWebBuild, isWebBuildFresh, rememberWebBuild } from '../bin/web-build.mjs'
 import { keepFilesInMemory, provideBrowser, provideOldPostgres } from './test-machine.mjs'
 import { mentions, selectTests } from './test-selection.mjs'
@@ -84,6 +85,30 @@ const failedUnits = report =>
     return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0] ?? ''}`)
   })
 
+/** How names of tests end that want the folder of real data (test/harness/museum-files.ts). */
+const realData = '(real data)'
+
+/** Tests that were skipped, named at the end: what a machine or a folder lacks shall not pass for proven. */
+const skipped = []
+
+/** Tests of real data go together under the name of what they are about. */
+const skippedUnits = report =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const names = assertionResults
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(
+        ({ fullName, ancestorTitles }) => ancestorTitles.find(title => title.endsWith(realData)) ?? fullName,
+      )
+    return [...new Set(names)].map(each => `${relative(root, name)}: ${each}`)
+  })
+
+const skippedJourneys = ({ specs = [], suites = [] } = {}) => [
+  ...specs
+    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(skippedJourneys),
+]
+
 const failedJourneys = ({ specs = [], suites = [] } = {}) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(failedJourneys),
@@ -106,10 +131,11 @@ async function unit() {
   ])
   const report = readJson(file)
   failures.push(...failedUnits(report))
+  // Of a test asked for by name, the others of its file were not skipped.
+  if (name === undefined) skipped.push(...skippedUnits(report))
   return counted(fine, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    // Of a test asked for by name, the others of its file are none that were skipped.
     skipped: name === undefined ? (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) : 0,
   })
 }
@@ -129,6 +155,7 @@ async function browser() {
   )
   const report = readJson(file)
   failures.push(...failedJourneys(report))
+  skipped.push(...skippedJourneys(report))
   const stats = report?.stats
   return counted(fine, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -179,6 +206,11 @@ for (const work of those(oneByOne)) {
   add(await work())
 }
 rmSync(results, { recursive: true, force: true })
+if (skipped.length > 0) {
+  console.log(`\n— skipped\n${skipped.join('\n')}`)
+  if (skipped.some(each => each.endsWith(realData)))
+    console.log('MUSEUM_DATA=<folder of real data> npm test runs those of real data as well.')
+}
 if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`)
 if (name !== undefined && total.passed + total.failed === 0) {
   console.log(`\nNo test is named “${name}”.`)

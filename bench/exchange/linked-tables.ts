@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { RunningProduct } from '../product.ts'
 import { type Loaded, type LoadedBy, loadTable } from './load-table.ts'
 import type { Person } from './museum-person.ts'
@@ -46,7 +46,7 @@ export const waltersTables: readonly OpenTable[] = [
   ofWalters('object_relations', 'object', 'walters-object-relations'),
 ]
 
-/** Loads tables one after the other, those of them that are at hand. */
+/** Loads tables one after the other, those of them that the folder MUSEUM_DATA has. */
 export async function loadOpenTables(
   product: RunningProduct,
   person: Person,
@@ -54,7 +54,7 @@ export async function loadOpenTables(
   tell: (name: string, loaded: Loaded, promise: string) => void,
 ): Promise<void> {
   for (const { file, name, promise = '', ...by } of tables) {
-    const path = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url))
+    const path = join(process.env.MUSEUM_DATA ?? 'no folder', file)
     if (!existsSync(path)) console.log(`${file} is not here: left out`)
     else tell(name, await loadTable(product, person, createReadStream(path), by), promise)
   }

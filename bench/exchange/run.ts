@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
@@ -20,12 +19,12 @@ import { reindex } from './reindex.ts'
 
 /**
  * `npm run bench -- exchange [rows]`: tables in and out of empty museums, timed on the real program: the objects of the Walters Art Museum
- * where they are at hand, and an invented table of so many rows (default 100,000), exported again and its index made anew. With `linked`
+ * where MUSEUM_DATA names a folder with them, and an invented table of so many rows (default 100,000), exported again and its index made anew. With `linked`
  * instead of a number: tables that refer to one another, of the Walters Art Museum and of the National Gallery of Art.
  */
 const linked = process.argv[3] === 'linked'
 const rows = linked ? 0 : Number(process.argv[3] ?? 100_000)
-const real = fileURLToPath(new URL('../../../shared/data/objects_walters/objects.csv', import.meta.url))
+const real = join(process.env.MUSEUM_DATA ?? 'no folder', 'objects_walters/objects.csv')
 const port = 3913
 process.env.DEMO = '0'
 const dataDir = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'vitrine-exchange-'))

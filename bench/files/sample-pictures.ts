@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Where the pictures are that the tests are shared with. */
-const shared = fileURLToPath(new URL('../../../shared/data/images', import.meta.url))
+/** Pictures of museums, where a folder of real data is named (see CONTRIBUTING). */
+const real = join(process.env.MUSEUM_DATA ?? 'no folder', 'images')
 
 export interface SamplePictures {
   /** What they are, in words. */
@@ -27,8 +26,8 @@ const inventedPicture = (at: number): Promise<Buffer> =>
     .jpeg({ quality: 88 })
     .toBuffer()
 
-/** Pictures of a folder, the shared ones unless another is named; where they are not, invented ones. */
-export async function samplePictures(folder = shared): Promise<SamplePictures> {
+/** Pictures of a folder, the real ones unless another is named; where they are not, invented ones. */
+export async function samplePictures(folder = real): Promise<SamplePictures> {
   const contents = existsSync(folder)
     ? readdirSync(folder)
         .filter(name => /\.(jpe?g|tiff?|png|webp)$/i.test(name))

@@ -1,14 +1,14 @@
 /** A PDF with a page for each line of words. */
-export function wordsPdf(lines: readonly string[]): Uint8Array {
+export function wordsPdf(lines: readonly string[], { width = 595, height = 842 } = {}): Uint8Array {
   const kids = lines.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${lines.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...lines.flatMap((line, index) => {
-      const content = `BT /F1 24 Tf 60 700 Td (${line}) Tj ET`
+      const content = `BT /F1 24 Tf 60 ${height - 142} Td (${line}) Tj ET`
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe } from 'vitest'
@@ -25,6 +25,8 @@ export interface MuseumFiles {
   /** The path of a file on this machine. */
   path(file: string): Promise<string>
   read(file: string): Promise<Buffer>
+  /** All files of a folder and those in it, named from the folder of data. */
+  list(folder: string): Promise<readonly string[]>
 }
 
 /**
@@ -48,9 +50,20 @@ export function describeMuseumFiles(name: string, needed: string, tests: (files:
       }
       return whole
     }
-    tests({ real: false, path, read: async file => readFile(await path(file)) })
+    tests({
+      real: false,
+      path,
+      read: async file => readFile(await path(file)),
+      list: async whole => Object.keys(inventedFiles).filter(file => file.startsWith(`${whole}/`)),
+    })
   })
   describeRealData(name, needed, () =>
-    tests({ real: true, path: async file => realPath(file), read: file => readFile(realPath(file)) }),
+    tests({
+      real: true,
+      path: async file => realPath(file),
+      read: file => readFile(realPath(file)),
+      list: async whole =>
+        (await readdir(realPath(whole), { recursive: true })).map(file => `${whole}/${file}`),
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../test/harness/factories.ts'
 import { addFile } from '../../../test/harness/files.ts'
+import { describeMuseumFiles } from '../../../test/harness/museum-files.ts'
 
 const app = useTestApp()
-const images = '/work/shared/data/images'
 
 const drawing = (width = 900, height = 600, background = '#a5522a') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -213,22 +213,15 @@ describe('A file that is no sound picture', () => {
   })
 })
 
-describe.skipIf(!existsSync(images))(
-  `Pictures as museums have them${existsSync(images) ? '' : ' (skipped: the shared pictures are not here)'}`,
-  () => {
-    test('All formats and colour systems come through with a thumbnail [C-F02]', async () => {
-      const { add, headers } = await reader()
-      const derived = (await readdir(join(images, 'derived'))).filter(name => !name.endsWith('.jp2'))
-      for (const path of [
-        'getty_cat1_00766501.jpg',
-        'nhm_lucanidae.jpg',
-        ...derived.map(name => `derived/${name}`),
-      ]) {
-        const { id } = await add(createReadStream(join(images, path)), path)
-        const answer = await get(app().files.thumbnailUrl(id, 480), headers)
-        const { info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true })
-        expect(Math.max(info.width, info.height), path).toBe(480)
-      }
-    }, 60_000)
-  },
-)
+describeMuseumFiles('Pictures as museums have them', 'images', files => {
+  test('All formats and colour systems come through with a thumbnail [C-F02]', async () => {
+    const { add, headers } = await reader()
+    const derived = (await files.list('images/derived')).filter(name => !name.endsWith('.jp2'))
+    for (const path of ['images/getty_cat1_00766501.jpg', 'images/nhm_lucanidae.jpg', ...derived]) {
+      const { id } = await add(createReadStream(await files.path(path)), path)
+      const answer = await get(app().files.thumbnailUrl(id, 480), headers)
+      const { info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true })
+      expect(Math.max(info.width, info.height), path).toBe(480)
+    }
+  }, 60_000)
+})

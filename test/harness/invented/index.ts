@@ -1,5 +1,7 @@
 import { linkedFiles } from './linked-tables.ts'
+import { mediaFiles } from './media.ts'
 import { objectFiles } from './objects.ts'
+import { pictureFiles } from './pictures.ts'
 import { referenceFiles } from './references.ts'
 import { specimenFiles } from './specimens.ts'
 import { vocabularyFiles } from './vocabularies.ts'
@@ -10,5 +12,7 @@ export const inventedFiles: Readonly<Record<string, () => string | Buffer | Prom
   ...linkedFiles,
   ...referenceFiles,
   ...specimenFiles,
+  ...pictureFiles,
+  ...mediaFiles,
   ...vocabularyFiles,
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,11 +9,11 @@ import { CodedError } from '#server/platform/errors.ts'
 import { openStorage } from '#server/platform/storage/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { describeMuseumFiles } from '../../../../test/harness/museum-files.ts'
 import { cleanFolder, cleanName, safeName } from './clean-name.ts'
 import { receiveContent } from './receive-content.ts'
 
 const app = useTestApp()
-const media = '/work/shared/data/media'
 
 /** What a content was received as, or the text of why it was not; and what stayed in the storage. */
 async function received(content: Uint8Array | string | Readable) {
@@ -151,29 +150,28 @@ describe('What comes in is known by its content, whatever it is called', () => {
     const bigTiff = Buffer.from('49492b0008000000100000000000000000000000000000000000', 'hex')
     expect(await received(bigTiff)).toMatchObject({ mime: 'image/tiff', damType: 'IMAGE' })
   })
+})
 
-  test.skipIf(!existsSync(media))(
-    'real films, sounds, models and documents are told by kind [C-F07]',
-    async () => {
-      const kinds = {
-        flac: 'AUDIO',
-        mp3: 'AUDIO',
-        wav: 'AUDIO',
-        mp4: 'VIDEO',
-        webm: 'VIDEO',
-        mov: 'VIDEO',
-        glb: 'MODEL_3D',
-        pdf: 'PDF',
-      }
-      for (const name of await readdir(media)) {
-        const extension = name.split('.').at(-1) ?? ''
-        const damType = kinds[extension as keyof typeof kinds]
-        if (damType === undefined || !/sauna|mosaics|venus|uidaho|iiif|choir/.test(name)) continue
-        const head = await readFile(join(media, name))
-        expect(await received(head), name).toMatchObject({ damType, extension })
-      }
-    },
-  )
+describeMuseumFiles('Films, recordings, scenes and documents', 'media', files => {
+  test('are told by kind [C-F07]', async () => {
+    const kinds = {
+      flac: 'AUDIO',
+      mp3: 'AUDIO',
+      wav: 'AUDIO',
+      mp4: 'VIDEO',
+      webm: 'VIDEO',
+      mov: 'VIDEO',
+      glb: 'MODEL_3D',
+      pdf: 'PDF',
+    }
+    for (const name of await files.list('media')) {
+      const extension = name.split('.').at(-1) ?? ''
+      const damType = kinds[extension as keyof typeof kinds]
+      if (damType === undefined || !/sauna|mosaics|venus|uidaho|iiif|choir/.test(name)) continue
+      const head = await files.read(name)
+      expect(await received(head), name).toMatchObject({ damType, extension })
+    }
+  })
 })
 
 describe('The name of a file', () => {

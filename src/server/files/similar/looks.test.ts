@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
@@ -13,10 +12,10 @@ import { lookFieldsOf } from '#model/searches/look-fields.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../test/harness/files.ts'
+import { describeMuseumFiles } from '../../../../test/harness/museum-files.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 
 const app = useTestApp()
-const images = '/work/shared/data/images'
 
 const fieldsOf = (declaration: unknown) => {
   const fields = lookFieldsOf(declaration as CardDeclaration)
@@ -187,10 +186,9 @@ test('A picture made to be searched for ever holds nobody up [F-T21]', async () 
   expect(pauses.max / 1e6).toBeLessThan(1500)
 })
 
-test.skipIf(!existsSync(images))(
-  `Photographs of carved amber are found by one of them, and no butterfly is [C-F08]${existsSync(images) ? '' : ' (skipped: the shared pictures are not here)'}`,
-  async () => {
-    const { add, files, lookAt } = await keeper()
+describeMuseumFiles('Photographs', 'images', files => {
+  test('Of carved amber they are found by one of them, and no butterfly is [C-F08]', async () => {
+    const { add, files: found, lookAt } = await keeper()
     const shown = [
       'getty_cat15_00838401.jpg',
       'getty_cat20_00762701.jpg',
@@ -198,13 +196,13 @@ test.skipIf(!existsSync(images))(
       'loc_lange.jpg',
       'nhm_chloreuptychia.jpg',
     ]
-    for (const name of shown) await add(await readFile(join(images, name)), name)
+    for (const name of shown) await add(await files.read(`images/${name}`), name)
     const { body } = await lookAt(
-      await sharp(join(images, shown[0] ?? ''))
+      await sharp(await files.read(`images/${shown[0]}`))
         .resize(900)
         .jpeg()
         .toBuffer(),
     )
-    expect(await files(like(body.looks))).toEqual(shown.slice(0, 3))
-  },
-)
+    expect(await found(like(body.looks))).toEqual(shown.slice(0, 3))
+  })
+})

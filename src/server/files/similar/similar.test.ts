@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { LinkItem } from '#model/api/cards/shapes.ts'
@@ -8,10 +5,10 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../test/harness/files.ts'
+import { describeMuseumFiles } from '../../../../test/harness/museum-files.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 
 const app = useTestApp()
-const images = '/work/shared/data/images'
 
 interface Alike {
   readonly title: string
@@ -66,11 +63,10 @@ test('Plain pictures look like nothing, and not like each other [C-F08]', async 
   expect(await similar(id)).toEqual([])
 })
 
-test.skipIf(!existsSync(images))(
-  `The same photograph is found smaller, lighter, saved again, turned by its camera and slightly cropped; another is not [C-F08]${existsSync(images) ? '' : ' (skipped: the shared pictures are not here)'}`,
-  async () => {
+describeMuseumFiles('Photographs', 'images', files => {
+  test('The same photograph is found smaller, lighter, saved again, turned by its camera and slightly cropped; another is not [C-F08]', async () => {
     const { add, similar } = await keeper()
-    const original = await readFile(join(images, 'getty_cat13_00838701.jpg'))
+    const original = await files.read('images/getty_cat13_00838701.jpg')
     const { width, height } = await sharp(original).metadata()
     const id = await add(original, 'original')
     await add(original, 'same')
@@ -94,7 +90,7 @@ test.skipIf(!existsSync(images))(
       'cropped',
     )
     for (const other of ['getty_cat14_00838801.jpg', 'loc_lange.jpg', 'nhm_lucanidae.jpg'])
-      await add(await readFile(join(images, other)), other)
+      await add(await files.read(`images/${other}`), other)
     const found = await similar(id)
     expect(found.map(({ title }) => title).sort()).toEqual([
       'cropped',
@@ -105,5 +101,5 @@ test.skipIf(!existsSync(images))(
       'turned',
     ])
     expect(found[0]).toMatchObject({ title: 'same', distance: 0, identical: true })
-  },
-)
+  })
+})

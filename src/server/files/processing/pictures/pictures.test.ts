@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
@@ -10,10 +7,10 @@ import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../../test/harness/files.ts'
+import { describeMuseumFiles } from '../../../../../test/harness/museum-files.ts'
 import { photoshopFile, rawPictureOf } from '../made-files.fixture.ts'
 
 const app = useTestApp()
-const images = '/work/shared/data/images'
 
 async function photographer({ withTerms = false } = {}) {
   const museum = await makeMuseum(app())
@@ -328,35 +325,30 @@ describe('What a picture says of itself', () => {
   })
 })
 
-describe.skipIf(!existsSync(images))(
-  `Pictures as museums have them${existsSync(images) ? '' : ' (skipped: the shared pictures are not here)'}`,
-  () => {
-    test('All of them come through; whatever its format, a picture looks like its original [C-F02]', async () => {
-      const { museum } = await photographer()
-      const names = (await readdir(images, { recursive: true })).filter(name =>
-        /\.(jpg|png|tif|webp|jp2)$/.test(name),
+describeMuseumFiles('Pictures as museums have them', 'images', files => {
+  test('All of them come through; whatever its format, a picture looks like its original [C-F02]', async () => {
+    const { museum } = await photographer()
+    const names = (await files.list('images')).filter(name => /\.(jpg|png|tif|webp|jp2)$/.test(name))
+    const atATime = pLimit(3)
+    const seen = await Promise.all(
+      names.map(name =>
+        atATime(async () => {
+          const content = await files.read(name)
+          const { found } = await app().files.takeIn(museum.tenantId, content)
+          expect(found.failure, name).toBeUndefined()
+          expect(found.measured.colours?.length, name).toBeGreaterThan(0)
+          return { name, looks: found.looks ?? '0' }
+        }),
+      ),
+    )
+    const derived = seen.filter(({ name }) => name.includes('/derived/'))
+    expect(derived).toHaveLength(7)
+    for (const { name, looks } of derived) {
+      const [, begin = ''] = /derived\/(getty_cat\d+|loc_lange)/.exec(name) ?? []
+      const original = seen.find(
+        ({ name: other }) => other.startsWith(`images/${begin}_0`) || other === `images/${begin}.jpg`,
       )
-      const atATime = pLimit(3)
-      const seen = await Promise.all(
-        names.map(name =>
-          atATime(async () => {
-            const content = await readFile(join(images, name))
-            const { found } = await app().files.takeIn(museum.tenantId, content)
-            expect(found.failure, name).toBeUndefined()
-            expect(found.measured.colours?.length, name).toBeGreaterThan(0)
-            return { name, looks: found.looks ?? '0' }
-          }),
-        ),
-      )
-      const derived = seen.filter(({ name }) => name.startsWith('derived/'))
-      expect(derived).toHaveLength(7)
-      for (const { name, looks } of derived) {
-        const [, begin = ''] = /derived\/(getty_cat\d+|loc_lange)/.exec(name) ?? []
-        const original = seen.find(
-          ({ name: other }) => other.startsWith(`${begin}_0`) || other === `${begin}.jpg`,
-        )
-        expect(looksApart(looks, original?.looks ?? '0'), name).toBeLessThanOrEqual(4)
-      }
-    }, 60_000)
-  },
-)
+      expect(looksApart(looks, original?.looks ?? '0'), name).toBeLessThanOrEqual(4)
+    }
+  }, 60_000)
+})
