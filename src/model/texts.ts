@@ -142,3 +142,12 @@ export interface Texts {
   vocabularyEditor: typeof vocabularyEditor
   vocabularyPicker: typeof vocabularyPicker
 }
+
+type Leaves<Node, Prefix extends string = ''> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? `${Prefix}${Key}`
+    : Leaves<Node[Key], `${Prefix}${Key}.`>
+}[keyof Node & string]
+
+/** Key of any text, typed from the English files: `area.name`. */
+export type TextKey = Leaves<Texts>

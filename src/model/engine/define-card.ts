@@ -4,6 +4,7 @@ import type { Language } from '../languages.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
 import type { Lines, Workflow } from './aspects/workflow.ts'
 import type { CardRule, CardValues } from './card-values.ts'
+import type { RecordPages } from './record-pages.ts'
 
 export type { CardRule, CardValues } from './card-values.ts'
 
@@ -109,6 +110,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly columns?: readonly string[]
   /** Where its calls lie: '/api/v1/catalogue'. */
   readonly path: `/api/v1/${string}`
+  /** Where its list, records and forms are looked at. */
+  readonly pages: RecordPages
   /** Addresses below it that are not the same for all types. */
   readonly addresses: Addresses
   readonly sections: Readonly<Record<string, Section>>

@@ -3,6 +3,7 @@ import { agent, boolean, date, list, term, text, translated } from '../kinds/bui
 import { defineCard, section } from './define-card.ts'
 import { parseCard } from './parse-card.ts'
 import { problemList } from './problem-list.ts'
+import { entityPages } from './record-pages.ts'
 import { sampleCard } from './sample-card.fixture.ts'
 
 const { permissions } = sampleCard
@@ -10,6 +11,7 @@ const { permissions } = sampleCard
 const card = defineCard({
   type: 'person',
   path: '/api/v1/sample',
+  pages: entityPages('sample'),
   sections: {
     all: section({
       names: list(

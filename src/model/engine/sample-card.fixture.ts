@@ -1,5 +1,6 @@
 import * as build from '../kinds/build.ts'
 import { defineCard, section } from './define-card.ts'
+import { entityPages } from './record-pages.ts'
 
 const { authority, boolean, choice, coordinates, date, day, group, identifier, link, list } = build
 const { agent, longText, measure, money, number, term, terms, text, translated, url } = build
@@ -8,6 +9,7 @@ const { agent, longText, measure, money, number, term, terms, text, translated, 
 export const sampleCard = defineCard({
   type: 'object',
   path: '/api/v1/sample',
+  pages: entityPages('sample'),
   sections: {
     plain: section({
       label: text({ facet: true, column: true, counts: true }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineCard, section } from '../engine/define-card.ts'
+import { entityPages } from '../engine/record-pages.ts'
 import {
   boolean,
   day,
@@ -19,6 +20,7 @@ import { type ReadWords, readView } from './read-view.ts'
 const declaration = defineCard({
   type: 'place',
   path: '/api/v1/things',
+  pages: entityPages('sample'),
   sections: {
     first: section({
       name: translated({ level: 'R', column: true }),

@@ -11,6 +11,7 @@ import {
   type Section,
   section,
 } from '../engine/define-card.ts'
+import { procedurePages } from '../engine/record-pages.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
@@ -157,6 +158,7 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
   const declared = defineCard({
     ...given,
     ...aspects,
+    pages: procedurePages(module),
     sections: { ...commonSections(aspects.workflow.steps), ...sections } as Readonly<Record<string, Section>>,
     permissions: {
       read: [`${module}-read`],

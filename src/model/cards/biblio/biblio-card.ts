@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { biblioHeading } from './heading.ts'
 import { biblioSections } from './sections.ts'
 
@@ -8,6 +9,7 @@ const standardNumbers = 'description/numbersStandards/standardNumber'
 export const biblioCard = defineCard({
   type: 'biblio',
   path: '/api/v1/biblio',
+  pages: entityPages('biblio'),
   sections: biblioSections,
   toldAs: { defaultTitle: 'title' },
   permissions: {

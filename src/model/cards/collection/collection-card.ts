@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { collectionHeading } from './heading.ts'
 import { collectionSections } from './sections.ts'
@@ -7,6 +8,7 @@ import { collectionSections } from './sections.ts'
 export const collectionCard = defineCard({
   type: 'collection',
   path: '/api/v1/catalogue/collections',
+  pages: entityPages('collections'),
   sections: collectionSections,
   permissions: {
     read: ['collectionsRead', 'collectionsView'],

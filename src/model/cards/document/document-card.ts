@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { documentHeading } from './heading.ts'
 import { documentSections } from './sections.ts'
@@ -8,6 +9,7 @@ import { withheldPaths } from './withheld.ts'
 export const documentCard = defineCard({
   type: 'document',
   path: '/api/v1/catalogue/documents',
+  pages: entityPages('document'),
   sections: documentSections,
   permissions: {
     read: ['documentRead'],

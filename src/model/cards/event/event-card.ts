@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { eventHeading } from './heading.ts'
 import { eventSections } from './sections.ts'
 
@@ -6,6 +7,7 @@ import { eventSections } from './sections.ts'
 export const eventCard = defineCard({
   type: 'event',
   path: '/api/v1/event',
+  pages: entityPages('event'),
   sections: eventSections,
   permissions: {
     read: ['eventRead'],

@@ -8,6 +8,12 @@ import { fileSections } from './sections.ts'
 export const fileCard = defineCard({
   type: 'file',
   path: '/api/v1/files',
+  pages: {
+    list: '/app/dam',
+    records: '/app/dam/file',
+    among: 'menu',
+    menu: { in: 'bar', order: 3, icon: 'images', label: 'shell.files' },
+  },
   sections: fileSections,
   uploaded: true,
   asides: ['shared', 'linked', 'parentId', 'relatedObjects'],

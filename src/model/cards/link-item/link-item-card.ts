@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { linkItemHeading } from './heading.ts'
 import { linkItemSections } from './sections.ts'
 
@@ -6,6 +7,7 @@ import { linkItemSections } from './sections.ts'
 export const linkItemCard = defineCard({
   type: 'linkItem',
   path: '/api/v1/catalogue/linkItems',
+  pages: entityPages('linkItem'),
   sections: linkItemSections,
   permissions: {
     read: ['catalogueRead'],

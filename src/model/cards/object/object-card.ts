@@ -15,6 +15,12 @@ import { withheldPaths } from './withheld.ts'
 export const objectCard = defineCard({
   type: 'object',
   path: '/api/v1/catalogue',
+  pages: {
+    list: '/app/catalogue',
+    records: '/app/catalogue/object',
+    among: 'menu',
+    menu: { in: 'bar', order: 2, icon: 'landmark', label: 'shell.catalogue' },
+  },
   addresses: {
     save: '/',
     published: 'published_on_web',

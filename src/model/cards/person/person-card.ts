@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { entityTypeOf, entityTypes } from './entity-types.ts'
 import { personHeading } from './heading.ts'
 import { emailIsOne } from './rules.ts'
@@ -14,6 +15,7 @@ export const personCard = defineCard({
     entityType: { id: type === 'organization' ? entityTypes.ORGANIZATION : entityTypes.PERSON },
   }),
   path: '/api/v1/catalogue/persons',
+  pages: entityPages('person'),
   sections: personSections,
   toldAs: { shortDescription: 'subtitle' },
   permissions: {

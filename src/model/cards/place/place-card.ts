@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { entityPages } from '../../engine/record-pages.ts'
 import { placeHeading } from './heading.ts'
 import { placeSections } from './sections.ts'
 import { withheldPaths } from './withheld.ts'
@@ -7,6 +8,7 @@ import { withheldPaths } from './withheld.ts'
 export const placeCard = defineCard({
   type: 'place',
   path: '/api/v1/place',
+  pages: entityPages('place'),
   sections: placeSections,
   permissions: {
     read: ['placeRead'],

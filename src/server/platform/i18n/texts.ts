@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { type Language, languages } from '#model/languages.ts'
-import type { Texts } from '#model/texts.ts'
+import type { TextKey } from '#model/texts.ts'
 
-type Leaves<T, Prefix extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
-}[keyof T & string]
-
-/** Key of any text, typed from the English files: `area.name`. */
-export type TextKey = Leaves<Texts>
+export type { TextKey } from '#model/texts.ts'
 
 const folder = new URL('../../../../locales/', import.meta.url)
 

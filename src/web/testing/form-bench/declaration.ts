@@ -1,4 +1,5 @@
 import { type CardDeclaration, defineCard, section } from '#model/engine/define-card.ts'
+import { entityPages } from '#model/engine/record-pages.ts'
 import { boolean, date, day, list, longText, measure, number, text, translated } from '#model/kinds/build.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
 
@@ -37,6 +38,7 @@ const fieldsOf = (at: number): Fields => ({
 export const benchCard = defineCard({
   type: 'object',
   path: '/api/v1/catalogue',
+  pages: entityPages('sample'),
   sections: Object.fromEntries(
     Array.from({ length: sections }, (_, at) => [`s${at}`, section(fieldsOf(at))]),
   ),
