@@ -1,13 +1,5 @@
 import { type Holder, isAllowed } from '../permissions/access.ts'
-import {
-  homePath,
-  loginPath,
-  logoutPath,
-  operatorPath,
-  type PagePath,
-  pageRouteOf,
-  profilePath,
-} from './routes.ts'
+import { homePath, loginPath, logoutPath, operatorPath, pageRouteOf, profilePath } from './routes.ts'
 
 /** Who wants to open a page: nobody signed in, or a person with role, permissions and the state of the museum's licence. */
 export type Visitor =
@@ -21,13 +13,6 @@ export type Decision =
 
 const open: Decision = { kind: 'open' }
 const redirect = (to: string, keepOrigin = false): Decision => ({ kind: 'redirect', to, keepOrigin })
-
-/** Pages that an expired account may still open (specification, section 2). */
-const openWhenExpired: ReadonlySet<string> = new Set<PagePath>([
-  loginPath,
-  logoutPath,
-  '/app/profile/:section?',
-])
 
 /** Where somebody who is signed in is at home. */
 export const homeOf = (visitor: Visitor): string =>
@@ -43,6 +28,6 @@ export function decide(path: string, visitor: Visitor): Decision {
   if (route.access === 'public') return open
   if (route.access === 'restricted') return visitor.signedIn ? redirect(homeOf(visitor)) : open
   if (!visitor.signedIn) return redirect(loginPath, route.path !== logoutPath)
-  if (visitor.expired && !openWhenExpired.has(route.path)) return redirect(profilePath)
+  if (visitor.expired && !route.openWhenExpired) return redirect(profilePath)
   return isAllowed(visitor, route.access) ? open : redirect(homeOf(visitor))
 }

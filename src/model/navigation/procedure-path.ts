@@ -1,4 +1,6 @@
-export const proceduresPath = '/app/procedures'
+import { pages } from './pages.ts'
+
+export const proceduresPath = pages.procedures.path
 
 /** Address of a procedure; of one of its views where one is named. */
 export const procedurePath = (id: string, tab?: string): `/app/procedures/${string}` =>

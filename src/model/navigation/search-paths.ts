@@ -1,11 +1,12 @@
 import type { CardType } from '../cards/card-types.ts'
 import { listPath } from './card-paths.ts'
+import { pages } from './pages.ts'
 
 /** The saved searches. */
-export const searchesPath = '/app/advsearch/searches'
+export const searchesPath = pages.savedSearches.path
 
 /** The editor with a search that is not saved yet; `type` and `criteria` in the address say what it begins with. */
-export const newSearchPath = `${searchesPath}/new`
+export const newSearchPath = pages.newSearch.path
 
 /** A saved search as it is read. */
 export const searchPath = (id: string): string => `${searchesPath}/${id}`

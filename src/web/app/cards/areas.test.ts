@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { declarations } from '#model/cards/declarations.ts'
 import { listedTypes } from '#model/navigation/card-paths.ts'
-import { pageRouteOf } from '#model/navigation/routes.ts'
 import { areaOf, cardAreas, linkAddress } from '../../cards/linked-cards.ts'
-import { builtPages } from '../guard.ts'
+import { router } from '../router.tsx'
 
-const built: readonly string[] = builtPages
+const routes: readonly string[] = Object.keys(router.routesByPath)
 
 test('Every declared type has its list, record and form at addresses of its own, and each of them has a page [C-S01]', () => {
   expect(cardAreas.map(({ type }) => type)).toEqual(declarations.map(({ type }) => type))
   for (const { type, listPath, recordPath, editPath } of cardAreas) {
     expect(listedTypes, type).toContain(type)
-    for (const path of [listPath, recordPath('12'), editPath('12')])
-      expect(built, path).toContain(pageRouteOf(path)?.path)
+    for (const path of [listPath, recordPath('$id'), editPath('$id')]) expect(routes, path).toContain(path)
   }
 })
 

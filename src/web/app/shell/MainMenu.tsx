@@ -29,13 +29,13 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
         <Brand />
       </Link>
       <ul className={styles.items}>
-        {entries.map(({ path, covers, label, icon: Icon, inBar = false }) => (
+        {entries.map(({ path, covers, label, icon: Icon, inBar }) => (
           <li key={path} className={inBar ? undefined : styles.wide}>
             <Link
               to={path}
               className={styles.item}
               activeOptions={{ exact: path === homePath }}
-              aria-current={covers && here.startsWith(covers) ? 'true' : undefined}
+              aria-current={covers.some(path => here.startsWith(path)) ? 'true' : undefined}
             >
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
               {t(label)}

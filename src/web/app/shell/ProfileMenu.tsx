@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, CircleArrowUp, Landmark, LogOut, Printer, UserRound } from 'lucide-react'
+import { CircleArrowUp, Landmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '#model/display-name.ts'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
-import { templatesPath } from '#model/navigation/template-path.ts'
-import { useCan } from '../../platform/access/use-can.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
+import { visitorOf } from '../../platform/session/state.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
 import { Menu, type MenuSection } from '../../ui/Menu.tsx'
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
+import { accountMenuFor } from './menu.ts'
 import styles from './ProfileMenu.module.css'
 import bar from './TopBar.module.css'
 import { useLanguageSection } from './use-language-section.ts'
@@ -24,14 +24,14 @@ const icon = { size: 17, strokeWidth: 1.6 }
 export function ProfileMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { currentUser } = useSession()
+  const session = useSession()
+  const { currentUser } = session
   const museum = useMuseum()
   // Phones have no room for menus of their own.
   const onPhone = useMediaQuery(phone)
   const language = useLanguageSection()
   const theme = useThemeSection()
   const onTrial = museum?.licence.type === 'TRIAL'
-  const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   // Signed out a moment ago.
   if (!currentUser) return null
   const { email, identities } = currentUser
@@ -92,22 +92,12 @@ export function ProfileMenu() {
                   },
                 ]
               : []),
-            ...(isAdministrator
-              ? [
-                  {
-                    id: 'vocabularies',
-                    label: t('vocabularyEditor.title'),
-                    icon: <BookMarked {...icon} />,
-                    onSelect: () => void navigate({ to: '/app/vocabularies' }),
-                  },
-                  {
-                    id: 'templates',
-                    label: t('templates.title'),
-                    icon: <Printer {...icon} />,
-                    onSelect: () => void navigate({ to: templatesPath }),
-                  },
-                ]
-              : []),
+            ...accountMenuFor(visitorOf(session)).map(({ path, label, icon: Icon }) => ({
+              id: path,
+              label: t(label) as string,
+              icon: <Icon {...icon} />,
+              onSelect: () => void navigate({ to: path }),
+            })),
           ],
         },
         ...(onPhone ? [language, theme] : []),

@@ -1,61 +1,112 @@
 import {
+  BookMarked,
   Building2,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   House,
   Images,
   Landmark,
   Library,
   type LucideIcon,
+  Newspaper,
+  Printer,
+  ScanSearch,
   SearchCheck,
+  UserRound,
 } from 'lucide-react'
 import type { Configuration } from '#model/api/platform.ts'
-import { calendarPath } from '#model/navigation/calendar-path.ts'
-import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import type { MenuPlace, PageIcon } from '#model/engine/record-pages.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
-import { proceduresPath } from '#model/navigation/procedure-path.ts'
-import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
-import { searchesPath } from '#model/navigation/search-paths.ts'
+import { allPages } from '#model/navigation/pages.ts'
+import { stemOf } from '#model/navigation/routes.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
-export interface MenuEntry {
-  readonly path: `/${string}`
-  /** Where pages lie that belong to it, and not under its own address. */
-  readonly covers?: `/${string}`
-  readonly label: TextKey
-  readonly icon: LucideIcon
-  /** Has a place in the bar of phones; the others stand behind 'More'. */
-  readonly inBar?: boolean
-  /** The setting of the installation that offers it. */
-  readonly offeredBy?: 'ENABLE_ADV_SEARCH'
+const icons: Readonly<Record<PageIcon, LucideIcon>> = {
+  'book-marked': BookMarked,
+  'building-2': Building2,
+  'calendar-days': CalendarDays,
+  'chart-column': ChartColumn,
+  'clipboard-check': ClipboardCheck,
+  house: House,
+  images: Images,
+  landmark: Landmark,
+  library: Library,
+  newspaper: Newspaper,
+  printer: Printer,
+  'scan-search': ScanSearch,
+  'search-check': SearchCheck,
+  'user-round': UserRound,
 }
 
-/** The main menu. A capability adds its entry here when its page is built; who may see it follows from the page's own rule. */
-export const menu: readonly MenuEntry[] = [
-  { path: homePath, label: 'shell.home', icon: House, inBar: true },
-  { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark, inBar: true },
-  { path: '/app/dam', label: 'shell.files', icon: Images, inBar: true },
-  { path: entitiesPath, label: 'shell.entities', icon: Library },
-  {
-    path: proceduresPath,
-    covers: conditionReportsPath,
-    label: 'procedures.title',
-    icon: ClipboardCheck,
-    inBar: true,
-  },
-  { path: calendarPath(), label: 'calendar.title', icon: CalendarDays },
-  {
-    path: searchesPath,
-    label: 'searches.saved.menu',
-    icon: SearchCheck,
-    offeredBy: 'ENABLE_ADV_SEARCH',
-  },
-  { path: operatorPath, label: 'operator.console', icon: Building2 },
-]
+/** A page as menus and the palette offer it. */
+export interface PageLink {
+  readonly path: `/${string}`
+  readonly label: TextKey
+  readonly icon: LucideIcon
+  readonly keywords: string
+}
 
-/** The entries a visitor can open (acceptance rows P-S03, P-S17, C-Q06). */
+export interface MenuEntry extends PageLink {
+  /** Addresses that lie elsewhere and belong to it. */
+  readonly covers: readonly string[]
+  /** Has a place in the bar of phones; the others stand behind 'More'. */
+  readonly inBar: boolean
+}
+
+/** What the model declares of all pages: those of the product, and the lists of the types of records. */
+const offers = [
+  ...allPages,
+  ...declarations.map(({ type, pages: { list, menu } }) => ({
+    path: list,
+    title: cardWordKey(type, 'title'),
+    ...(menu && { menu }),
+    palette: undefined,
+    keywords: undefined,
+    offeredBy: undefined,
+  })),
+].map(page => ({ ...page, path: stemOf(page.path) }))
+
+const isOpen = (
+  { path, offeredBy }: (typeof offers)[number],
+  visitor: Visitor,
+  configuration: Partial<Configuration> | undefined,
+): boolean =>
+  decide(path, visitor).kind === 'open' && (offeredBy === undefined || Boolean(configuration?.[offeredBy]))
+
+const linkTo = ({ path, title, keywords }: (typeof offers)[number], icon: PageIcon): PageLink => ({
+  path,
+  label: title,
+  icon: icons[icon],
+  keywords: Object.values(keywords ?? {}).join(' '),
+})
+
+const inMenu = (
+  visitor: Visitor,
+  configuration: Partial<Configuration> | undefined,
+  isMeant: (place: MenuPlace) => boolean,
+): readonly MenuEntry[] =>
+  offers
+    .flatMap(page => (page.menu && isMeant(page.menu) ? { page, place: page.menu } : []))
+    .filter(({ page }) => isOpen(page, visitor, configuration))
+    .toSorted((one, other) => one.place.order - other.place.order)
+    .map(({ page, place }) => ({
+      ...linkTo(page, place.icon),
+      ...(place.label && { label: place.label }),
+      covers: allPages.filter(({ markedIn }) => markedIn === page.path).map(({ path }) => stemOf(path)),
+      inBar: place.in === 'bar',
+    }))
+
+/** The entries of the main menu that a visitor can open (acceptance rows P-S03, P-S17, C-Q06). */
 export const menuFor = (visitor: Visitor, configuration?: Partial<Configuration>): readonly MenuEntry[] =>
-  menu.filter(
-    ({ path, offeredBy }) =>
-      decide(path, visitor).kind === 'open' && (offeredBy === undefined || configuration?.[offeredBy]),
-  )
+  inMenu(visitor, configuration, place => place.in !== 'account')
+
+/** The pages in the menu of the account that a visitor can open. */
+export const accountMenuFor = (visitor: Visitor): readonly MenuEntry[] =>
+  inMenu(visitor, undefined, place => place.in === 'account')
+
+/** The pages that the palette offers a visitor beside those of the main menu. */
+export const palettePagesFor = (visitor: Visitor): readonly PageLink[] =>
+  offers.flatMap(page => (page.palette && isOpen(page, visitor, undefined) ? linkTo(page, page.palette) : []))

@@ -1,25 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import {
-  BookMarked,
-  Building2,
-  ChartColumn,
-  Landmark,
-  Languages,
-  LogOut,
-  Newspaper,
-  Plus,
-  Printer,
-  ScanSearch,
-  UserRound,
-} from 'lucide-react'
+import { Building2, Landmark, Languages, LogOut, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
-import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { decide } from '#model/navigation/guard.ts'
-import { newsPath } from '#model/navigation/news-path.ts'
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
-import { logoutPath, operatorPath, profilePath, statisticsPath } from '#model/navigation/routes.ts'
-import { templatesPath } from '#model/navigation/template-path.ts'
+import { logoutPath, operatorPath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -31,22 +16,19 @@ import { startPermissions } from '../../procedures/begin/startable.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
 import { operatorAreas } from '../operator/operator-areas.ts'
-import { menuFor } from './menu.ts'
+import { menuFor, palettePagesFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
 import { useCardCommands } from './use-card-commands.tsx'
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** Pages that are not in the menu. */
-const besides = [
-  { path: newsPath(), label: 'news.title', Icon: Newspaper },
-  { path: statisticsPath, label: 'statistics.title', Icon: ChartColumn },
-  { path: conditionReportsPath, label: 'conditionReports.title', Icon: ScanSearch },
-  { path: templatesPath, label: 'templates.title', Icon: Printer },
-] as const
-
 /** The word for 'language' in every language: whoever has lost their way in a foreign one types their own. */
-const languageWords = 'language lingua Sprache język'
+const languageWords: Readonly<Record<Language, string>> = {
+  en: 'language',
+  it: 'lingua',
+  de: 'Sprache',
+  pl: 'język',
+}
 
 /** What a language is called in every language: 'German', 'tedesco', 'Deutsch', 'niemiecki'. */
 const namesOfLanguage = (language: Language): string =>
@@ -60,7 +42,6 @@ export function useCommands(): readonly Command[] {
   const visitor = visitorOf(session)
   const language = useLanguage()
   const theme = useThemeChoice()
-  const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   const [current, ...otherMuseums] = session.currentUser?.identities ?? []
   const cards = useCardCommands()
   const mayBegin =
@@ -68,41 +49,16 @@ export function useCommands(): readonly Command[] {
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
   return [
-    ...menuFor(visitor, session.configuration).map(({ path, label, icon: Icon }) => ({
-      id: path,
-      group: pages,
-      label: t(label),
-      icon: <Icon {...icon} />,
-      run: () => void navigate({ to: path }),
-    })),
-    {
-      id: 'profile',
-      group: pages,
-      label: t('profile.title'),
-      icon: <UserRound {...icon} />,
-      run: () => void navigate({ to: profilePath }),
-    },
-    ...besides
-      .filter(({ path }) => decide(path, visitor).kind === 'open')
-      .map(({ path, label, Icon }) => ({
+    ...[...menuFor(visitor, session.configuration), ...palettePagesFor(visitor)].map(
+      ({ path, label, icon: Icon, keywords }) => ({
         id: path,
         group: pages,
         label: t(label),
+        keywords,
         icon: <Icon {...icon} />,
         run: () => void navigate({ to: path }),
-      })),
-    ...(isAdministrator
-      ? [
-          {
-            id: 'vocabularies',
-            group: pages,
-            label: t('vocabularyEditor.title'),
-            keywords: 'thesaurus tesauro Thesaurus tezaurus',
-            icon: <BookMarked {...icon} />,
-            run: () => void navigate({ to: '/app/vocabularies' }),
-          },
-        ]
-      : []),
+      }),
+    ),
     ...(decide(operatorPath, visitor).kind === 'open' ? operatorAreas : []).map(({ id, title }) => ({
       id: `operator-${id}`,
       group: t('operator.title'),
@@ -128,7 +84,7 @@ export function useCommands(): readonly Command[] {
         id: `language-${other}`,
         group: t('common.language'),
         label: t('shell.palette.changeLanguage', { language: languageNames[other] }),
-        keywords: `${languageWords} ${namesOfLanguage(other)} ${other}`,
+        keywords: `${Object.values(languageWords).join(' ')} ${namesOfLanguage(other)} ${other}`,
         icon: <Languages {...icon} />,
         run: () => void changeLanguage(other),
       })),

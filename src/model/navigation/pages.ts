@@ -1,0 +1,197 @@
+import { declarations } from '../cards/declarations.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { importing } from '../exchange/importing.ts'
+import type { Requirement } from '../permissions/access.ts'
+import { museumRoles } from '../permissions/roles.ts'
+import type { PageDeclaration } from './page-declaration.ts'
+
+const anyMember: Requirement = { roles: museumRoles }
+const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
+
+/** The requirement that whoever reads records of one of the types meets. */
+const readersOf = (isMeant: (declaration: CardDeclaration) => boolean): Requirement => ({
+  permissions: [...new Set(declarations.filter(isMeant).flatMap(({ permissions }) => permissions.read))],
+})
+
+const ofProcedures = readersOf(({ pages }) => pages.among === 'procedures')
+
+/** The search over all records is open to whoever may read any that it finds (acceptance row P-S17). */
+export const searching: Requirement = readersOf(() => true)
+
+/**
+ * Every page of the product, once (platform specification, section 2; catalogue specification, section 2). Addresses, guard, menus, titles, palette and the
+ * router's routes are derived from it; the client has a component for every name. Lists, records and forms of a type of records are declared with the type (`pages`).
+ */
+const declared = {
+  login: { path: '/login', access: 'restricted', title: 'login.submit', openWhenExpired: true },
+  loginAs: { path: '/login-as', access: 'public', title: 'login.loginAs.title' },
+  logout: { path: '/logout', access: {}, title: 'login.logoutTitle', openWhenExpired: true },
+  resetPassword: {
+    path: '/reset-password',
+    access: 'restricted',
+    title: 'login.reset.title',
+    mailedLink: true,
+  },
+  unlock: { path: '/unlock', access: 'restricted', title: 'login.unlock.title', mailedLink: true },
+  register: { path: '/register', access: 'restricted', title: 'registration.title' },
+  activate: {
+    path: '/activate',
+    access: 'restricted',
+    title: 'registration.founding.submit',
+    mailedLink: true,
+  },
+  activateUser: {
+    path: '/user/activate',
+    access: 'restricted',
+    title: 'registration.invited.accept',
+    mailedLink: true,
+  },
+  activateOperator: {
+    path: '/activate-operator',
+    access: 'restricted',
+    title: 'registration.invited.accept',
+    mailedLink: true,
+  },
+  download: { path: '/download', access: 'public', title: 'download.title' },
+  shared: { path: '/shared', access: 'public', title: 'print.shared.title' },
+  room: { path: '/room', access: 'public', title: 'borrowerRoom.title' },
+  licences: { path: '/licences', access: 'public', title: 'thirdParty.title' },
+  singleSignOn: { path: '/single-sign-on', access: 'public', title: 'singleSignOn.entering' },
+  operator: {
+    path: '/operator/{-$area}/{-$id}',
+    access: { roles: ['OPERATOR'] },
+    title: 'operator.title',
+    menu: { in: 'rail', order: 8, icon: 'building-2', label: 'operator.console' },
+  },
+  home: {
+    path: '/app',
+    access: anyMember,
+    title: 'home.title',
+    menu: { in: 'bar', order: 1, icon: 'house', label: 'shell.home' },
+  },
+  dashboard: { path: '/app/dashboard', access: anyMember, title: 'home.title' },
+  search: { path: '/app/search', access: searching, title: 'generalSearch.title' },
+  profile: {
+    path: '/app/profile/{-$section}',
+    access: {},
+    title: 'profile.title',
+    openWhenExpired: true,
+    palette: 'user-round',
+  },
+  news: { path: '/app/news/{-$id}', access: anyMember, title: 'news.title', palette: 'newspaper' },
+  calendar: {
+    path: '/app/calendar',
+    access: anyMember,
+    title: 'calendar.title',
+    menu: { in: 'rail', order: 6, icon: 'calendar-days' },
+  },
+  statistics: {
+    path: '/app/statistics',
+    access: anyMember,
+    title: 'statistics.title',
+    palette: 'chart-column',
+  },
+  import: { path: '/app/catalogue/import', access: importing, title: 'import.title' },
+  imports: { path: '/app/catalogue/imports', access: importing, title: 'import.history' },
+  compareFiles: { path: '/app/dam/compare/$ids', access: { as: '/app/dam' }, title: 'cardWords.file.title' },
+  objectPictures: {
+    path: '/app/damobject/$id',
+    access: { permissions: ['damRead'] },
+    title: 'cardWords.object.title',
+  },
+  entities: {
+    path: '/app/entities',
+    access: readersOf(({ type, pages }) => pages.among === 'entities' && type !== 'linkItem'),
+    title: 'shell.entities',
+    menu: { in: 'rail', order: 4, icon: 'library' },
+  },
+  procedures: {
+    path: '/app/procedures',
+    access: ofProcedures,
+    title: 'procedures.title',
+    menu: { in: 'bar', order: 5, icon: 'clipboard-check' },
+  },
+  procedure: { path: '/app/procedures/$id', access: { as: '/app/procedures' }, title: 'procedures.title' },
+  editProcedure: {
+    path: '/app/procedures/$id/edit',
+    access: { as: '/app/procedures' },
+    title: 'procedures.title',
+  },
+  auditsOnDevice: {
+    path: '/app/procedures/audit',
+    access: { as: '/app/procedures' },
+    title: 'auditPhone.onDevice',
+  },
+  auditOnPhone: {
+    path: '/app/procedures/$id/audit',
+    access: { as: '/app/procedures' },
+    title: 'auditPhone.title',
+  },
+  // Those within a procedure are read with it: the server says which.
+  conditionReports: {
+    path: '/app/condition-reports',
+    access: ofProcedures,
+    title: 'conditionReports.title',
+    palette: 'scan-search',
+    markedIn: '/app/procedures',
+  },
+  conditionReport: {
+    path: '/app/condition-reports/$id',
+    access: { as: '/app/condition-reports' },
+    title: 'conditionReports.title',
+    markedIn: '/app/procedures',
+  },
+  templates: {
+    path: '/app/templates',
+    access: administrators,
+    title: 'templates.title',
+    menu: { in: 'account', order: 2, icon: 'printer' },
+    palette: 'printer',
+  },
+  template: { path: '/app/templates/$id', access: { as: '/app/templates' }, title: 'templates.title' },
+  vocabularies: {
+    path: '/app/vocabularies',
+    access: administrators,
+    title: 'vocabularyEditor.title',
+    menu: { in: 'account', order: 1, icon: 'book-marked' },
+    palette: 'book-marked',
+    keywords: { en: 'thesaurus', it: 'tesauro', de: 'Thesaurus', pl: 'tezaurus' },
+  },
+  vocabulary: {
+    path: '/app/vocabularies/$code/{-$term}',
+    access: { as: '/app/vocabularies' },
+    title: 'vocabularyEditor.title',
+  },
+  savedSearches: {
+    path: '/app/advsearch/searches',
+    access: { permissions: ['catalogueRead'] },
+    title: 'searches.saved.title',
+    menu: { in: 'rail', order: 7, icon: 'search-check', label: 'searches.saved.menu' },
+    offeredBy: 'ENABLE_ADV_SEARCH',
+  },
+  newSearch: {
+    path: '/app/advsearch/searches/new',
+    access: { as: '/app/advsearch/searches' },
+    title: 'searches.editor.newTitle',
+  },
+  editSearch: {
+    path: '/app/advsearch/searches/$id/edit',
+    access: { as: '/app/advsearch/searches' },
+    title: 'searches.editor.editTitle',
+  },
+  savedSearch: {
+    path: '/app/advsearch/searches/$id',
+    access: { as: '/app/advsearch/searches' },
+    title: 'searches.saved.title',
+  },
+} as const satisfies Readonly<Record<string, PageDeclaration>>
+
+export type PageName = keyof typeof declared
+
+/** Every page by its name, with its address as a literal type. */
+export const pages: {
+  readonly [Name in PageName]: PageDeclaration & Pick<(typeof declared)[Name], 'path'>
+} = declared
+
+/** Every page, in the order in which they are declared. */
+export const allPages: readonly PageDeclaration[] = Object.values(declared)

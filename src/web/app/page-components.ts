@@ -1,0 +1,66 @@
+import type { PageName } from '#model/navigation/pages.ts'
+import { AuditPage } from './audit-page.ts'
+import { lazyPage } from './lazy-page.ts'
+import { OperatorPage } from './operator/OperatorPage.tsx'
+import { ProfilePage } from './profile/ProfilePage.tsx'
+
+const home = lazyPage(() => import('../home/HomePage.tsx'), 'HomePage')
+
+/** The component of every page that is declared in the model, fetched when it is first shown. */
+export const pageComponents = {
+  login: lazyPage(() => import('../login/LoginPage.tsx'), 'LoginPage'),
+  loginAs: lazyPage(() => import('../login/LoginAsPage.tsx'), 'LoginAsPage'),
+  logout: lazyPage(() => import('../login/LogoutPage.tsx'), 'LogoutPage'),
+  resetPassword: lazyPage(() => import('../reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  unlock: lazyPage(() => import('../activate/UnlockPage.tsx'), 'UnlockPage'),
+  register: lazyPage(() => import('../register/RegisterPage.tsx'), 'RegisterPage'),
+  activate: lazyPage(() => import('../activate/ActivatePage.tsx'), 'ActivatePage'),
+  activateUser: lazyPage(() => import('../activate/ActivateUserPage.tsx'), 'ActivateUserPage'),
+  activateOperator: lazyPage(() => import('../activate/ActivateOperatorPage.tsx'), 'ActivateOperatorPage'),
+  download: lazyPage(() => import('../shared/file/DownloadPage.tsx'), 'DownloadPage'),
+  shared: lazyPage(() => import('../shared/SharedPage.tsx'), 'SharedPage'),
+  room: lazyPage(() => import('../room/RoomPage.tsx'), 'RoomPage'),
+  licences: lazyPage(() => import('../third-party/LicencesPage.tsx'), 'LicencesPage'),
+  singleSignOn: lazyPage(() => import('../login/SingleSignOnPage.tsx'), 'SingleSignOnPage'),
+  operator: OperatorPage,
+  home,
+  dashboard: home,
+  search: lazyPage(() => import('../searches/general/GeneralSearchPage.tsx'), 'GeneralSearchPage'),
+  profile: ProfilePage,
+  news: lazyPage(() => import('../news/NewsPage.tsx'), 'NewsPage'),
+  calendar: lazyPage(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
+  statistics: lazyPage(() => import('../statistics/StatisticsPage.tsx'), 'StatisticsPage'),
+  import: lazyPage(() => import('../import/ImportPage.tsx'), 'ImportPage'),
+  imports: lazyPage(() => import('../import/ImportsPage.tsx'), 'ImportsPage'),
+  compareFiles: lazyPage(() => import('./files/CompareFilesPage.tsx'), 'CompareFilesPage'),
+  objectPictures: lazyPage(() => import('./files/ObjectPicturesPage.tsx'), 'ObjectPicturesPage'),
+  entities: lazyPage(() => import('./entities/EntitiesPage.tsx'), 'EntitiesPage'),
+  procedures: lazyPage(() => import('../procedures/list/ProceduresPage.tsx'), 'ProceduresPage'),
+  procedure: lazyPage(() => import('../procedures/record/ProcedurePage.tsx'), 'ProcedurePage'),
+  editProcedure: lazyPage(() => import('../procedures/form/EditProcedurePage.tsx'), 'EditProcedurePage'),
+  auditsOnDevice: AuditPage,
+  auditOnPhone: AuditPage,
+  conditionReports: lazyPage(
+    () => import('../condition-reports/list/ConditionReportsPage.tsx'),
+    'ConditionReportsPage',
+  ),
+  conditionReport: lazyPage(
+    () => import('../condition-reports/record/ConditionReportPage.tsx'),
+    'ConditionReportPage',
+  ),
+  templates: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),
+  template: lazyPage(() => import('../print-templates/editor/TemplatePage.tsx'), 'TemplatePage'),
+  vocabularies: lazyPage(() => import('../vocabulary-editor/list/VocabulariesPage.tsx'), 'VocabulariesPage'),
+  vocabulary: lazyPage(() => import('../vocabulary-editor/VocabularyPage.tsx'), 'VocabularyPage'),
+  savedSearches: lazyPage(() => import('../searches/saved/SearchesPage.tsx'), 'SearchesPage'),
+  newSearch: lazyPage(() => import('./searches/NewSearchPage.tsx'), 'NewSearchPage'),
+  editSearch: lazyPage(() => import('./searches/EditSearchPage.tsx'), 'EditSearchPage'),
+  savedSearch: lazyPage(() => import('./searches/ReadSearchPage.tsx'), 'ReadSearchPage'),
+} as const satisfies Readonly<Record<PageName, ReturnType<typeof lazyPage> | (() => React.ReactNode)>>
+
+/** Components of the pages that every type of records has. */
+export const recordComponents = {
+  list: lazyPage(() => import('./cards/CardListPage.tsx'), 'CardListPage'),
+  record: lazyPage(() => import('./cards/CardPage.tsx'), 'CardPage'),
+  form: lazyPage(() => import('./cards/EditCardPage.tsx'), 'EditCardPage'),
+}
