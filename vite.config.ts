@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { languages } from './src/model/languages.ts'
 
 /** The server that answers the calls of the development client. */
 const server = process.env.VITRINE_SERVER ?? 'http://127.0.0.1:3000'
@@ -125,8 +126,18 @@ const auditWorker: Plugin = {
         'icons/app-192.png',
       ].map(file => `/${file}`)
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
-      worker.code = `const auditVersion='${version}',auditFiles=${JSON.stringify(files)};${worker.code}`
+      worker.code = `const auditVersion='${version}',auditFiles=${JSON.stringify(files)},auditLanguages=${JSON.stringify(languages)};${worker.code}`
     },
+  },
+}
+
+/** Tells the script that runs before the first paint which languages there are: it stands outside of the build. */
+const bootLanguages: Plugin = {
+  name: 'vitrine-boot-languages',
+  transformIndexHtml: html => {
+    const given = html.replace('src="/boot.js"', `src="/boot.js" data-languages="${languages.join(' ')}"`)
+    if (given === html) throw new Error('index.html has no boot.js')
+    return given
   },
 }
 
@@ -150,6 +161,7 @@ export default defineConfig({
     serveDecoders,
     modelViewerWithoutStyle,
     auditWorker,
+    bootLanguages,
   ],
   publicDir: 'src/web/public',
   build: {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
+import type { Language } from '#model/languages.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import { insertMembership } from '#server/access/index.ts'
 import type { App } from '#server/app.ts'
@@ -18,7 +19,7 @@ export interface PersonInput {
   /** Days from now until the museum's licence ends; negative: it has ended. */
   readonly licenceDays?: number
   readonly licence?: 'TRIAL' | 'PAID'
-  readonly language?: 'en' | 'it' | 'de' | 'pl'
+  readonly language?: Language
   /** The museum of somebody made before: a colleague of theirs. */
   readonly museum?: { readonly tenantId: string; readonly name: string }
   /** A second museum the person belongs to. */

@@ -1,5 +1,13 @@
+import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+
+const words: Readonly<Record<Language, { readonly title: string; readonly reload: string }>> = {
+  en: { title: 'The server cannot be reached', reload: 'Reload' },
+  it: { title: 'Il server non è raggiungibile', reload: 'Ricarica' },
+  de: { title: 'Der Server ist nicht erreichbar', reload: 'Neu laden' },
+  pl: { title: 'Serwer jest nieosiągalny', reload: 'Odśwież' },
+}
 
 /**
  * The server is out of reach, and the texts with it. The only words of the product that do not come from the locales,
@@ -9,16 +17,20 @@ export function Unreachable() {
   return (
     <main>
       <EmptyState
-        title="The server cannot be reached"
+        title={words[fallbackLanguage].title}
         actions={
           <Button look="primary" onClick={() => location.reload()}>
-            Reload · Ricarica · Neu laden · Odśwież
+            {languages.map(language => words[language].reload).join(' · ')}
           </Button>
         }
       >
-        <p lang="it">Il server non è raggiungibile</p>
-        <p lang="de">Der Server ist nicht erreichbar</p>
-        <p lang="pl">Serwer jest nieosiągalny</p>
+        {languages
+          .filter(language => language !== fallbackLanguage)
+          .map(language => (
+            <p key={language} lang={language}>
+              {words[language].title}
+            </p>
+          ))}
       </EmptyState>
     </main>
   )

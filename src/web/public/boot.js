@@ -1,7 +1,8 @@
 /*
  * Runs before the first paint: sets the colour scheme and the language of the page, and asks for the texts early.
- * An outside file, because the content-security policy forbids scripts in the page. The names of the stored choices
- * and the languages are those of src/web/ui/color-scheme.ts and src/model/languages.ts.
+ * An outside file, because the content-security policy forbids scripts in the page. The build writes the languages of
+ * src/model/languages.ts into `data-languages`, English first; the names of the stored choices are those of
+ * src/web/ui/color-scheme.ts and src/web/platform/i18n/i18n.ts.
  */
 ;(() => {
   const root = document.documentElement
@@ -20,7 +21,8 @@
   const wanted = [stored('i18nextLng'), ...navigator.languages].map(
     tag => String(tag).toLowerCase().split('-')[0],
   )
-  const language = wanted.find(tag => ['en', 'it', 'de', 'pl'].includes(tag)) ?? 'en'
+  const languages = document.currentScript.dataset.languages.split(' ')
+  const language = wanted.find(tag => languages.includes(tag)) ?? languages[0]
   root.lang = language
   const texts = document.createElement('link')
   texts.rel = 'preload'

@@ -1,5 +1,8 @@
-import { languages } from '../../languages.ts'
+import { type Language, languages } from '../../languages.ts'
 import type { Labels } from '../name-of.ts'
+
+/** Languages that the starter terms are written in, in the order of their names in a line. In others they bear their English name. */
+const written: readonly Language[] = ['en', 'it', 'de', 'pl']
 
 /** A term every museum begins with. */
 export interface StarterTerm {
@@ -13,7 +16,7 @@ export interface StarterTerm {
 }
 
 /**
- * Reads terms as we write them down, one a line in the order of our languages:
+ * Reads terms as we write them down, one a line in the order of `written`:
  *
  *     pottery | ceramica | Keramik | ceramika @ 4 12
  *       amphora | anfora | Amphore | amfora
@@ -44,12 +47,14 @@ function parseRow(row: string, parent: StarterTerm | undefined): StarterTerm {
   const names = heading ? given.slice(0, -1) : given
   const words = names.split(' | ').map(word => word.trim())
   const [english = ''] = words
-  if (words.some(word => word === '') || (words.length !== 1 && words.length !== languages.length))
-    throw new Error(`starter term without its ${languages.length} names: ${row}`)
+  if (words.some(word => word === '') || (words.length !== 1 && words.length !== written.length))
+    throw new Error(`starter term without its ${written.length} names: ${row}`)
   return {
     key: key ?? `${parent?.key ?? 'vitrine:'}${parent ? '/' : ''}${english.toLowerCase()}`,
     parentKey: parent?.key ?? null,
-    labels: Object.fromEntries(languages.map((language, index) => [language, words[index] ?? english])),
+    labels: Object.fromEntries(
+      languages.map(language => [language, words[written.indexOf(language)] ?? english]),
+    ),
     categories: categories ? categories.trim().split(' ').map(Number) : (parent?.categories ?? []),
     assignable: !heading,
   }

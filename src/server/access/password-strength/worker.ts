@@ -5,6 +5,7 @@ import { dictionary as de } from '@zxcvbn-ts/language-de'
 import { dictionary as en } from '@zxcvbn-ts/language-en'
 import { dictionary as it } from '@zxcvbn-ts/language-it'
 import { dictionary as pl } from '@zxcvbn-ts/language-pl'
+import type { Language } from '#model/languages.ts'
 import {
   estimatorSettings,
   type OwnTexts,
@@ -25,13 +26,15 @@ const wordsOf = (language: string, dictionary: Readonly<Record<string, string[]>
     .filter(([name]) => !name.startsWith('wikipedia'))
     .map(([name, words]) => [`${name}-${language}`, words] as const)
 
+const dictionaries: Readonly<Record<Language, Readonly<Record<string, string[]>>>> = { de, en, it, pl }
+
 const estimator = new ZxcvbnFactory({
   ...estimatorSettings,
   graphs: adjacencyGraphs,
   dictionary: {
     ...common,
     ...Object.fromEntries(
-      Object.entries({ de, en, it, pl }).flatMap(([language, words]) => wordsOf(language, words)),
+      Object.entries(dictionaries).flatMap(([language, words]) => wordsOf(language, words)),
     ),
   },
 })

@@ -1,23 +1,43 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
-import { type Language, languages } from '#model/languages.ts'
+import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import type { TextKey } from '#model/texts.ts'
 
 export type { TextKey } from '#model/texts.ts'
 
-const folder = new URL('../../../../locales/', import.meta.url)
+const localesFolder = new URL('../../../../locales/', import.meta.url)
 
-const readLanguage = (language: Language): Record<string, unknown> =>
-  Object.fromEntries(
-    readdirSync(new URL(`${language}/`, folder))
+/** Texts of a language by area. */
+export type Resources = Readonly<Record<string, unknown>>
+
+function readLanguage(language: Language): Resources {
+  const folder = new URL(`${language}/`, localesFolder)
+  if (!existsSync(folder))
+    throw new Error(`The language '${language}' has no texts: the folder locales/${language} is missing.`)
+  return Object.fromEntries(
+    readdirSync(folder)
       .filter(name => name.endsWith('.json'))
       .sort()
-      .map(name => [
-        name.replace(/\.json$/, ''),
-        JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')),
-      ]),
+      .map(name => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
   )
+}
+
+const keysOf = (node: unknown, prefix: string): string[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
+    : [prefix.replace(/_(zero|one|two|few|many|other)$/, '')]
+
+/** Refuses to start with a language that lacks texts. @throws {Error} naming the first keys that English has and the language has not. */
+export function checkTexts(language: Language, texts: Resources, english: Resources): void {
+  const present = new Set(keysOf(texts, ''))
+  const missing = [...new Set(keysOf(english, ''))].filter(key => !present.has(key))
+  if (missing.length === 0) return
+  const named = missing.slice(0, 5).join(', ')
+  throw new Error(
+    `The language '${language}' lacks ${missing.length} texts in locales/${language}: ${named}${missing.length > 5 ? ', …' : ''}`,
+  )
+}
 
 /** The texts of the product, in all languages, held in memory for as long as the server runs. */
 export interface TextBook {
@@ -29,8 +49,16 @@ export interface TextBook {
   all(language: Language): { readonly json: string; readonly etag: string }
 }
 
-const readResources = () =>
-  Object.fromEntries(languages.map(language => [language, { translation: readLanguage(language) }]))
+/** Reads the texts of all languages of the product. @throws {Error} where a language has no folder, or lacks a text that English has. */
+export function readResources(wanted: readonly string[] = languages) {
+  const resources = Object.fromEntries(
+    (wanted as readonly Language[]).map(language => [language, { translation: readLanguage(language) }]),
+  )
+  const english = resources[fallbackLanguage]?.translation ?? {}
+  for (const [language, { translation }] of Object.entries(resources))
+    checkTexts(language as Language, translation, english)
+  return resources
+}
 
 let known: ReturnType<typeof readResources> | undefined
 
@@ -41,7 +69,7 @@ export async function openTextBook(productName: string): Promise<TextBook> {
   const book: i18n = createInstance()
   await book.init({
     resources,
-    fallbackLng: 'en',
+    fallbackLng: fallbackLanguage,
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   })
   const files = new Map(

@@ -1,12 +1,14 @@
 /*
  * Keeps the page of inventory audits openable without a network (acceptance row C-P09). A service worker of its own, and a small one: what is
  * asked of it is little, and libraries for the purpose cache more than is wanted. It keeps files of the build and texts of the interface, never
- * an answer about a museum's data; these are the page's own to keep. The build puts `auditFiles` before it, so a new build is a new worker; it
+ * an answer about a museum's data; these are the page's own to keep. The build puts `auditFiles` and `auditLanguages` before it, so a new build is a new worker; it
  * takes over when the last page of the old one has been closed, and each has its own files.
  */
 
 /** What the page is made of; written by the build. */
 declare const auditFiles: readonly string[]
+/** The languages of the interface; written by the build, since a worker of this kind cannot import what others share. */
+declare const auditLanguages: readonly string[]
 /** Rises from the names of these files, which carry the hashes of what is in them. */
 declare const auditVersion: string
 
@@ -26,7 +28,7 @@ const worker = globalThis as unknown as Worker
 /** Every page of the product is the same document; this address is only its name in the cache. */
 const page = '/app/procedures/audit'
 const pages = /^\/app\/procedures\/(\d+\/)?audit\/?$/
-const languages = ['en', 'it', 'de', 'pl'].map(language => `/api/locales/${language}`)
+const languages = auditLanguages.map(language => `/api/locales/${language}`)
 const prefix = 'vitrine.audit.'
 const cacheName = `${prefix}${auditVersion}`
 /** A network that answers no sooner is as good as none. */
