@@ -135,7 +135,7 @@ test('every list of cards has an address, and its records have forms at theirs [
       name => `/app/entities/${name}`,
     ),
     '/app/dam',
-    ...['loan-out', 'condition-check', 'inventory-audit'].map(name => `/app/procedures/${name}`),
+    ...['inventory-audit', 'loan-out', 'condition-check'].map(name => `/app/procedures/${name}`),
   ])
   expect(listPath('organization')).toBe(listPath('person'))
   expect(editPath('object', '12')).toBe('/app/catalogue/object/12/edit')

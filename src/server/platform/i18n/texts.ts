@@ -35,7 +35,7 @@ export function checkTexts(language: Language, texts: Resources, english: Resour
   if (missing.length === 0) return
   const named = missing.slice(0, 5).join(', ')
   throw new Error(
-    `The language '${language}' lacks ${missing.length} texts in locales/${language}: ${named}${missing.length > 5 ? ', …' : ''}`,
+    `The language '${language}' lacks texts in locales/${language} (${missing.length}): ${named}${missing.length > 5 ? ', …' : ''}`,
   )
 }
 
