@@ -14,7 +14,7 @@ const putTogether: Readonly<Record<string, RegExp>> = {
   // Addresses of pages, as they are declared.
   'model/navigation/routes.ts': /^\/app\/entities\/place(?:\/[^/]+)?(?:\/[^/]+)?\/?$/,
   // A licence's address, for any case; the addresses stand there as literals and are checked as such.
-  'server/files/processing/pictures/embedded/licence-said.ts':
+  'server/files/processing/pictures/embedded/metadata-of.ts':
     /rightsstatements\.org\/(?:vocab|page)\/InC-EDU\//i,
   // An attribute of an element, by its name.
   'web/condition-reports/regions/figure.ts': /\srx="([^"]*)"/,
