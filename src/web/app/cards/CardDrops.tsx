@@ -1,7 +1,7 @@
 import type { CardArea } from '../../cards/card-area.ts'
 import { useCard } from '../../cards/record/use-card.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
-import { DropHere } from '../../files/upload/drop/DropHere.tsx'
+import { DropHere } from '../../files/upload/DropHere.tsx'
 
 /** Files dropped anywhere on the page of a card are attached to it (acceptance row C-F01), where the person may change it. */
 export function CardDrops({ area, id }: { readonly area: CardArea; readonly id: string }) {

@@ -17,7 +17,7 @@ const iconOf = (type: string) =>
           ? FileText
           : FileIcon
 
-export interface LocalThumbProps {
+interface LocalThumbProps {
   /** The file here, as long as it is here. */
   readonly file: File | undefined
   readonly type: string

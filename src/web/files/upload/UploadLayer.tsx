@@ -1,15 +1,33 @@
 import { useEffect } from 'react'
+import { session } from '../../platform/client.ts'
+import { askToLeave } from '../../platform/dialogs/dialogs.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { BatchesDrawer } from './batches/BatchesDrawer.tsx'
-import { batchesOpen } from './batches/batches-open.ts'
-import { DropLayer } from './drop/DropLayer.tsx'
-import { offers } from './proposal/offers.ts'
+import { DropLayer } from './DropLayer.tsx'
 import { ReviewDialog } from './proposal/ReviewDialog.tsx'
-import { followBatches } from './queue/follow-batches.ts'
-import { restoreUploads } from './queue/upload-queue.ts'
+import { followBatches } from './queue/batches.ts'
+import { isOnItsWay } from './queue/upload-item.ts'
+import { restoreUploads, uploadQueue } from './queue/upload-queue.ts'
 import { UploadTray } from './tray/UploadTray.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { batchesOpen, offers } from './upload-state.ts'
+
+const isBusy = () => uploadQueue.get().some(isOnItsWay)
+
+/** Closing the window and signing out ask first while files are on their way. Going to other pages does not: the uploads go on. */
+function useLeaveGuard(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isBusy()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    const end = session.beforeSignOut(() => !isBusy() || askToLeave('uploads'))
+    return () => {
+      removeEventListener('beforeunload', warn)
+      end()
+    }
+  }, [])
+}
 
 /** Uploads beside whatever page is open: drops, what is asked before sending, and the tray. */
 export function UploadLayer() {

@@ -6,9 +6,8 @@ import { useCan } from '../../platform/access/use-can.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { touch, useMediaQuery } from '../../ui/use-media-query.ts'
-import { batchesOpen } from './batches/batches-open.ts'
-import { chosenFiles } from './collect/chosen-files.ts'
-import { offerFiles } from './proposal/offers.ts'
+import { chosenFiles } from './collect-files.ts'
+import { batchesOpen, offerFiles } from './upload-state.ts'
 
 const icon = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const
 

@@ -1,10 +1,14 @@
 import { Download, File, FileSpreadsheet, FileText, type LucideIcon, Presentation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '#model/api/files/work.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
+import { addressOf } from '../../platform/request/address.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { downloadAddress } from './addresses.ts'
 import styles from './PlainFile.module.css'
 import type { ViewerProps } from './viewed-file.ts'
+
+/** A file to be kept, as it was uploaded; the session's cookie opens it. */
+const downloadAddress = (id: string): string => addressOf(downloadFile, { params: { id } })
 
 /** Characters of a text that are shown of it: enough to know it again. */
 const excerptLength = 3000

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { comparedIds, comparePath } from '#model/navigation/compare-path.ts'
-import { tablePictures } from './light-table/table-pictures.ts'
-import { barsOf } from './media/bars.ts'
-import { clockTime } from './media/clock-time.ts'
-import { peaksOf } from './media/peaks-of.ts'
-import { isEmbargoed } from './parts/is-embargoed.ts'
-import { countIn } from './pdf/find-in-pdf.ts'
-import { placesIn } from './pdf/highlight.ts'
+import { tablePictures } from './light-table/PictureTable.tsx'
+import { barsOf, clockTime, peaksOf } from './media/AudioViewer.tsx'
+import { isEmbargoed } from './parts/FileNotice.tsx'
+import { countIn, placesIn } from './pdf/find-in-pdf.ts'
 import { viewedFile } from './viewed-file.ts'
 
 const card = (more: object) =>

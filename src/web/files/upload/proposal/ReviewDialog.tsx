@@ -1,16 +1,197 @@
+import { ArrowDown, ArrowUp, GripVertical, Star, X } from 'lucide-react'
+import { type DragEventHandler, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
+import { LocalThumb } from '../LocalThumb.tsx'
+import type { Offer } from '../upload-state.ts'
 import { useSizes } from '../use-sizes.ts'
-import { KnownChoice } from './KnownChoice.tsx'
-import type { Offer } from './offers.ts'
 import styles from './Review.module.css'
-import { ReviewList } from './ReviewList.tsx'
-import { isKnown } from './review-row.ts'
-import { useReview } from './use-review.ts'
+import { type Choice, isKnown, type ReviewRow } from './review-row.ts'
+import { type Review, useReview } from './use-review.ts'
+
+interface KnownChoiceProps {
+  readonly label: string
+  /** Undefined where several differ. */
+  readonly value: Choice | undefined
+  readonly canAttach: boolean
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** What becomes of a file that is there already. */
+function KnownChoice({ label, value, canAttach, onChoose }: KnownChoiceProps) {
+  const { t } = useTranslation()
+  const choices: readonly Choice[] = canAttach ? ['attach', 'skip', 'upload'] : ['skip', 'upload']
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      {...(value === undefined && { none: '…' })}
+      options={choices.map(choice => ({ value: choice, label: t(`uploads.review.${choice}`) }))}
+      onChange={({ target }) => {
+        const chosen = choices.find(choice => choice === target.value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}
+
+interface ReviewItemProps {
+  readonly row: ReviewRow
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly isLast: boolean
+  /** Something is being dragged here. */
+  readonly isOver: boolean
+  readonly review: Review
+  readonly canOrder: boolean
+  readonly onMove: (from: number, to: number) => void
+  readonly drag: Readonly<
+    Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', DragEventHandler<HTMLLIElement>>
+  >
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** A chosen file: what it is, whether it is there already, and its place. */
+function ReviewItem(props: ReviewItemProps) {
+  const { row, index, top, height, isLast, isOver, review, canOrder, onMove, drag } = props
+  const { t } = useTranslation()
+  const sizes = useSizes()
+  const { name } = row.file
+  const isCover = review.coverKey === row.key
+  const note =
+    row.twin !== undefined
+      ? t('uploads.review.twin', { title: row.twin })
+      : row.known.length > 0
+        ? t('uploads.review.known', { title: row.known.map(({ title }) => title).join(', ') })
+        : [sizes.bytes(row.file.size), row.folder].filter(Boolean).join(' · ')
+  return (
+    <li
+      className={classes(styles.item, isOver && styles.over, row.choice === 'skip' && styles.skipped)}
+      style={{ top, height }}
+      draggable={canOrder}
+      {...(canOrder && drag)}
+    >
+      {canOrder && <GripVertical className={styles.grip} {...icon} />}
+      <LocalThumb file={row.file} type={row.file.type} size={44} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={classes(styles.note, isKnown(row) && styles.known)}>{note}</span>
+      </span>
+      <span className={styles.tools}>
+        {isKnown(row) && (
+          <KnownChoice
+            label={t('uploads.review.what', { name })}
+            value={row.choice}
+            canAttach={canOrder && row.known.length > 0}
+            onChoose={choice => review.choose(row.key, choice)}
+          />
+        )}
+        {canOrder && (
+          <>
+            <IconButton
+              label={t('uploads.review.useAsCover', { name })}
+              title={t('uploads.review.cover')}
+              aria-pressed={isCover}
+              className={classes(isCover && styles.cover)}
+              disabled={row.choice === 'skip'}
+              onClick={() => review.setCoverKey(isCover ? undefined : row.key)}
+            >
+              <Star {...icon} fill={isCover ? 'currentColor' : 'none'} />
+            </IconButton>
+            <IconButton
+              label={t('uploads.review.up', { name })}
+              disabled={index === 0}
+              onClick={() => onMove(index, index - 1)}
+            >
+              <ArrowUp {...icon} />
+            </IconButton>
+            <IconButton
+              label={t('uploads.review.down', { name })}
+              disabled={isLast}
+              onClick={() => onMove(index, index + 1)}
+            >
+              <ArrowDown {...icon} />
+            </IconButton>
+            <IconButton label={t('uploads.review.remove', { name })} onClick={() => review.leaveOut(row.key)}>
+              <X {...icon} />
+            </IconButton>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface ReviewListProps {
+  readonly rows: readonly ReviewRow[]
+  readonly review: Review
+  /** Files that are attached to a card: their order is chosen, and its cover. */
+  readonly canOrder: boolean
+}
+
+/** The chosen files: dragged or moved into order, left out, one of them the cover. */
+function ReviewList({ rows, review, canOrder }: ReviewListProps) {
+  const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = useMediaQuery(phone) ? 128 : 64
+  const { height, first, end, topOf, reveal } = useVirtualRows({ count: rows.length, rowHeight, scroller })
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const move = (from: number, to: number) => {
+    review.move(from, to)
+    reveal(to)
+  }
+  const drop = () => {
+    if (dragged !== undefined && over !== undefined && dragged !== over) move(dragged, over)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section ref={scroller} className={styles.list} aria-label={t('uploads.review.list')} tabIndex={0}>
+      <ol style={{ height }}>
+        {rows.slice(first, end).map((row, offset) => {
+          const index = first + offset
+          return (
+            <ReviewItem
+              key={row.key}
+              row={row}
+              index={index}
+              top={topOf(index)}
+              height={rowHeight}
+              isLast={index === rows.length - 1}
+              isOver={over === index && dragged !== index}
+              review={review}
+              canOrder={canOrder}
+              onMove={move}
+              drag={{
+                onDragStart: () => setDragged(index),
+                onDragOver: event => {
+                  if (dragged === undefined) return
+                  event.preventDefault()
+                  setOver(index)
+                },
+                onDrop: drop,
+                onDragEnd: drop,
+              }}
+            />
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
 
 /**
  * Before anything is sent: what the museum has already (acceptance row C-F08), whether there is room (P-U11), and for files that are

@@ -1,4 +1,4 @@
-import type { PickedFile } from '../collect/picked-file.ts'
+import type { PickedFile } from '../collect-files.ts'
 import type { Checked } from './check-files.ts'
 
 /** What becomes of a file that is there already. */

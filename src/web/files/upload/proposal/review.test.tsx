@@ -5,7 +5,7 @@ import { aUser } from '../../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../../testing/render-page.tsx'
 import { uploadQueue } from '../queue/upload-queue.ts'
 import { UploadLayer } from '../UploadLayer.tsx'
-import { offerFiles, offers } from './offers.ts'
+import { offerFiles, offers } from '../upload-state.ts'
 
 const context = preparePages()
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Upload } from '#model/api/files/uploads.ts'
 import { createQueue } from './create-queue.ts'
 import type { SendListener } from './send-file.ts'
-import { phaseOf, tally } from './tally.ts'
 import type { UploadItem } from './upload-item.ts'
+import { phaseOf, tally } from './upload-item.ts'
 
 const anItem = (name: string, change: Partial<UploadItem> = {}): UploadItem => ({
   key: name,

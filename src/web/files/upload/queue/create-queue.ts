@@ -4,7 +4,7 @@ import type { SendFailure, SendFile, Sending } from './send-file.ts'
 import { isOnItsWay, type UploadItem, uploadIdOf } from './upload-item.ts'
 
 /** What the queue is made of; the browser gives the real ones (upload-queue.ts). */
-export interface QueueEnvironment {
+interface QueueEnvironment {
   readonly send: SendFile
   /** Takes back from the server what arrived of a file. */
   readonly takeBack: (address: string) => void

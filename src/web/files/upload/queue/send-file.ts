@@ -41,7 +41,7 @@ const messageOf = (body: string): string | undefined => {
 }
 
 /** What went wrong, by what tus tells of it. Without an answer: either the line is down, or the file cannot be read any more. */
-export async function failureOf(failure: Error, file: Blob): Promise<SendFailure> {
+async function failureOf(failure: Error, file: Blob): Promise<SendFailure> {
   const response = failure instanceof DetailedError ? failure.originalResponse : null
   const status = response?.getStatus() ?? 0
   // Too many requests: waited for as long as it takes, as for a line that is down.

@@ -1,10 +1,97 @@
 import { retryUpload } from '#model/api/files/uploads.ts'
 import { call, session } from '../../../platform/client.ts'
 import { createQueue } from './create-queue.ts'
-import { type KeptUpload, keptUploads } from './kept-uploads.ts'
 import { sendFile, takeBack } from './send-file.ts'
-import { claimTab, livingTabs, thisTab } from './this-tab.ts'
 import { type UploadItem, uploadIdOf } from './upload-item.ts'
+
+/** Names this tab among those of the browser. */
+export const thisTab = `vitrine.uploads.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+
+/** Says to the other tabs that this one is there, until it is closed: its uploads are its own. */
+function claimTab(): void {
+  navigator.locks?.request(thisTab, () => new Promise<never>(() => undefined)).catch(() => undefined)
+}
+
+/** The tabs that are there. Where the browser cannot say, none but this one. */
+async function livingTabs(): Promise<ReadonlySet<string>> {
+  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? []
+  return new Set([thisTab, ...held.flatMap(({ name }) => name ?? [])])
+}
+
+/** An unfinished upload as the browser remembers it. */
+interface KeptUpload
+  extends Pick<
+    UploadItem,
+    | 'key'
+    | 'batchId'
+    | 'name'
+    | 'folder'
+    | 'type'
+    | 'bytes'
+    | 'lastModified'
+    | 'place'
+    | 'cover'
+    | 'sha256'
+    | 'handle'
+    | 'address'
+  > {
+  /** Whose it is, and in which museum. */
+  readonly owner: string
+  /** The tab that sends it. */
+  readonly tab: string
+  /** All of it has arrived: only the server's word is waited for. */
+  readonly isSent: boolean
+}
+
+const storeName = 'uploads'
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+let opened: Promise<IDBDatabase> | undefined
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open('vitrine.uploads', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'key' })
+  return answerOf(request)
+}
+
+const rows = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+  opened ??= open()
+  return (await opened).transaction(storeName, mode).objectStore(storeName)
+}
+
+/** A browser that keeps nothing (private windows, full disks) uploads all the same: only a closed page is not gone on from. */
+const bestEffort = (work: Promise<unknown>): void => void work.catch(() => undefined)
+
+/** Uploads that are not finished, in the browser's own database: handles of files can be kept there, and nowhere else. */
+const keptUploads = {
+  put: (uploads: readonly KeptUpload[]): void =>
+    bestEffort(
+      rows('readwrite').then(store => {
+        for (const upload of uploads) store.put(upload)
+      }),
+    ),
+  remove: (keys: readonly string[]): void =>
+    bestEffort(
+      rows('readwrite').then(store => {
+        for (const key of keys) store.delete(key)
+      }),
+    ),
+  forgetOwner: (owner: string): void =>
+    bestEffort(keptUploads.ofOwner(owner).then(uploads => keptUploads.remove(uploads.map(({ key }) => key)))),
+  ofOwner: async (owner: string): Promise<readonly KeptUpload[]> => {
+    try {
+      const all: KeptUpload[] = await answerOf((await rows('readonly')).getAll())
+      return all.filter(upload => upload.owner === owner)
+    } catch {
+      return []
+    }
+  },
+}
 
 /** Whose uploads these are; unfinished ones are never shown to somebody else at the same desk. */
 const owner = (): string | undefined => {

@@ -1,9 +1,109 @@
-import { useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Pause, Play, RotateCcw, X } from 'lucide-react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { thumbnailUrl } from '#model/api/files.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
+import { LocalThumb } from '../LocalThumb.tsx'
+import { filesArea } from '../queue/batches.ts'
 import type { UploadItem } from '../queue/upload-item.ts'
+import { uploadQueue } from '../queue/upload-queue.ts'
+import { useSizes } from '../use-sizes.ts'
 import styles from './Tray.module.css'
-import { TrayItem } from './TrayItem.tsx'
+
+/** The state of a file in words, with what is known besides: how far it is, why it failed, what it is the same as. */
+function useItemWords() {
+  const { t } = useTranslation()
+  const sizes = useSizes()
+  return (item: UploadItem): string => {
+    const { state, reason, duplicates, bytes, sent, speed } = item
+    const facts =
+      state === 'uploading'
+        ? [
+            t('uploads.tray.bytes', { sent: sizes.bytes(sent), total: sizes.bytes(bytes) }),
+            speed > 0 && sizes.speed(speed),
+          ]
+        : state === 'failed'
+          ? [reason && ('said' in reason ? reason.said : t(reason.key))]
+          : [sizes.bytes(bytes)]
+    const same = duplicates.length > 0 && t('uploads.tray.again', { title: duplicates.join(', ') })
+    return [t(`uploads.states.${state}`), ...facts, same].filter(Boolean).join(' · ')
+  }
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** What can be done with one file. */
+function TrayItemButtons({ item }: { readonly item: UploadItem }) {
+  const { t } = useTranslation()
+  const { key, name, state } = item
+  const canPause = state === 'queued' || state === 'uploading' || state === 'waiting'
+  const canRetry = state === 'failed' && (item.canRetry || item.file !== undefined)
+  return (
+    <span className={styles.buttons}>
+      {canPause && (
+        <IconButton label={t('uploads.tray.pause', { name })} onClick={() => uploadQueue.pause([key])}>
+          <Pause {...icon} />
+        </IconButton>
+      )}
+      {state === 'paused' && (
+        <IconButton label={t('uploads.tray.resume', { name })} onClick={() => uploadQueue.resume([key])}>
+          <Play {...icon} />
+        </IconButton>
+      )}
+      {canRetry && (
+        <IconButton label={t('uploads.tray.retry', { name })} onClick={() => uploadQueue.resume([key])}>
+          <RotateCcw {...icon} />
+        </IconButton>
+      )}
+      {state !== 'processing' && (
+        <IconButton label={t('uploads.tray.remove', { name })} onClick={() => uploadQueue.remove([key])}>
+          <X {...icon} />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+interface TrayItemProps {
+  readonly item: UploadItem
+  readonly top: number
+  readonly place: number
+  readonly total: number
+}
+
+/** One file: its picture, name, state in words, and what can be done. */
+const TrayItem = memo(function TrayItem({ item, top, place, total }: TrayItemProps) {
+  const { t } = useTranslation()
+  const words = useItemWords()
+  const { name, state, fileId } = item
+  const page = fileId === undefined || state !== 'ready' ? undefined : filesArea?.recordPath(fileId)
+  return (
+    <li className={styles.item} style={{ top }} aria-posinset={place} aria-setsize={total} data-state={state}>
+      <LocalThumb
+        file={item.file}
+        type={item.type}
+        src={fileId !== undefined && item.type.startsWith('image/') ? thumbnailUrl(fileId, 160) : undefined}
+      />
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {page === undefined ? name : <Link to={page}>{name}</Link>}
+        </span>
+        <span className={styles.state}>{words(item)}</span>
+        {state === 'uploading' && (
+          <progress
+            className={styles.bar}
+            max={Math.max(1, item.bytes)}
+            value={item.sent}
+            aria-label={`${t('uploads.states.uploading')}: ${name}`}
+          />
+        )}
+      </span>
+      <TrayItemButtons item={item} />
+    </li>
+  )
+})
 
 const rowHeight = 60
 

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Link2, Link2Off } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { comparedIds, comparePath } from '#model/navigation/compare-path.ts'
 import type { CardArea } from '../../../cards/card-area.ts'
 import { CardFailed } from '../../../cards/record/CardFailed.tsx'
@@ -10,12 +11,68 @@ import { cardQuery } from '../../../cards/record/use-card.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useStateTitle } from '../../../platform/page-title.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { viewedFile } from '../viewed-file.ts'
+import type { DeepZoomHandle } from '../../../ui/deep-zoom/deep-zoom-types.ts'
+import type { ZoomView } from '../../../ui/deep-zoom/zoom-view.ts'
+import { ZoomedFile } from '../image/ZoomedFile.tsx'
+import { PlainFile } from '../PlainFile.tsx'
+import { type ViewedFile, viewedFile } from '../viewed-file.ts'
 import styles from './Compare.module.css'
-import { ComparePane } from './ComparePane.tsx'
-import { useInStep } from './use-in-step.ts'
 
-export interface ComparePageProps {
+/**
+ * Pictures that are looked at in step: where one is moved, the others go along.
+ * @returns what each of them tells, by its place.
+ */
+function useInStep(inStep: boolean) {
+  const handles = useRef(new Map<number, DeepZoomHandle>())
+  const follow = (leader: number, view: ZoomView) => {
+    for (const [place, handle] of handles.current) if (place !== leader) handle.show(view)
+  }
+  return {
+    onHandle: (place: number, handle: DeepZoomHandle | undefined) => {
+      if (handle) handles.current.set(place, handle)
+      else handles.current.delete(place)
+    },
+    onView: (place: number, view: ZoomView) => {
+      if (inStep) follow(place, view)
+    },
+    /** All as the first one is. */
+    align: () => {
+      const first = handles.current.get(0)
+      if (first) follow(0, first.view())
+    },
+  }
+}
+
+interface ComparePaneProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly file: ViewedFile
+  readonly onHandle: (handle: DeepZoomHandle | undefined) => void
+  readonly onView: (view: ZoomView) => void
+}
+
+/** One of several pictures, with what it is beneath; what is no picture shows what it has. */
+function ComparePane({ area, card, file, onHandle, onView }: ComparePaneProps) {
+  return (
+    <figure className={styles.pane}>
+      <div className={styles.picture}>
+        {file.pictured ? (
+          <ZoomedFile id={file.id} label={file.alt} onHandle={onHandle} onView={onView} />
+        ) : (
+          <PlainFile file={file} />
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <Link to={area.recordPath(card.id)} className={styles.title}>
+          {file.title}
+        </Link>
+        <span className={styles.small}>{card.subtitle}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface ComparePageProps {
   readonly area: CardArea
   /** As the address has them: '12,15'. */
   readonly ids: string

@@ -10,11 +10,11 @@ import { thumbnailOf } from '../../../cards/thumbnail-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Thumb } from '../../../ui/table/Thumb.tsx'
-import { useSimilarFiles } from '../similar/use-similar-files.ts'
+import { useSimilarFiles } from '../file-facts.ts'
 import type { ViewedFile } from '../viewed-file.ts'
 import styles from './Compare.module.css'
 
-export interface CompareWithProps {
+interface CompareWithProps {
   readonly file: ViewedFile
   readonly onClose: () => void
 }

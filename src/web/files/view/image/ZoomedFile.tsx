@@ -1,12 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { iiifUrl } from '#model/api/files/iiif.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
+import { patientFetch } from '../../../platform/patient-fetch.ts'
 import { DeepZoom } from '../../../ui/deep-zoom/DeepZoom.tsx'
-import type { DeepZoomHandle } from '../../../ui/deep-zoom/deep-zoom-types.ts'
+import type { DeepZoomHandle, ZoomLabels, ZoomSource } from '../../../ui/deep-zoom/deep-zoom-types.ts'
 import type { ZoomView } from '../../../ui/deep-zoom/zoom-view.ts'
-import { useZoomLabels } from './use-zoom-labels.ts'
-import { useZoomSource } from './use-zoom-source.ts'
 
-export interface ZoomedFileProps {
+/** What the buttons of a picture say. */
+function useZoomLabels(): ZoomLabels {
+  const { t } = useTranslation()
+  return {
+    zoomIn: t('viewer.zoomIn'),
+    zoomOut: t('viewer.zoomOut'),
+    fit: t('viewer.fit'),
+    actual: t('viewer.actual'),
+    rotate: t('viewer.rotate'),
+    fullScreen: t('viewer.fullScreen'),
+    leaveFullScreen: t('viewer.leaveFullScreen'),
+    keys: t('viewer.zoomKeys'),
+  }
+}
+
+/** @returns its tiles; where there are none, the largest of its thumbnails. */
+async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> {
+  const answer = await patientFetch(`${iiifUrl(id)}/info.json`, { signal })
+  if (!answer.ok) return { kind: 'picture', url: thumbnailUrl(id, 2400) }
+  const info: Readonly<Record<string, unknown>> = await answer.json()
+  // By the address this page has, which the server behind a proxy need not know.
+  return { kind: 'tiles', info: { ...info, id: iiifUrl(id) } }
+}
+
+const zoomSourceQuery = (id: string) => ({
+  queryKey: ['files.zoomSource', id] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readSource(id, signal),
+  // Asked for anew whenever it is looked at: the content may have been replaced. The same answer changes nothing.
+  staleTime: 0,
+})
+
+/** What is zoomed into, of a file with a picture; undefined while it is not yet known. */
+const useZoomSource = (id: string | undefined): ZoomSource | undefined =>
+  useQuery({ ...zoomSourceQuery(id ?? ''), enabled: id !== undefined }).data
+
+interface ZoomedFileProps {
   readonly id: string
   /** What is to be seen, in words. */
   readonly label: string

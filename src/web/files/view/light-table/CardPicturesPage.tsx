@@ -1,16 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import type { CardArea } from '../../../cards/card-area.ts'
+import { fieldValues } from '../../../cards/form/assess.ts'
 import { linkAddress } from '../../../cards/linked-cards.ts'
 import { CardFailed } from '../../../cards/record/CardFailed.tsx'
 import { useCard } from '../../../cards/record/use-card.ts'
 import { useRecordPlace } from '../../../cards/record/use-record-place.ts'
+import { ShownFields } from '../../../cards/shown/ShownFields.tsx'
 import { shownTitle } from '../../../cards/shown-title.ts'
-import { LabelFields } from './LabelFields.tsx'
 import styles from './LightTable.module.css'
-import { PictureTable, pictureAt, stepByKey } from './PictureTable.tsx'
-import { tablePictures } from './table-pictures.ts'
+import { PictureTable, pictureAt, stepByKey, tablePictures } from './PictureTable.tsx'
+
+/** Whether a text, in one of its languages, is what the card is called: that stands above already. */
+const isHeading = (value: unknown, heading: string): boolean =>
+  value === heading || (typeof value === 'object' && value !== null && Object.values(value).includes(heading))
+
+/** What a card says first: the fields that come first in forms, without those it is named by. */
+function LabelFields({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
+  const { declaration } = area
+  const values = fieldValues(declaration, card)
+  const number = declaration.numberPath?.split(/[./]/)[0]
+  const first = Object.fromEntries(
+    Object.entries(fieldsOf(declaration)).filter(
+      ([key, { level, derived }]) =>
+        level === 'R' && !derived && key !== number && !isHeading(values[key], card.heading),
+    ),
+  )
+  return <ShownFields type={area.type} fields={first} values={values} title="" />
+}
 
 /** The pictures of a card from near, beside them what a label on the wall would say. */
 export function CardPicturesPage({ area, id }: { readonly area: CardArea; readonly id: string }) {

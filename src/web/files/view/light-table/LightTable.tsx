@@ -6,8 +6,7 @@ import type { LightTableProps } from '../../../cards/record/view/record-slots.ts
 import { shownTitle } from '../../../cards/shown-title.ts'
 import { FullWindow } from '../../../ui/FullWindow.tsx'
 import styles from './LightTable.module.css'
-import { PictureTable, pictureAt, stepByKey } from './PictureTable.tsx'
-import { tablePictures } from './table-pictures.ts'
+import { PictureTable, pictureAt, stepByKey, tablePictures } from './PictureTable.tsx'
 
 /** All pictures of a card, one after the other from near, over the whole window. */
 export function LightTable({ card, fileId, onClose }: LightTableProps) {

@@ -1,12 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinkItem } from '#model/api/cards/shapes.ts'
+import type { CardAnswer, LinkItem } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { shownTitle } from '../../../cards/shown-title.ts'
 import { ZoomedFile } from '../image/ZoomedFile.tsx'
 import styles from './LightTable.module.css'
 
-export interface PictureTableProps {
+/** The files of a card that can be seen, its cover first. */
+export function tablePictures({ files, fileCoverId }: CardAnswer): readonly LinkItem[] {
+  const seen = files.filter(({ thumbnailUrl }) => thumbnailUrl !== null)
+  return [...seen.filter(({ id }) => id === fileCoverId), ...seen.filter(({ id }) => id !== fileCoverId)]
+}
+
+interface PictureTableProps {
   readonly pictures: readonly LinkItem[]
   readonly current: LinkItem
   readonly onCurrent: (id: string) => void

@@ -1,16 +1,115 @@
 import { Pause, Play } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewUrl } from '#model/api/files/media.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFacts } from '../file-facts.ts'
 import { PlainFile } from '../PlainFile.tsx'
-import { useFacts } from '../parts/use-facts.ts'
 import type { ViewerProps } from '../viewed-file.ts'
-import { clockTime } from './clock-time.ts'
 import styles from './Media.module.css'
-import { peaksOf } from './peaks-of.ts'
-import { usePlayer } from './use-player.ts'
-import { Waveform } from './Waveform.tsx'
+
+/** As many bars as there is room for, each as high as the loudest of its part; 0 to 1. */
+export function barsOf(peaks: readonly number[], count: number): readonly number[] {
+  if (peaks.length === 0) return []
+  const loudest = Math.max(...peaks.map(Math.abs), 1e-6)
+  return Array.from({ length: count }, (_, index) => {
+    const from = Math.floor((index * peaks.length) / count)
+    const until = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / count))
+    return Math.max(...peaks.slice(from, until).map(Math.abs)) / loudest
+  })
+}
+
+/** Seconds as players show them: '3:07', '1:02:09'. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** How loud a sound is, from beginning to end, as it was found in the content; nothing where it was not. */
+export const peaksOf = (facts: Readonly<Record<string, unknown>> | undefined): readonly number[] =>
+  Array.isArray(facts?.peaks) ? facts.peaks.map(Number).filter(Number.isFinite) : []
+
+/** A sound that plays: where it is, how long it is, and whether it does. */
+function usePlayer() {
+  const media = useRef<HTMLAudioElement>(null)
+  const [time, setTime] = useState(0)
+  const [duration, setDuration] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  useEffect(() => {
+    if (!isPlaying) return
+    let frame = 0
+    const follow = () => {
+      setTime(media.current?.currentTime ?? 0)
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying])
+  return {
+    media,
+    time,
+    duration,
+    isPlaying,
+    speed,
+    events: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onEnded: () => setPlaying(false),
+      onTimeUpdate: () => setTime(media.current?.currentTime ?? 0),
+      onDurationChange: () => setDuration(media.current?.duration ?? 0),
+    },
+    toggle() {
+      if (!media.current) return
+      // What the browser would not begin shows as not begun.
+      if (media.current.paused) media.current.play().catch(() => setPlaying(false))
+      else media.current.pause()
+    },
+    seek(to: number) {
+      if (!media.current) return
+      media.current.currentTime = to
+      setTime(to)
+    },
+    setSpeed(next: number) {
+      if (media.current) media.current.playbackRate = next
+      setSpeed(next)
+    },
+  }
+}
+
+interface WaveformProps {
+  readonly peaks: readonly number[]
+  /** How much of it has been played, 0 to 1. */
+  readonly played: number
+}
+
+const bars = 140
+
+/** How loud a sound is from beginning to end; what was played stands out. */
+function Waveform({ peaks, played }: WaveformProps) {
+  const heights = barsOf(peaks, bars)
+  return (
+    <svg className={styles.wave} viewBox={`0 0 ${bars} 100`} preserveAspectRatio="none" aria-hidden="true">
+      {heights.map((height, index) => {
+        const high = Math.max(2, height * 96)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            className={index / bars < played ? styles.played : undefined}
+            x={index + 0.15}
+            y={50 - high / 2}
+            width={0.7}
+            height={high}
+          />
+        )
+      })}
+      {heights.length === 0 && <rect x={0} y={49} width={bars} height={2} />}
+    </svg>
+  )
+}
 
 /** Seconds an arrow key goes. */
 const stepSeconds = 5

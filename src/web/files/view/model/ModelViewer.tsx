@@ -2,16 +2,54 @@ import type { ModelViewerElement } from '@google/model-viewer'
 import { Expand, RotateCcw, Shrink, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewUrl } from '#model/api/files/media.ts'
+import { givePoster, previewUrl } from '#model/api/files/media.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
+import { call } from '../../../platform/client.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFullScreen } from '../../../ui/use-full-screen.ts'
 import { PlainFile } from '../PlainFile.tsx'
 import type { ViewerProps } from '../viewed-file.ts'
-import { givePicture } from './give-picture.ts'
-import { loadModelViewer, styleModelViewer } from './load-model-viewer.ts'
 import styles from './Model.module.css'
+import nothing from './nothing.js?url'
+
+/** A model that nothing stands for in lists is given the view it is first seen in; where that fails, nobody misses it. */
+async function givePicture(id: string, model: ModelViewerElement): Promise<void> {
+  try {
+    const body = await model.toBlob({ mimeType: 'image/png', idealAspect: true })
+    await call(givePoster, { params: { id }, body }, { notify: {} })
+  } catch {
+    // The next one who opens it gives it one.
+  }
+}
+
+/** Decoders of packed models and textures, served by ourselves (vite.config.ts): the library would fetch them from its makers. */
+const settings = {
+  dracoDecoderLocation: '/decoders/three/draco/gltf/',
+  ktx2TranscoderLocation: '/decoders/three/basis/',
+  meshoptDecoderLocation: nothing,
+  lottieLoaderLocation: nothing,
+}
+
+/** Defines the element `model-viewer`; fetched with the first model. */
+async function loadModelViewer(): Promise<void> {
+  Object.assign(globalThis, { ModelViewerElement: settings })
+  await import('@google/model-viewer')
+}
+
+/**
+ * The element brings its styles as text, which the policy of the page does not let in; as a sheet of its own it does.
+ */
+function styleModelViewer({ shadowRoot }: ModelViewerElement): void {
+  if (!shadowRoot || shadowRoot.adoptedStyleSheets.length > 0) return
+  const sheet = new CSSStyleSheet()
+  // A template in the built client, a style element where the library comes as it is (vite.config.ts).
+  const text =
+    shadowRoot.querySelector('template')?.content.textContent ??
+    shadowRoot.querySelector('style')?.textContent
+  sheet.replaceSync(text ?? '')
+  shadowRoot.adoptedStyleSheets = [sheet]
+}
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 

@@ -8,10 +8,11 @@ import { museumToday } from '../../../platform/session/museum-today.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { isEmbargoed } from './is-embargoed.ts'
+import { useFacts, useLookAgain } from '../file-facts.ts'
 import styles from './Parts.module.css'
-import { useFacts } from './use-facts.ts'
-import { useLookAgain } from './use-look-again.ts'
+
+/** Whether a day, as '2027-01-31', has yet to come: until then a file stays in the museum. */
+export const isEmbargoed = (day: unknown, today: string): boolean => typeof day === 'string' && day > today
 
 /** On what terms a file may be used, and what is wrong with it: before anything else is read. */
 export function FileNotice({ card }: RecordSlotProps) {

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import styles from './Pdf.module.css'
 import type { PageSize } from './use-pdf.ts'
 
-export interface PdfPageProps {
+interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
   readonly pageNumber: number
   readonly label: string

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
 
 /** How the words of a text and those that are looked for are compared: whatever their case, accents and spaces. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 
 /** How often words occur in a text. */
@@ -21,7 +22,7 @@ async function textOfPage(pdf: PDFDocumentProxy, pageNumber: number): Promise<st
  * Pages on which words occur, one after the other as they are found.
  * @param texts those read before; kept for the next search
  */
-export async function* pagesWith(
+async function* pagesWith(
   pdf: PDFDocumentProxy,
   wanted: string,
   texts: Map<number, string>,
@@ -31,5 +32,120 @@ export async function* pagesWith(
     texts.set(pageNumber, text)
     const count = countIn(text, wanted)
     if (count > 0) yield { pageNumber, count }
+  }
+}
+
+/** Name under which the style sheet paints what was found. */
+const name = 'pdf-found'
+
+/** Where in a text, by letter, words begin and end, as `folded` compares them. */
+export function placesIn(text: string, wanted: string): readonly (readonly [number, number])[] {
+  const word = folded(wanted).trim()
+  if (word === '') return []
+  let plain = ''
+  /** Of each letter of the plain text, where it stands in the other one. */
+  const origins: number[] = []
+  let at = 0
+  for (const letter of text) {
+    // A row of spaces counts as one.
+    const now = /\s/.test(letter) && plain.endsWith(' ') ? '' : folded(letter)
+    plain += now
+    for (let index = 0; index < now.length; index++) origins.push(at)
+    at += letter.length
+  }
+  const places: [number, number][] = []
+  for (let from = plain.indexOf(word); from >= 0; from = plain.indexOf(word, from + word.length))
+    places.push([origins[from] ?? 0, (origins[from + word.length - 1] ?? 0) + 1])
+  return places
+}
+
+/** The pieces of text of an element, each with where it begins. */
+function piecesOf(element: HTMLElement) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  const pieces: { readonly node: Text; readonly from: number }[] = []
+  let text = ''
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      pieces.push({ node, from: text.length })
+      text += node.data
+    } else if (node.nodeName === 'BR') text += ' '
+  }
+  return { pieces, text }
+}
+
+/** Marks words in the texts of the pages that are drawn. Where a browser cannot, the page it is on is shown all the same. */
+function highlight(layers: Iterable<HTMLElement>, wanted: string): void {
+  if (!('highlights' in CSS)) return
+  const ranges = [...layers].flatMap(layer => {
+    const { pieces, text } = piecesOf(layer)
+    const pieceAt = (at: number) => pieces.findLast(({ from }) => from <= at)
+    return placesIn(text, wanted).flatMap(([from, until]) => {
+      const [first, last] = [pieceAt(from), pieceAt(until - 1)]
+      if (!first || !last) return []
+      const range = new Range()
+      range.setStart(first.node, Math.min(from - first.from, first.node.length))
+      range.setEnd(last.node, Math.min(until - last.from, last.node.length))
+      return [range]
+    })
+  })
+  if (ranges.length === 0) CSS.highlights.delete(name)
+  else CSS.highlights.set(name, new Highlight(...ranges))
+}
+
+interface Found {
+  readonly pages: readonly number[]
+  readonly count: number
+  readonly busy: boolean
+}
+
+const nothing: Found = { pages: [], count: 0, busy: false }
+
+/** Milliseconds without a key before a document is read through. */
+const pauseMs = 250
+
+/** Words looked for in a whole document; marked on the pages that are drawn. */
+export function useFind(pdf: PDFDocumentProxy) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState(nothing)
+  const texts = useRef(new Map<number, string>())
+  const layers = useRef(new Map<number, HTMLElement>())
+  const mark = () =>
+    highlight(
+      [...layers.current.values()].filter(layer => layer.isConnected),
+      text,
+    )
+  useEffect(() => {
+    let gone = false
+    const look = async () => {
+      setFound({ ...nothing, busy: true })
+      let [pages, count]: [readonly number[], number] = [[], 0]
+      for await (const hit of pagesWith(pdf, text, texts.current)) {
+        if (gone) return
+        ;[pages, count] = [[...pages, hit.pageNumber], count + hit.count]
+        setFound({ pages, count, busy: true })
+      }
+      if (!gone) setFound({ pages, count, busy: false })
+    }
+    highlight(
+      [...layers.current.values()].filter(layer => layer.isConnected),
+      text,
+    )
+    if (text.trim() === '') setFound(nothing)
+    const timer =
+      text.trim() === '' ? undefined : setTimeout(() => void look().catch(() => undefined), pauseMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [pdf, text])
+  useEffect(() => () => highlight([], ''), [])
+  return {
+    text,
+    setText,
+    found,
+    onDrawn(pageNumber: number, layer: HTMLElement) {
+      layers.current.set(pageNumber, layer)
+      mark()
+    },
   }
 }

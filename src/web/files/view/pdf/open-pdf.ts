@@ -18,7 +18,7 @@ function startWorker(): Worker {
   return worker
 }
 
-export interface OpenPdf {
+interface OpenPdf {
   readonly pdf: PDFDocumentProxy
   readonly close: () => void
 }

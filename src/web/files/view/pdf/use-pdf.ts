@@ -6,7 +6,7 @@ export interface PageSize {
   readonly height: number
 }
 
-export type PdfState =
+type PdfState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed' }
   | {

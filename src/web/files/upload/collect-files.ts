@@ -1,4 +1,26 @@
-import type { PickedFile } from './picked-file.ts'
+import type { UploadItem } from './queue/upload-item.ts'
+
+/** A file somebody chose, dropped, pasted or photographed. */
+export interface PickedFile {
+  readonly file: File
+  /** Folders it lay in, with '/' between them; empty for a file alone. */
+  readonly folder: string
+  /** Where the browser can keep it: finds the file again after the page was closed. */
+  readonly handle?: FileSystemFileHandle | undefined
+}
+
+/** What systems put into folders for themselves. */
+const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i
+
+/** Whether a file is a person's own, and not what the system left in its folder. */
+export const isOwnFile = ({ file }: PickedFile): boolean => !systemFile.test(file.name)
+
+/** The folders of a path: 'roll 3/a.jpg' lies in 'roll 3'. */
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
+
+/** Files from a file input; those of a chosen folder know where they lay. */
+export const chosenFiles = (files: Iterable<File>): readonly PickedFile[] =>
+  [...files].map(file => ({ file, folder: folderOf(file.webkitRelativePath ?? '') }))
 
 /** Chromium finds dropped files again after the page was closed; other browsers do not know this. */
 type KeepingItem = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileSystemHandle | null> }
@@ -61,4 +83,36 @@ export async function droppedFiles(transfer: DataTransfer): Promise<readonly Pic
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(readItem)
   const files = (await Promise.all(items)).flat()
   return files.length > fewHandles ? files.map(({ file, folder }) => ({ file, folder })) : files
+}
+
+const nameOf = (name: string, bytes: number, lastModified: number) => `${name}\n${bytes}\n${lastModified}`
+
+/** Which of some files are those of unfinished uploads: same name, length and day, and the same folder where there are several. */
+export function matchLost(
+  lost: readonly UploadItem[],
+  files: readonly PickedFile[],
+): ReadonlyMap<string, File> {
+  const byName = Map.groupBy(files, ({ file }) => nameOf(file.name, file.size, file.lastModified))
+  return new Map(
+    lost.flatMap(({ key, name, bytes, lastModified, folder }) => {
+      const same = byName.get(nameOf(name, bytes, lastModified)) ?? []
+      const found = same.find(picked => picked.folder === folder) ?? same[0]
+      return found ? [[key, found.file] as const] : []
+    }),
+  )
+}
+
+/** Chromium asks the person whether a kept file may be read once more. */
+type AskingHandle = FileSystemFileHandle & {
+  requestPermission?(options: { mode: 'read' }): Promise<PermissionState>
+}
+
+/** The file of a kept handle; undefined where the person, or the disk, does not give it. Called while a button is pressed. */
+export async function readHandle(handle: FileSystemFileHandle): Promise<File | undefined> {
+  try {
+    const answer = await (handle as AskingHandle).requestPermission?.({ mode: 'read' })
+    return answer === 'granted' ? await handle.getFile() : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenFiles } from './chosen-files.ts'
-import { droppedFiles } from './dropped-files.ts'
-import { matchLost } from './match-lost.ts'
-import { isOwnFile } from './picked-file.ts'
+import { chosenFiles, droppedFiles, isOwnFile, matchLost } from './collect-files.ts'
 
 const file = (name: string, path?: string): File => {
   const made = new File([name], name, { lastModified: 5 })

@@ -1,6 +1,6 @@
-import type { AttachTo } from '../../../cards/files/upload-slot.ts'
-import { createStore } from '../../../platform/store.ts'
-import { isOwnFile, type PickedFile } from '../collect/picked-file.ts'
+import type { AttachTo } from '../../cards/files/upload-slot.ts'
+import { createStore } from '../../platform/store.ts'
+import { isOwnFile, type PickedFile } from './collect-files.ts'
 
 /** Files somebody wants to upload, before anything is sent. */
 export interface Offer {
@@ -22,3 +22,6 @@ export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): v
 
 /** An offer was begun or given up. */
 export const putAway = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
+
+/** Whether the drawer of the last uploads is open. */
+export const batchesOpen = createStore(false)

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { i18n } from '../../../platform/i18n/i18n.ts'
-import { notices } from '../../../platform/notices/notices.ts'
-import { museumDay } from '../../../platform/session/museum-today.ts'
-import { droppedFiles } from '../collect/dropped-files.ts'
-import type { PickedFile } from '../collect/picked-file.ts'
-import { offerFiles } from '../proposal/offers.ts'
-import { type DropTarget, dropTargets } from './drop-targets.ts'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../../platform/i18n/i18n.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { museumDay } from '../../platform/session/museum-today.ts'
+import { DropOverlay } from '../../ui/DropOverlay.tsx'
+import { droppedFiles, type PickedFile } from './collect-files.ts'
+import { type DropTarget, dropTargets } from './DropHere.tsx'
+import { offerFiles } from './upload-state.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -26,7 +27,7 @@ const isTypedIn = (element: EventTarget | null): boolean =>
  * nobody takes them, nothing happens: the browser would leave the page to show the file.
  * @returns the target that files are held over just now
  */
-export function useDropped(): DropTarget | undefined {
+function useDropped(): DropTarget | undefined {
   const [over, setOver] = useState<DropTarget>()
   useEffect(() => {
     // Every element on the way says that it was entered and left: the window was left when as many were left as entered.
@@ -80,4 +81,19 @@ export function useDropped(): DropTarget | undefined {
     }
   }, [])
   return over
+}
+
+/** Takes files dropped anywhere on a page that takes them, and says while they are held over it what will become of them. */
+export function DropLayer() {
+  const { t } = useTranslation()
+  const over = useDropped()
+  if (!over) return null
+  return (
+    <DropOverlay
+      title={
+        over.attachTo ? t('uploads.drop.attach', { title: over.attachTo.title }) : t('uploads.drop.upload')
+      }
+      hint={t('uploads.drop.hint')}
+    />
+  )
 }

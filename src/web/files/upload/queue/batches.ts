@@ -1,8 +1,42 @@
-import { readBatch } from '#model/api/files/uploads.ts'
+import { listBatches, readBatch, undoBatch } from '#model/api/files/uploads.ts'
+import { areaOf, cardAreas } from '../../../cards/linked-cards.ts'
 import { call, session } from '../../../platform/client.ts'
 import { serverNews } from '../../../platform/events/news.ts'
-import { refreshCards } from './refresh-cards.ts'
+import { notices } from '../../../platform/notices/notices.ts'
+import { queryClient } from '../../../platform/query/query-client.ts'
+import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { uploadQueue } from './upload-queue.ts'
+
+/** The area whose cards come with uploaded files. */
+export const filesArea = cardAreas.find(({ declaration }) => declaration.uploaded)
+
+/** Lists of files, and the card the files are attached to, are read anew when files have become ready. */
+function refreshCards(attachTo: { readonly type: string; readonly id: string } | null): void {
+  if (filesArea) void queryClient.invalidateQueries({ queryKey: [filesArea.endpoints.list.name] })
+  const area = areaOf(attachTo?.type)
+  if (attachTo && area)
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name, input] }) =>
+        name === area.endpoints.read.name &&
+        (input as { params?: { id?: string } }).params?.id === attachTo.id,
+    })
+}
+
+/** Undoes a batch, and tells what stays of it because somebody has worked on it since. */
+export async function undoUploads(batchId: string): Promise<void> {
+  const mine = uploadQueue.get().filter(item => item.batchId === batchId)
+  // What has not arrived yet is not sent any more.
+  uploadQueue.remove(
+    mine.filter(({ state }) => state !== 'ready' && state !== 'failed').map(({ key }) => key),
+  )
+  const { batch, kept } = await call(undoBatch, { params: { id: batchId } }, { notify: genericOnFailure })
+  if (kept.length === 0) notices.add('success', 'uploads.batches.wasUndone')
+  else notices.add('info', 'uploads.batches.kept', { titles: kept.map(({ title }) => title).join(', ') })
+  void queryClient.invalidateQueries({ queryKey: [listBatches.name] })
+  refreshCards(batch.attachTo)
+  const { uploads } = await call(readBatch, { params: { id: batchId } })
+  uploadQueue.heard(batchId, uploads)
+}
 
 /** The server is asked by itself in case its news does not come through. */
 const askMs = 4000

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { AttachTo } from '../../cards/files/upload-slot.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { createStore } from '../../platform/store.ts'
+
+/** Where dropped and pasted files go: to a card, or among the files. */
+export interface DropTarget {
+  readonly attachTo: AttachTo | undefined
+}
+
+/** The pages that take files; the one that came last is asked. */
+export const dropTargets = createStore<readonly DropTarget[]>([])
+
+/** A page takes files from now on. Returns what ends it. */
+function takeDrops(target: DropTarget): () => void {
+  dropTargets.set(list => [...list, target])
+  return () => dropTargets.set(list => list.filter(other => other !== target))
+}
+
+/** While it is on the page, files dropped anywhere or pasted are uploaded, for who may; with a card, attached to it. */
+export function DropHere({ attachTo }: { readonly attachTo?: AttachTo | undefined }) {
+  const may = useCan({ permissions: ['damUpload'] })
+  const { type, id, title } = attachTo ?? {}
+  useEffect(() => {
+    if (!may) return
+    const card = type === undefined || id === undefined ? undefined : { type, id, title: title ?? '' }
+    return takeDrops({ attachTo: card })
+  }, [may, type, id, title])
+  return null
+}
