@@ -12,13 +12,13 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './Downloads.module.css'
-import type { ResultsToDownload } from './results-to-download.ts'
-import { useOrder } from './use-order.ts'
+import type { ResultsToDownload } from './downloads.ts'
+import { useOrder } from './downloads.ts'
 
 const choices = ['filled', 'all', 'chosen'] as const
 type Choice = (typeof choices)[number]
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   readonly results: ResultsToDownload
   readonly declaration: CardDeclaration
   readonly onClose: () => void

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
-import type { ResultsToDownload } from './results-to-download.ts'
+import type { ResultsToDownload } from './downloads.ts'
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }))
 
-export interface DownloadResultsButtonProps extends ResultsToDownload {
+interface DownloadResultsButtonProps extends ResultsToDownload {
   readonly look?: ButtonProps['look']
 }
 

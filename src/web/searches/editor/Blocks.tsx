@@ -2,18 +2,42 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Operator } from '#model/searches/criteria.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { firstFocusable, useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import * as change from './draft/change-draft.ts'
 import { filtersOf, type SearchDraft } from './draft/search-draft.ts'
 import styles from './Editor.module.css'
-import { FilterLine } from './FilterLine.tsx'
-import { Joiner } from './Joiner.tsx'
-import { PartMenu } from './PartMenu.tsx'
+import { FilterLine, PartMenu } from './FilterLine.tsx'
 
-export interface BlocksProps {
+interface JoinerProps {
+  /** Of what it joins: 'Line 2'. */
+  readonly label: string
+  readonly value: Operator
+  readonly onChange: (operator: Operator) => void
+}
+
+/** How a line or a block is joined to what stands before it. */
+function Joiner({ label, value, onChange }: JoinerProps) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'AND' as const, label: t('searches.editor.and') },
+    { value: 'OR' as const, label: t('searches.editor.or') },
+  ]
+  return (
+    <SegmentedControl
+      label={`${label}: ${t('searches.editor.joinedBy')}`}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  )
+}
+
+interface BlocksProps {
   readonly declaration: CardDeclaration
   readonly draft: SearchDraft
   readonly onChange: (change: (draft: SearchDraft) => SearchDraft) => void

@@ -6,9 +6,9 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { areaOfClass } from '../saved/area-of-class.ts'
 import { useSearchCrumbs } from '../saved/use-search-crumbs.ts'
-import { draftOf } from './draft/draft-of.ts'
+import { areaOfClass } from '../search-areas.ts'
+import { draftOf } from './draft/search-draft.ts'
 import { SearchEditor } from './SearchEditor.tsx'
 
 const notFound = 404

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -7,16 +7,55 @@ import { resolveField } from '#model/searches/search-field.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { filterProblem, isBegun } from './draft/filter-problem.ts'
-import { offeredConditions } from './draft/offered-conditions.ts'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import {
+  filterProblem,
+  isBegun,
+  offeredConditions,
+  withCondition,
+  withField,
+} from './draft/filter-conditions.ts'
 import type { DraftFilter } from './draft/search-draft.ts'
-import { withCondition, withField } from './draft/with-field.ts'
 import styles from './Editor.module.css'
 import { FieldPicker } from './fields/FieldPicker.tsx'
-import { PartMenu } from './PartMenu.tsx'
 import { ValueInput } from './values/ValueInput.tsx'
 
-export interface FilterLineProps {
+interface PartMenuProps {
+  readonly label: string
+  readonly onDuplicate: () => void
+  /** Left out where it stands at an end already. */
+  readonly onUp?: (() => void) | undefined
+  readonly onDown?: (() => void) | undefined
+}
+
+/** What can be done with a line or a block beside taking it out. */
+export function PartMenu({ label, onDuplicate, onUp, onDown }: PartMenuProps) {
+  const { t } = useTranslation()
+  const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+  const item = (id: string, text: string, sign: MenuItem['icon'], run: (() => void) | undefined) =>
+    run ? [{ id, label: text, icon: sign, onSelect: run }] : []
+  return (
+    <Menu
+      target={
+        <IconButton label={label}>
+          <EllipsisVertical size={17} strokeWidth={1.7} aria-hidden="true" />
+        </IconButton>
+      }
+      sections={[
+        {
+          id: 'part',
+          items: [
+            ...item('duplicate', t('searches.editor.duplicate'), <Copy {...icon} />, onDuplicate),
+            ...item('up', t('searches.editor.moveUp'), <ArrowUp {...icon} />, onUp),
+            ...item('down', t('searches.editor.moveDown'), <ArrowDown {...icon} />, onDown),
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+interface FilterLineProps {
   readonly declaration: CardDeclaration
   readonly filter: DraftFilter
   /** Counted over all blocks. */

@@ -1,13 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { countSearch } from '#model/api/searches/saved.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { criteriaOf } from '#model/searches/criteria-of.ts'
 import { useFoundWords } from '../../cards/use-found-words.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
+import { useDebounced } from '../../vocabularies/use-debounced.ts'
 import { ResultItem } from '../results/ResultItem.tsx'
+import { areaOfClass } from '../search-areas.ts'
+import { filterProblem } from './draft/filter-conditions.ts'
+import { type DraftBlock, filledBlocks, givenBlocks, type SearchDraft } from './draft/search-draft.ts'
 import styles from './Editor.module.css'
-import type { useCount } from './use-count.ts'
+
+const calmMs = 350
+const previewed = 10
+
+const place = /^(?:criteria\.)?blocks\.(\d+)\.filters\.(\d+)/
+
+/** What the server says is wrong, by the ids of the lines that were sent. */
+export function refusedLines(failure: unknown, sent: readonly DraftBlock[]): ReadonlyMap<number, string> {
+  const fields = failure instanceof CallError ? failure.fields : {}
+  return new Map(
+    Object.entries(fields).flatMap(([key, text]) => {
+      const [, block, filter] = place.exec(key) ?? []
+      const line = sent[Number(block)]?.filters[Number(filter)]
+      return line ? [[line.id, text] as const] : []
+    }),
+  )
+}
+
+/** What a draft finds as far as it is complete: how many, and the first ten. */
+export function useCount(draft: SearchDraft, declaration: CardDeclaration, language: Language) {
+  const calm = useDebounced(draft, calmMs)
+  const blocks = filledBlocks(calm, filter => !filterProblem(declaration, filter, language))
+  const given = givenBlocks(declaration, blocks)
+  const enabled = blocks.length > 0
+  const count = useQuery({
+    ...endpointQuery(countSearch, { body: { classId: calm.classId, blocks: given } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const area = areaOfClass(calm.classId)
+  const criteria = JSON.stringify(criteriaOf(given).criteria)
+  const rows = useQuery({
+    ...endpointQuery((area as NonNullable<typeof area>).endpoints.list, {
+      query: { criteria, page: '0', blocksize: String(previewed), without_filters: 'true' },
+    }),
+    enabled: enabled && area !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    area,
+    blocks,
+    criteria,
+    isAsked: enabled,
+    isCalm: calm === draft,
+    count,
+    rows: rows.data?.result ?? [],
+    retry: () => Promise.all([count.refetch(), rows.refetch()]),
+    refused: refusedLines(count.error, blocks),
+  }
+}
 
 type Counted = ReturnType<typeof useCount>
 
-export interface FoundProps {
+interface FoundProps {
   readonly found: Counted & { readonly area: NonNullable<Counted['area']> }
   /** Lines that are not complete, and were not asked. */
   readonly leftOut: number

@@ -1,31 +1,204 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '#model/api/searches/saved.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import { searchPath } from '#model/navigation/search-paths.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardLinks } from '../../cards/card-links.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
 import { LinkContext } from '../../fields/link/link-services.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { unsaved } from '../../platform/unsaved/unsaved.ts'
 import { useSaveShortcut } from '../../profile/use-save-shortcut.ts'
-import { useSentence } from '../sentence/use-sentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useReadable } from '../search-areas.ts'
+import { useSentence } from '../sentence.ts'
 import { Blocks } from './Blocks.tsx'
-import { askedOf } from './draft/asked-of.ts'
-import { filterProblem } from './draft/filter-problem.ts'
-import { filledBlocks, givenBlocks } from './draft/given-of.ts'
-import { filtersOf, type SearchDraft } from './draft/search-draft.ts'
+import { filterProblem } from './draft/filter-conditions.ts'
+import { askedOf, filledBlocks, filtersOf, givenBlocks, type SearchDraft } from './draft/search-draft.ts'
 import styles from './Editor.module.css'
-import { EditorBanners } from './EditorBanners.tsx'
-import { EditorBar } from './EditorBar.tsx'
-import { EditorHead } from './EditorHead.tsx'
-import { Found } from './Found.tsx'
-import { refusedLines, useCount } from './use-count.ts'
-import { useDraft } from './use-draft.ts'
-import { useSaving } from './use-saving.ts'
-import { type EditorStart, useSecondThoughts } from './use-second-thoughts.ts'
+import { Found, refusedLines, useCount } from './Found.tsx'
+import { type EditorStart, useDraft, useSecondThoughts } from './use-draft.ts'
+import { type NameTaken, useSaving } from './use-saving.ts'
 
-export interface SearchEditorProps extends EditorStart {
+interface EditorBannersProps {
+  readonly saved: SavedSearch | undefined
+  readonly mayChange: boolean
+  readonly hasFailed: boolean
+  /** Somebody else has saved it meanwhile. */
+  readonly isOutdated: boolean
+  /** What was typed before a reload stands here again. */
+  readonly isRestored: boolean
+  readonly onDiscard: () => void
+  readonly onOverwrite: () => void
+}
+
+/** What one should know of the search before one goes on with it. */
+function EditorBanners({
+  saved,
+  mayChange,
+  hasFailed,
+  isOutdated,
+  isRestored,
+  onDiscard,
+  onOverwrite,
+}: EditorBannersProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {hasFailed && (
+        <Banner kind="danger" role="alert" inset>
+          {t('searches.editor.failed')}
+        </Banner>
+      )}
+      {isOutdated && saved && (
+        <Banner
+          kind="warning"
+          role="alert"
+          inset
+          actions={
+            <>
+              <Button onClick={onDiscard}>{t('searches.editor.takeTheirs')}</Button>
+              <Button onClick={onOverwrite}>{t('searches.editor.saveMine')}</Button>
+            </>
+          }
+        >
+          {t('searches.editor.changedMeanwhile')}
+        </Banner>
+      )}
+      {!mayChange && saved && (
+        <Banner kind="info" inset>
+          {t('searches.editor.mayNotChange', { owner: saved.owner })}
+        </Banner>
+      )}
+      {isRestored && (
+        <Banner
+          kind="info"
+          inset
+          actions={<Button onClick={onDiscard}>{t('searches.editor.discard')}</Button>}
+        >
+          {t('searches.editor.restored')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+interface EditorBarProps {
+  /** There is a saved search behind it. */
+  readonly isSaved: boolean
+  readonly mayChange: boolean
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** Lines have to be mended before it can be saved. */
+  readonly mustMend: boolean
+  readonly isFilled: boolean
+  readonly isAsked: boolean
+  readonly onShow: () => void
+  readonly onCopy: () => void
+  readonly onSave: () => void
+}
+
+/** How far the search is saved, and what can be done with it. */
+function EditorBar({
+  isSaved,
+  mayChange,
+  isDirty,
+  isSaving,
+  mustMend,
+  isFilled,
+  isAsked,
+  onShow,
+  onCopy,
+  onSave,
+}: EditorBarProps) {
+  const { t } = useTranslation()
+  const state = isDirty ? 'unsavedState' : isSaved ? 'savedState' : 'newState'
+  return (
+    <div className={styles.bar}>
+      <SaveBar
+        label={t('searches.editor.actions')}
+        changed={isDirty}
+        status={t(`searches.editor.${mustMend ? 'mendLines' : state}`)}
+      >
+        <Button disabled={!isAsked} onClick={onShow}>
+          {t('searches.editor.showList')}
+        </Button>
+        {isSaved && (
+          <Button look={mayChange ? 'default' : 'primary'} busy={isSaving} onClick={onCopy}>
+            {t('searches.editor.saveCopy')}
+          </Button>
+        )}
+        {mayChange && (
+          <Button look="primary" busy={isSaving} disabled={!isDirty || !isFilled} onClick={onSave}>
+            {t('searches.editor.save')}
+          </Button>
+        )}
+      </SaveBar>
+    </div>
+  )
+}
+
+const longestName = 200
+
+interface EditorHeadProps {
+  readonly draft: SearchDraft
+  /** Another search that has the name. */
+  readonly taken: NameTaken | undefined
+  /** It cannot be saved without a name. */
+  readonly needsName: boolean
+  readonly onClass: (classId: number) => void
+  readonly onChange: (part: Partial<Pick<SearchDraft, 'name' | 'shared'>>) => void
+}
+
+/** What is searched, what the search is called, and who sees it. */
+function EditorHead({ draft, taken, needsName, onClass, onChange }: EditorHeadProps) {
+  const { t } = useTranslation()
+  const readable = useReadable()
+  const nameProblem = taken
+    ? t('searches.editor.nameTaken')
+    : needsName
+      ? t('searches.editor.nameNeeded')
+      : undefined
+  return (
+    <div className={styles.head}>
+      <SelectField
+        label={t('searches.editor.searched')}
+        options={readable.map(({ type }) => ({
+          value: String(cardTypes[type]),
+          label: t(cardWordKey(type, 'list')),
+        }))}
+        value={String(draft.classId)}
+        onChange={({ target }) => onClass(Number(target.value))}
+      />
+      <TextField
+        label={t('searches.editor.name')}
+        maxLength={longestName}
+        value={draft.name}
+        problem={nameProblem}
+        hint={
+          taken?.id ? (
+            <Link to={searchPath(taken.id)}>{t('searches.editor.openOther', { name: taken.name })}</Link>
+          ) : undefined
+        }
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Switch
+        label={t('searches.editor.shared')}
+        checked={draft.shared}
+        onChange={({ target }) => onChange({ shared: target.checked })}
+      />
+    </div>
+  )
+}
+
+interface SearchEditorProps extends EditorStart {
   readonly area: CardArea
   readonly initial: SearchDraft
   /** The search that is changed; absent for a new one. */

@@ -1,5 +1,5 @@
 /** What the address of the editor says a new search begins with. */
-export interface NewSearchAddress {
+interface NewSearchAddress {
   readonly type?: string
   readonly criteria?: string
 }

@@ -1,7 +1,56 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { unsaved } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
-import { keepDraft, keptDraft } from './draft/kept-draft.ts'
-import type { SearchDraft } from './draft/search-draft.ts'
+import { filtersOf, newDraft, type SearchDraft } from './draft/search-draft.ts'
+
+/** What was typed and not saved, and the version of the saved search it began with. */
+interface KeptDraft {
+  readonly draft: SearchDraft
+  readonly version?: number
+}
+
+const keyOf = (id: string) => `vitrine.search.${id}`
+
+/** A draft with its fields as the class declares them today: a tab outlives an update of the product. */
+function draftAsDeclared(draft: SearchDraft): SearchDraft {
+  const declaration = declarationOfId(draft.classId)
+  if (!declaration) return draft
+  const blocks = draft.blocks.map(block => ({
+    ...block,
+    filters: block.filters.map(filter => ({
+      ...filter,
+      field: searchFieldAsDeclared(declaration, filter.field),
+    })),
+  }))
+  return { ...draft, blocks }
+}
+
+/** What was typed in this tab before it was reloaded or left. */
+export function keptDraft(id: string): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null
+    return kept && Array.isArray(kept.draft?.blocks)
+      ? { ...kept, draft: draftAsDeclared(kept.draft) }
+      : undefined
+  } catch {
+    // Shut, or of another version: one begins anew.
+    return undefined
+  }
+}
+
+/** Keeps what was typed; nothing once it has been saved or given up. */
+export function keepDraft(id: string, kept: KeptDraft | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
+    else sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // Full or shut: it stays as long as the page.
+  }
+}
 
 /** The search that is put together: kept for a reload of the tab, and guarded until it is saved. */
 export function useDraft(key: string, initial: SearchDraft, version: number | undefined) {
@@ -28,5 +77,55 @@ export function useDraft(key: string, initial: SearchDraft, version: number | un
       isDone.current = true
       keepDraft(key, undefined)
     }, [key]),
+  }
+}
+
+const offer = (text: TextKey, run: () => void) =>
+  notices.add('info', text, {}, { label: 'searches.editor.undo', run })
+
+const hasLines = (draft: SearchDraft): boolean => filtersOf(draft).some(({ field }) => field !== '')
+
+export interface EditorStart {
+  /** Under which the draft is kept: the id of the search, or 'new'. */
+  readonly draftKey: string
+  /** The editor begins anew with what is kept, or else with what was fetched. */
+  readonly onRestart: () => void
+  /** Fetches what is saved anew first. */
+  readonly onReload: () => void
+}
+
+/** What takes much away at once, and offers it back: discarding, and searching another class. Taking it back offers what was done since. */
+export function useSecondThoughts(
+  edited: ReturnType<typeof useDraft>,
+  { draftKey, onRestart, onReload }: EditorStart,
+) {
+  const { draft, version, change, forget } = edited
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+
+  /** The editor that gave it up is gone: the one that stands there now begins anew with it. */
+  const bringBack = (kept: KeptDraft) => {
+    const since = keptDraft(draftKey)
+    keepDraft(draftKey, kept)
+    onRestart()
+    if (since) offer('searches.editor.discarded', () => bringBack(since))
+  }
+  /** Other lines in place of those that stand there; name and sharing stay. */
+  const replaceLines = ({ classId, blocks }: Pick<SearchDraft, 'classId' | 'blocks'>) => {
+    const before = latest.current
+    change(now => ({ ...now, classId, blocks }))
+    if (hasLines(before)) offer('searches.editor.linesReplaced', () => replaceLines(before))
+  }
+  return {
+    discard: () => {
+      const given = { draft, ...(version !== undefined && { version }) }
+      forget()
+      unsaved.giveUp()
+      onReload()
+      offer('searches.editor.discarded', () => bringBack(given))
+    },
+    searchClass: (classId: number) => replaceLines(newDraft(classId)),
   }
 }

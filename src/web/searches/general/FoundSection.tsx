@@ -2,14 +2,84 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundGroup } from '#model/api/searches/general.ts'
+import type { FoundCard, FoundGroup } from '#model/api/searches/general.ts'
+import { cardTypeNamed } from '#model/cards/card-types.ts'
+import { matchRanges, type TextRange } from '#model/searches/match-ranges.ts'
+import type { CardArea } from '../../cards/card-area.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
+import { shownTitle } from '../../cards/shown-title.ts'
+import { TypeIcon } from '../../cards/TypeIcon.tsx'
+import { thumbnailOf } from '../../cards/thumbnail-of.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { FoundRow } from './FoundRow.tsx'
+import { Thumb } from '../../ui/table/Thumb.tsx'
 import styles from './Search.module.css'
 
-export interface FoundSectionProps {
+/** A text with what was looked for marked in it. */
+function Highlighted({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+  const parts = ranges.flatMap(([from, to], at) => [
+    text.slice(ranges[at - 1]?.[1] ?? 0, from),
+    <mark key={from} className={styles.mark}>
+      {text.slice(from, to)}
+    </mark>,
+  ])
+  return (
+    <>
+      {parts}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+interface FoundRowProps {
+  readonly area: CardArea
+  readonly card: FoundCard
+  /** What was looked for. */
+  readonly q: string
+  readonly onOpen: () => void
+}
+
+/** A card that was found, as a link to it: picture, title, number, and where it fits. */
+function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
+  const { t } = useTranslation()
+  const type = cardTypeNamed(card.type.name) ?? area.type
+  const title = shownTitle(card.title)
+  return (
+    <Link to={area.recordPath(card.id)} className={styles.row} data-found="" onClick={onOpen}>
+      <Thumb
+        src={thumbnailOf(card.thumbnailUrl, 160)}
+        size={48}
+        sign={<TypeIcon type={type} size={20} />}
+        alt={t(cardWordKey(type, 'name'))}
+      />
+      <span className={styles.words}>
+        <span className={styles.heading}>
+          <span className={styles.title}>
+            <Highlighted text={title} ranges={matchRanges(title, q)} />
+          </span>
+          {card.number && (
+            <span className={`${styles.number} numbers`}>
+              <Highlighted text={card.number} ranges={matchRanges(card.number, q)} />
+            </span>
+          )}
+        </span>
+        {card.subtitle && (
+          <span className={styles.line}>
+            <Highlighted text={card.subtitle} ranges={matchRanges(card.subtitle, q)} />
+          </span>
+        )}
+        {card.match && (
+          <span className={styles.line}>
+            <span className={styles.label}>{card.match.label}</span>{' '}
+            <Highlighted text={card.match.text} ranges={card.match.ranges} />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+interface FoundSectionProps {
   readonly group: FoundGroup
   readonly q: string
   readonly onOpen: () => void

@@ -1,20 +1,182 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { History, Search, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { searchEverywhere } from '#model/api/searches/general.ts'
+import { showYears } from '#model/dates/show-years.ts'
 import { ListFailed } from '../../cards/list/ListFailed.tsx'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FoundSection } from './FoundSection.tsx'
-import { Hints } from './Hints.tsx'
-import { HowRead } from './HowRead.tsx'
-import { NothingTyped } from './NothingTyped.tsx'
 import styles from './Search.module.css'
-import { SearchBox } from './SearchBox.tsx'
 import { readSearchAddress, searchPath } from './search-address.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
-import { fewestLetters, useGeneralSearch } from './use-general-search.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
+import {
+  fewestLetters,
+  type RecentSearches,
+  useGeneralSearch,
+  useRecentSearches,
+} from './use-general-search.ts'
+
+const found = '[data-found]'
+
+/** Arrow keys lead from the field through what was found, and back to it. */
+function useArrowKeys(page: RefObject<HTMLElement | null>) {
+  const links = () => [...(page.current?.querySelectorAll<HTMLElement>(found) ?? [])]
+  return {
+    toFirst: () => links()[0]?.focus(),
+    onKeyDown(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const all = links()
+      const at = all.indexOf(event.target as HTMLElement)
+      if (!step || at < 0) return
+      event.preventDefault()
+      const next = all[at + step] ?? (step < 0 ? page.current?.querySelector('input') : undefined)
+      next?.focus()
+    },
+  }
+}
+
+const hints = ['beginnings', 'numbers', 'ages', 'rights'] as const
+
+/** What can be typed, by example. */
+function Hints({ title }: { readonly title: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.hints}>
+      <h2>{title}</h2>
+      <ul>
+        {hints.map(hint => (
+          <li key={hint}>{t(`generalSearch.hints.${hint}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface HowReadProps {
+  /** As it was typed. */
+  readonly q: string
+  readonly found: OutputOf<typeof searchEverywhere>
+}
+
+/** How what was typed was read, where it can be read in several ways: ages, and words that were mended. */
+function HowRead({ q, found: { age, didYouMean, q: searched } }: HowReadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const mended = didYouMean !== null && searched === didYouMean
+  const years = age && showYears(age, language)
+  return (
+    <>
+      {mended && <p className={styles.note}>{t('generalSearch.mended', { q, near: didYouMean })}</p>}
+      {didYouMean !== null && !mended && (
+        <p className={styles.note}>
+          {t('generalSearch.didYouMean')}{' '}
+          <Link to={searchPath} search={{ q: didYouMean }}>
+            {didYouMean}
+          </Link>
+        </p>
+      )}
+      {age && (
+        <p className={styles.note}>
+          {t(age.applied ? 'generalSearch.age.read' : 'generalSearch.age.offer', { text: age.text, years })}{' '}
+          <Link to={searchPath} search={{ q: searched, ages: age.applied ? 'asWords' : 'read' }}>
+            {t(age.applied ? 'generalSearch.age.asWords' : 'generalSearch.age.asAge')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Before anything is typed: what one searched for lately, else what can be typed. */
+function NothingTyped({ recent }: { readonly recent: RecentSearches }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {recent.list.length > 0 && (
+        <section className={styles.group}>
+          <div className={styles.groupHead}>
+            <h2>{t('generalSearch.recent.title')}</h2>
+            <Button look="subtle" onClick={recent.clear}>
+              {t('generalSearch.recent.clear')}
+            </Button>
+          </div>
+          <ul className={styles.rows}>
+            {recent.list.map(q => (
+              <li key={q}>
+                <Link to={searchPath} search={{ q }} className={styles.again} data-found="">
+                  <History size={17} strokeWidth={1.6} aria-hidden="true" />
+                  <span>{q}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Hints title={t('generalSearch.begin')} />
+    </>
+  )
+}
+
+interface SearchBoxProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** Enter: search now. */
+  readonly onEnter: () => void
+  /** Arrow down: on to what was found. */
+  readonly onDown: () => void
+}
+
+/** The field on top of the page, with the place for typing in it from the beginning. */
+function SearchBox({ text, onText, onEnter, onDown }: SearchBoxProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const act = { Enter: onEnter, ArrowDown: onDown, Escape: text === '' ? undefined : () => onText('') }[
+      event.key
+    ]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <search className={styles.box}>
+      <Search size={20} strokeWidth={1.7} aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        aria-label={t('generalSearch.label')}
+        placeholder={t('generalSearch.placeholder')}
+        value={text}
+        onChange={event => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <IconButton
+          label={t('generalSearch.clear')}
+          onClick={() => {
+            onText('')
+            input.current?.focus()
+          }}
+        >
+          <X size={18} strokeWidth={1.7} aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  )
+}
 
 /** How long one pauses in typing before the results follow. */
 const pauseMs = 250

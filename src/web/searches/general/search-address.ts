@@ -7,7 +7,7 @@ export type Ages = 'read' | 'asWords'
 export const searchPath = '/app/search'
 
 /** What its address says. */
-export interface SearchAddress {
+interface SearchAddress {
   readonly q?: string
   readonly ages?: Ages
 }

@@ -16,8 +16,7 @@ import type { Command } from '../../ui/CommandPalette.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import { useDebounced } from '../../vocabularies/use-debounced.ts'
 import { searchPath } from './search-address.ts'
-import { fewestLetters, useGeneralSearch } from './use-general-search.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
+import { fewestLetters, useGeneralSearch, useRecentSearches } from './use-general-search.ts'
 
 /** How long one pauses in typing before records are looked for. */
 const pauseMs = 150
@@ -26,7 +25,7 @@ const most = 3
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-export interface FoundCommands {
+interface FoundCommands {
   /** What carries the number that was typed. */
   readonly above: readonly Command[]
   readonly below: readonly Command[]

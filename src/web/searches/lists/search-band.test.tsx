@@ -7,8 +7,7 @@ import { areaOf } from '../../cards/linked-cards.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { keepSearchToken } from '../../testing/search-token.ts'
-import { SaveSearchDialog } from './SaveSearchDialog.tsx'
-import { SearchBand } from './SearchBand.tsx'
+import { SaveSearchDialog, SearchBand } from './SearchBand.tsx'
 
 const context = preparePages()
 const objects = areaOf('object') as CardArea

@@ -1,16 +1,156 @@
+import { useMutation } from '@tanstack/react-query'
+import { ImageIcon, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lookAt, mostLookedAtBytes } from '#model/api/files/looks.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import { isId } from '#model/ids.ts'
 import { pictureTypes } from '#model/searches/look-fields.ts'
 import { mostPictures } from '#model/searches/operand.ts'
 import { cardLinks } from '../../cards/card-links.ts'
 import { LinkContext } from '../../fields/link/link-services.ts'
+import { useSuggestions } from '../../fields/link/use-suggestions.ts'
+import { call } from '../../platform/client.ts'
+import { CallError } from '../../platform/request/call-error.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { ChosenPicture } from './ChosenPicture.tsx'
-import { FindPicture } from './FindPicture.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
 import styles from './Looks.module.css'
-import { type Seen, useLookAt } from './use-look-at.ts'
-import { usePastedPicture } from './use-pasted-picture.ts'
 
-export interface LooksValueProps {
+/** Kept at the most: they lie in memory until the page is left. */
+const most = 20
+
+const shown = new Map<string, string>()
+
+/** Keeps a picture of the person's own in view while the page is open, under what it looks like. */
+function showOwnPicture(looks: string, file: Blob): void {
+  const [oldest] = shown.keys()
+  if (shown.size >= most && oldest !== undefined) {
+    URL.revokeObjectURL(shown.get(oldest) ?? '')
+    shown.delete(oldest)
+  }
+  shown.set(looks, URL.createObjectURL(file))
+}
+
+/** Address of a picture of the person's own; undefined for one of another day, of which only its looks are known. */
+const ownPicture = (looks: string): string | undefined => shown.get(looks)
+
+/** What a picture looks like: as a value of a search, absent where it looks like nothing, and ids of its colours. */
+interface Seen {
+  readonly looks?: string
+  readonly colours: readonly string[]
+}
+
+/** Has pictures looked at that are searched by; `problem` says what is wrong with the last one. */
+function useLookAt(onSeen: (seen: Seen) => void) {
+  const { t } = useTranslation()
+  const megabytes = mostLookedAtBytes / 1024 ** 2
+  const looking = useMutation({
+    mutationFn: async (file: File): Promise<Seen | undefined> => {
+      if (file.size > mostLookedAtBytes) return undefined
+      const { looks, colours } = await call(lookAt, { body: file })
+      if (looks !== null) showOwnPicture(looks, file)
+      return { ...(looks !== null && { looks }), colours: colours.map(String) }
+    },
+    onSuccess: seen => seen && onSeen(seen),
+  })
+  const { data, error, isPending, isSuccess } = looking
+  const failed = error
+    ? (error instanceof CallError && error.description) || t('common.somethingWentWrong')
+    : undefined
+  const tooLarge = isSuccess && !data ? t('searches.looks.tooLarge', { megabytes }) : undefined
+  const likeNothing = data && data.looks === undefined ? t('searches.looks.likeNothing') : undefined
+  return {
+    look: (file: File) => looking.mutate(file),
+    isLooking: isPending,
+    problem: failed ?? tooLarge ?? likeNothing,
+  }
+}
+
+/** Hears pictures pasted anywhere while it is on the page, before whoever else takes them: what is searched by is no upload. */
+function usePastedPicture(onPicture: (file: File) => void): void {
+  const take = useEffectEvent(onPicture)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!picture) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      take(picture)
+    }
+    addEventListener('paste', onPaste, { capture: true })
+    return () => removeEventListener('paste', onPaste, { capture: true })
+  }, [])
+}
+
+interface ChosenPictureProps {
+  /** As a search carries it. */
+  readonly value: string
+  readonly disabled?: boolean
+  readonly onRemove: () => void
+}
+
+/** A picture that is searched by, small, and the button that takes it out. */
+function ChosenPicture({ value, disabled = false, onRemove }: ChosenPictureProps) {
+  const { t } = useTranslation()
+  const src = isId(value) ? thumbnailUrl(value, 160) : ownPicture(value)
+  const name = t(isId(value) ? 'searches.looks.ofMuseum' : 'searches.looks.picture')
+  return (
+    <li className={styles.chosen}>
+      {src ? (
+        <img className={styles.picture} src={src} alt={name} />
+      ) : (
+        <span className={styles.unseen} role="img" aria-label={name}>
+          <ImageIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      )}
+      <IconButton
+        className={styles.remove}
+        label={t('searches.looks.remove')}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <X size={14} strokeWidth={1.8} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+interface FindPictureProps {
+  /** Types of the cards that are pictures. */
+  readonly types: readonly CardType[]
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onPick: (id: string) => void
+}
+
+/** Finds a picture of the museum by its name. */
+function FindPicture({ types, label, disabled = false, onPick }: FindPictureProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState<string>()
+  const { found, loading } = useSuggestions(types, query ?? '')
+  return (
+    <SuggestInput
+      aria-label={label}
+      placeholder={label}
+      disabled={disabled}
+      typed={query}
+      onTyped={setQuery}
+      ready={Boolean(query?.trim())}
+      loading={loading}
+      options={found.map(({ id, title, number }) => ({ id, name: title, source: number }))}
+      onPick={({ id }) => onPick(id)}
+      texts={{
+        none: t('searches.looks.noneFound'),
+        loading: t('common.loading'),
+        count: count => t('cards.form.link.count', { count }),
+      }}
+    />
+  )
+}
+
+interface LooksValueProps {
   /** Ids of pictures of the museum, and what `looksText` writes of others. */
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void

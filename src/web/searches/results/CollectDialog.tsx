@@ -14,7 +14,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-export interface CollectDialogProps {
+interface CollectDialogProps {
   /** The cards that are put in, and where to. */
   readonly area: CardArea
   readonly gathering: CardArea

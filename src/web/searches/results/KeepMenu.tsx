@@ -1,15 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ClipboardPlus, FolderDown, FolderPlus, ListChecks, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import { emptyBasket, mostPicked, withItems } from '../../cards/basket/basket.ts'
+import { useBasket } from '../../cards/basket/use-basket.ts'
 import type { CardArea } from '../../cards/card-area.ts'
+import { cardAreas } from '../../cards/linked-cards.ts'
 import { type ListSearch, wantedOf } from '../../cards/list/list-search.ts'
+import { facetsQuery } from '../../cards/list/page-query.ts'
+import { rowsBetween } from '../../cards/list/rows-between.ts'
+import { useFoundWords } from '../../cards/use-found-words.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import { editPermissions } from '../../procedures/add-to/use-editable-types.ts'
 import { objectsArea } from '../../procedures/objects/objects-area.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { useGathering } from './use-gathering.ts'
-import { useKeep } from './use-keep.ts'
+
+/** The area whose cards gather those of this one (collections gather objects), for whoever may put them in. */
+function useGathering({ type, declaration }: CardArea): CardArea | undefined {
+  const gathering = cardAreas.find(area => area.declaration.members?.type === type)
+  const mayLink = useCan({ permissions: gathering?.declaration.permissions.link ?? [] })
+  const mayChange = useCan({ permissions: declaration.permissions.update })
+  return mayLink && mayChange ? gathering : undefined
+}
+
+const itemOf = ({ id, number, title, thumbnailUrl }: CardRow) => ({ id, number, title, thumbnailUrl })
+
+/**
+ * Keeping what a list or a search finds: card by card in the basket, as many as fit, or all of it as a selection of its list.
+ * @param address the list that shows the same
+ */
+function useKeep(area: CardArea, wanted: ListSearch, address: ListSearch) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const found = useFoundWords(area)
+  const { set } = useBasket(area.type)
+  const count = async () => (await client.fetchQuery(facetsQuery(area, wanted))).totalSize
+  const onError = () => notices.add('error', 'searches.saved.keep.failed')
+
+  const putInBasket = useMutation({
+    async mutationFn() {
+      const total = await count()
+      const most = Math.min(total, mostPicked)
+      const rows = most === 0 ? [] : await rowsBetween(client, area, wanted, 0, most - 1)
+      set(basket => withItems(basket.kind === 'picked' ? basket : emptyBasket, rows.map(itemOf)))
+      return { total, kept: rows.length }
+    },
+    onSuccess({ total, kept }) {
+      notices.add('success', 'searches.saved.keep.inBasket', { found: found(kept) })
+      if (total > kept) notices.add('info', 'searches.saved.keep.tooMany', { max: mostPicked })
+    },
+    onError,
+  })
+  const selectAll = useMutation({
+    mutationFn: count,
+    onSuccess(total) {
+      set(() => ({ kind: 'all', ...wantedOf(wanted), total, isAtLeast: false }))
+      void navigate({ to: area.listPath, search: { ...address } })
+    },
+    onError,
+  })
+  return { putInBasket, selectAll }
+}
 
 const CollectDialog = lazy(async () => ({ default: (await import('./CollectDialog.tsx')).CollectDialog }))
 
@@ -17,7 +72,7 @@ const AddToProcedureDialog = lazy(async () => ({
   default: (await import('../../procedures/add-to/AddToProcedureDialog.tsx')).AddToProcedureDialog,
 }))
 
-export interface KeepMenuProps {
+interface KeepMenuProps {
   readonly area: CardArea
   /** Which cards. */
   readonly wanted: ListSearch

@@ -6,7 +6,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { keepSearchToken } from '../../testing/search-token.ts'
-import { useResults } from './use-results.ts'
+import { useResults } from './SearchResults.tsx'
 
 const context = preparePages()
 const search = { id: '5', classId: 1, version: 1 } as SavedSearch

@@ -1,13 +1,115 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Pencil, Share2, TextCursorInput, Trash2, Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '#model/api/searches/saved.ts'
 import { editSearchPath } from '#model/navigation/search-paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import styles from './Searches.module.css'
 import { useSearchActions } from './use-search-actions.ts'
 
-export interface SearchMenuProps {
+const longestName = 200
+/** The menu that asks for the name takes the focus back when it closes. */
+const afterMenu = 50
+
+/** The name of a search, changed where it stands: Enter saves, Escape leaves it. */
+export function RenameSearch({
+  search,
+  onDone,
+}: {
+  readonly search: SavedSearch
+  readonly onDone: () => void
+}) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(search.name)
+  const { mutate, isPending } = useSearchActions().rename
+  const wanted = name.trim()
+  useEffect(() => {
+    let opener: Element | null = null
+    const later = setTimeout(() => {
+      opener = document.activeElement
+      box.current?.focus()
+    }, afterMenu)
+    return () => {
+      clearTimeout(later)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={event => {
+        event.preventDefault()
+        if (wanted === '' || isPending) return
+        if (wanted === search.name) return onDone()
+        mutate({ search, name: wanted }, { onSuccess: saved => saved && onDone() })
+      }}
+      onKeyDown={event => event.key === 'Escape' && onDone()}
+    >
+      <TextInput
+        aria-label={t('searches.saved.rename.label', { name: search.name })}
+        ref={box}
+        required
+        maxLength={longestName}
+        value={name}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="primary" busy={isPending} disabled={wanted === ''}>
+        {t('searches.saved.rename.save')}
+      </Button>
+      <Button look="subtle" onClick={onDone}>
+        {t('searches.saved.rename.cancel')}
+      </Button>
+    </form>
+  )
+}
+
+interface DeleteSearchProps {
+  readonly search: SavedSearch
+  readonly onClose: () => void
+  readonly onDeleted?: () => void
+}
+
+/** Asks before a search goes for good. */
+export function DeleteSearch({ search, onClose, onDeleted }: DeleteSearchProps) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useSearchActions().remove
+  return (
+    <Dialog
+      title={t('searches.saved.delete.title', { name: search.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('searches.saved.delete.cancel')}</Button>
+          <Button
+            look="danger"
+            busy={isPending}
+            onClick={() =>
+              mutate(search, {
+                onSuccess() {
+                  onClose()
+                  onDeleted?.()
+                },
+              })
+            }
+          >
+            {t('searches.saved.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('searches.saved.delete.text')}
+    </Dialog>
+  )
+}
+
+interface SearchMenuProps {
   readonly search: SavedSearch
   readonly onRename: () => void
   readonly onDelete: () => void

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSearches, type SavedSearch } from '#model/api/searches/saved.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
+import { newSearchPath, searchPath } from '#model/navigation/search-paths.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { cardAreas } from '../../cards/linked-cards.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -15,10 +17,50 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { matching } from '../../ui/matches-query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSentence } from '../sentence/use-sentence.ts'
-import { NewSearchLink } from './NewSearchLink.tsx'
+import { useSentence } from '../sentence.ts'
+import { FollowSwitch } from './FollowSwitch.tsx'
 import styles from './Searches.module.css'
-import { SearchItem } from './SearchItem.tsx'
+import { OpenLinks, SearchFacts } from './SearchFacts.tsx'
+import { DeleteSearch, RenameSearch, SearchMenu } from './SearchMenu.tsx'
+
+/** Leads to the editor with a search that asks nothing yet. */
+function NewSearchLink() {
+  const { t } = useTranslation()
+  return (
+    <Link to={newSearchPath} className={styles.new}>
+      <Plus size={16} strokeWidth={2} aria-hidden="true" />
+      {t('searches.saved.new')}
+    </Link>
+  )
+}
+
+/** A saved search among others. */
+function SearchItem({ search }: { readonly search: SavedSearch }) {
+  const sentence = useSentence()
+  const [doing, setDoing] = useState<'rename' | 'delete'>()
+  const done = () => setDoing(undefined)
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        {doing === 'rename' ? (
+          <RenameSearch search={search} onDone={done} />
+        ) : (
+          <h2 className={styles.name}>
+            <Link to={searchPath(search.id)}>{search.name}</Link>
+          </h2>
+        )}
+        <p className={styles.sentence}>{sentence(search)}</p>
+        <SearchFacts search={search} />
+      </div>
+      <div className={styles.tools}>
+        <OpenLinks search={search} />
+        <FollowSwitch search={search} />
+        <SearchMenu search={search} onRename={() => setDoing('rename')} onDelete={() => setDoing('delete')} />
+      </div>
+      {doing === 'delete' && <DeleteSearch search={search} onClose={done} />}
+    </li>
+  )
+}
 
 /** The saved searches: one's own, and those that are shared in the museum. */
 export function SearchesPage() {

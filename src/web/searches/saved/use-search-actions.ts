@@ -16,7 +16,27 @@ import { notices } from '../../platform/notices/notices.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
-import { givenOf } from './given-of.ts'
+
+/** A saved search as it is sent back whole. */
+const givenOf = ({ classId, name, shared, version, blocks }: SavedSearch): GivenSearch => ({
+  classId,
+  name,
+  shared,
+  version,
+  blocks: blocks.map(({ id, position, operator, filters }) => ({
+    id,
+    position,
+    operator,
+    filters: filters.map(filter => ({
+      id: filter.id,
+      paragraphSystemName: filter.paragraphSystemName,
+      conditionSystemName: filter.conditionSystemName,
+      position: filter.position,
+      operator: filter.operator,
+      criteriaValues: filter.criteriaValues.map(({ value }) => ({ value })),
+    })),
+  })),
+})
 
 const conflict = 409
 

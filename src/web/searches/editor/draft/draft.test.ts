@@ -3,6 +3,7 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { criteriaOf } from '#model/searches/criteria-of.ts'
+import { keepDraft, keptDraft } from '../use-draft.ts'
 import {
   addBlock,
   addFilter,
@@ -16,10 +17,15 @@ import {
   removeBlock,
   removeFilter,
 } from './change-draft.ts'
-import { filterProblem } from './filter-problem.ts'
-import { filledBlocks, givenBlocks } from './given-of.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
-import { type DraftFilter, filtersOf, newDraft, type SearchDraft } from './search-draft.ts'
+import { filterProblem } from './filter-conditions.ts'
+import {
+  type DraftFilter,
+  filledBlocks,
+  filtersOf,
+  givenBlocks,
+  newDraft,
+  type SearchDraft,
+} from './search-draft.ts'
 
 const objects = objectCard as unknown as CardDeclaration
 

@@ -1,5 +1,11 @@
-import type { ConditionName } from '#model/searches/conditions.ts'
+import type { Described, GivenFilter, GivenSearch } from '#model/api/searches/saved.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { readNumber } from '#model/kinds/read-number.ts'
+import { type ConditionName, conditionNames, conditions } from '#model/searches/conditions.ts'
 import type { Operator } from '#model/searches/criteria.ts'
+import { type PropertyType, propertyTypes } from '#model/searches/property-types.ts'
+import { resolveField } from '#model/searches/search-field.ts'
+import type { AskedSearch } from '../../sentence.ts'
 
 export interface DraftValue {
   readonly value: string
@@ -56,3 +62,103 @@ export const newDraft = (classId: number, name = '', shared = false): SearchDraf
 /** All lines in their order. */
 export const filtersOf = ({ blocks }: SearchDraft): readonly DraftFilter[] =>
   blocks.flatMap(({ filters }) => filters)
+
+const conditionOf = (name: string): ConditionName =>
+  conditionNames.find(condition => condition === name) ?? 'IS_NOT_EMPTY'
+
+/** A described search as a draft, to be changed. Ids of blocks and lines are kept apart from each other. */
+export function draftOf(
+  search: Described & { readonly name?: string; readonly shared?: boolean },
+): SearchDraft {
+  const { classId, name = '', shared = false, blocks } = search
+  if (blocks.length === 0) return newDraft(classId, name, shared)
+  let next = 1
+  return {
+    classId,
+    name,
+    shared,
+    blocks: blocks.map(({ operator, filters }) => ({
+      id: next++,
+      operator,
+      filters: filters.map(filter => ({
+        id: next++,
+        operator: filter.operator,
+        field: filter.paragraphSystemName,
+        condition: conditionOf(filter.conditionSystemName),
+        values: filter.criteriaValues.map(({ value, label }) => ({ value: String(value), label })),
+      })),
+    })),
+  }
+}
+
+/** Blocks of a draft as sentences take them. */
+export const askedOf = (classId: number, blocks: readonly DraftBlock[]): AskedSearch => ({
+  classId,
+  className: '',
+  blocks: blocks.map(({ operator, filters }) => ({
+    operator,
+    filters: filters.map(({ operator: joined, field, condition, values }) => ({
+      operator: joined,
+      paragraphSystemName: field,
+      paragraphLabel: '',
+      conditionSystemName: condition,
+      criteriaValues: values.map(({ value, label = value }) => ({ value, label })),
+    })),
+  })),
+})
+
+type GivenBlocks = GivenSearch['blocks']
+
+/** Numbers are numbers, where nothing is lost by it: '32,5 cm' stays as it was typed. */
+function sentValue(propertyType: PropertyType | undefined, { value }: DraftValue): string | number {
+  if (propertyType !== 'NUMBER') return value
+  const number = readNumber(value)
+  return number !== undefined && readNumber(String(number)) === number ? number : value
+}
+
+function givenFilter(declaration: CardDeclaration, filter: DraftFilter, position: number): GivenFilter {
+  const { id, field, condition, operator, values } = filter
+  const propertyType = resolveField(declaration, field)?.propertyType
+  const { takes, id: conditionId } = conditions[condition]
+  const kept = takes === 'none' ? [] : values.filter(({ value }) => takes === 'two' || value.trim() !== '')
+  return {
+    id,
+    paragraphId: field,
+    paragraphSystemName: field,
+    conditionId,
+    conditionSystemName: condition,
+    position,
+    operator,
+    ...(propertyType && {
+      propertyTypeId: propertyTypes[propertyType].id,
+      valueType: propertyTypes[propertyType].valueType,
+    }),
+    criteriaValues: kept.map((value, at) => ({
+      id: -1 - at,
+      value: sentValue(propertyType, value),
+      ...(value.label !== undefined && { label: value.label }),
+    })),
+  }
+}
+
+/** The blocks of a draft without what is empty: lines for which no field was chosen, and blocks without lines (acceptance row C-Q01). */
+export const filledBlocks = (
+  { blocks }: SearchDraft,
+  isKept: (filter: DraftFilter) => boolean = () => true,
+): readonly DraftBlock[] =>
+  blocks
+    .map(block => ({
+      ...block,
+      filters: block.filters.filter(filter => filter.field !== '' && isKept(filter)),
+    }))
+    .filter(({ filters }) => filters.length > 0)
+
+/** Blocks as they are sent. */
+export const givenBlocks = (declaration: CardDeclaration, blocks: readonly DraftBlock[]): GivenBlocks =>
+  blocks.map(({ id, operator, filters }, position) => ({
+    id,
+    position,
+    operator,
+    andOr: operator,
+    filters: filters.map((filter, at) => givenFilter(declaration, filter, at)),
+  }))

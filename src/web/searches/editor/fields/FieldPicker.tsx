@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { SuggestInput } from '../../../ui/suggest/SuggestInput.tsx'
-import { searchFieldName } from '../../names/search-field-name.ts'
-import { type FieldPlace, root } from './field-place.ts'
-import { fieldRows } from './field-rows.tsx'
-import { useReadable } from './use-readable.ts'
-import { rememberField } from './used-fields.ts'
+import { searchFieldName } from '../../field-names.ts'
+import { useReadable } from '../../search-areas.ts'
+import { type FieldPlace, fieldRows, rememberField, root } from './field-rows.tsx'
 
-export interface FieldPickerProps {
+interface FieldPickerProps {
   readonly declaration: CardDeclaration
   /** As `resolveField` reads it; empty for none. */
   readonly value: string

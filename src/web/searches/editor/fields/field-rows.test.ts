@@ -7,9 +7,7 @@ import { resolveField } from '#model/searches/search-field.ts'
 import { browserStore } from '../../../platform/browser-store.ts'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 import { loadTexts } from '../../../testing/texts.ts'
-import { type FieldPlace, root } from './field-place.ts'
-import { fieldRows } from './field-rows.tsx'
-import { rememberField } from './used-fields.ts'
+import { type FieldPlace, fieldRows, rememberField, root } from './field-rows.tsx'
 
 const objects = objectCard as unknown as CardDeclaration
 

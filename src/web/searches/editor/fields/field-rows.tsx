@@ -1,23 +1,88 @@
 import type { TFunction } from 'i18next'
+import type { CardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
+import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
+import { mostSteps } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
 import { TypeIcon } from '../../../cards/TypeIcon.tsx'
+import { browserStore } from '../../../platform/browser-store.ts'
 import type { Suggestion } from '../../../ui/suggest/Suggestion.ts'
-import { searchFieldName } from '../../names/search-field-name.ts'
-import { fieldEntries, sectionName } from './field-entries.ts'
-import { above, declarationAt, type FieldPlace, mayGoOn } from './field-place.ts'
-import { anyReached, findFields, reached } from './find-fields.ts'
-import { mostUsed, usesOfField } from './used-fields.ts'
+import { searchFieldName } from '../../field-names.ts'
+import { anyReached, fieldEntries, findFields, reached, sectionName } from './find-fields.ts'
+
+/** Fields by how often they were chosen in this browser, the most used first. */
+type Uses = Readonly<Record<string, number>>
+
+const mostKept = 40
+
+const storeOf = (type: CardType) => browserStore<Uses>(`vitrine.searchFields.${type}`)
+
+const usesOf = (type: CardType): Uses => {
+  const kept: unknown = storeOf(type).get()
+  const declaration = declarationOf(type)
+  if (typeof kept !== 'object' || kept === null || !declaration) return {}
+  const uses: [string, number][] = Object.entries(kept)
+  return Object.fromEntries(uses.map(([name, count]) => [searchFieldAsDeclared(declaration, name), count]))
+}
+
+/** How often a field of a type was asked about. */
+const usesOfField = (type: CardType, name: string): number => Number(usesOf(type)[name] ?? 0) || 0
+
+/** The fields that are asked about most. */
+const mostUsed = (type: CardType): readonly string[] =>
+  Object.entries(usesOf(type))
+    .toSorted(([, one], [, other]) => Number(other) - Number(one))
+    .map(([name]) => name)
+
+/** Remembers that a field was chosen. */
+export function rememberField(type: CardType, name: string): void {
+  const uses = { ...usesOf(type), [name]: usesOfField(type, name) + 1 }
+  const kept = Object.entries(uses).toSorted(([, one], [, other]) => other - one)
+  storeOf(type).set(() => Object.fromEntries(kept.slice(0, mostKept)))
+}
+
+/** Where in the tree of fields one stands: what leads there, and the section that is open. */
+export interface FieldPlace {
+  /** 'productions/agent>person>', or nothing. */
+  readonly prefix: string
+  readonly section?: string
+}
+
+export const root: FieldPlace = { prefix: '' }
+
+const stepsOf = ({ prefix }: FieldPlace): readonly string[] => prefix.split('>').slice(0, -1)
+
+/** The declaration whose fields are shown there. */
+const declarationAt = (declaration: CardDeclaration, place: FieldPlace): CardDeclaration => {
+  const type = stepsOf(place).at(-1)
+  return (type === undefined ? undefined : declarationOf(type)) ?? declaration
+}
+
+/** Whether another link may be followed from there. */
+const mayGoOn = (place: FieldPlace): boolean => stepsOf(place).length / 2 < mostSteps
+
+/** One level up: from a section to its type, from linked cards to those they are linked with. */
+function above(place: FieldPlace): FieldPlace | undefined {
+  if (place.section !== undefined) return { prefix: place.prefix }
+  const steps = stepsOf(place)
+  if (steps.length === 0) return undefined
+  return {
+    prefix: steps
+      .slice(0, -2)
+      .map(step => `${step}>`)
+      .join(''),
+  }
+}
 
 /** A row of the picker: a field, or a way to others. */
-export interface FieldRow extends Suggestion {
+interface FieldRow extends Suggestion {
   readonly field?: string
   readonly to?: FieldPlace
 }
 
-export interface FieldOffer {
+interface FieldOffer {
   readonly t: TFunction
   readonly language: Language
   /** Of the cards that are searched. */

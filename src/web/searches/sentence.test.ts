@@ -3,10 +3,10 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { type ConditionName, conditionNames } from '#model/searches/conditions.ts'
 import type { Operator } from '#model/searches/criteria.ts'
-import { i18n } from '../../platform/i18n/i18n.ts'
-import { loadTexts } from '../../testing/texts.ts'
-import type { AskedFilter } from './asked-search.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
+import { loadTexts } from '../testing/texts.ts'
+import type { AskedFilter } from './sentence.ts'
+import { sentenceOf } from './sentence.ts'
 
 const filter = (
   field: string,

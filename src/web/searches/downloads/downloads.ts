@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type DataRequest,
+  listDownloads,
+  orderDownload,
+  type SearchDownload,
+  type WantedCards,
+} from '#model/api/searches/downloads.ts'
+import { call } from '../../platform/client.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useUserAction } from '../../profile/users/use-user-action.ts'
+
+/** What is to be downloaded: a saved search, or the cards of a list with all that narrows it (a list's own `wantedOf`). */
+export interface ResultsToDownload extends WantedCards {
+  readonly searchId?: string | undefined
+  readonly classId: number
+  /** Cards found, where it is known. */
+  readonly count?: number | undefined
+  /** Suggested name of the file; the name of the type where there is none. */
+  readonly name?: string | undefined
+}
+
+/** What the server refuses for a reason is told where one works; a search or file that is gone is told by nobody (acceptance row C-Q06). */
+export const saidOfDownload = (message: TextKey): NotificationRules => ({
+  success: { message },
+  error: { message: 'common.somethingWentWrong', exclude: [400, 404, 409, 429] },
+})
+
+/** How often one that is being prepared is asked after. */
+const askEveryMs = 1500
+
+export const isUnderWay = ({ state }: SearchDownload): boolean => state === 'WAITING' || state === 'RUNNING'
+
+/** The own downloads; asked after again and again while one is being prepared. */
+export function useDownloads() {
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(listDownloads, {}),
+    refetchInterval: ({ state }) => (state.data?.result.some(isUnderWay) ? askEveryMs : false),
+  })
+  return { downloads: data?.result, isError, refetch }
+}
+
+/** Orders a file of what was found. */
+export function useOrder({ searchId, classId, q, filters, criteria, area }: ResultsToDownload) {
+  const user = useSession().currentUser
+  const client = useQueryClient()
+  const { busy, refused, run } = useUserAction()
+  const order = (filename: string, wanted: Pick<DataRequest, 'format' | 'columns'>): Promise<boolean> =>
+    run(async () => {
+      if (!user) return
+      const body = {
+        user_id: user.id,
+        email: user.email,
+        username: `${user.firstName} ${user.lastName}`.trim(),
+        search_id: searchId ?? null,
+        filename,
+        // A saved search brings its own criteria.
+        data_request: { ...wanted, classId, q, filters, area, ...(searchId === undefined && { criteria }) },
+      }
+      await call(
+        orderDownload,
+        { body },
+        { notify: saidOfDownload('notification.requestDownloadFiles.success') },
+      )
+      await client.invalidateQueries({ queryKey: [listDownloads.name] })
+    })
+  return { user, busy, refused, order }
+}

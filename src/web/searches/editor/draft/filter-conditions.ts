@@ -1,0 +1,82 @@
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { TermField } from '#model/kinds/term.ts'
+import type { Language } from '#model/languages.ts'
+import { type ConditionName, conditions } from '#model/searches/conditions.ts'
+import { readOperand } from '#model/searches/operand.ts'
+import { propertyTypes } from '#model/searches/property-types.ts'
+import { linkedTypes, resolveField, type SearchField } from '#model/searches/search-field.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
+import type { DraftFilter } from './search-draft.ts'
+
+const ofTrees: ReadonlySet<ConditionName> = new Set(['WITHIN', 'NOT_WITHIN'])
+
+/** Whether what can be chosen stands in a tree: only then something lies within something. */
+function isTree({ propertyType, field }: SearchField): boolean {
+  if (!field) return true
+  if (propertyType === 'TERM') return !vocabularies[(field as TermField).vocabulary].flat
+  return (linkedTypes(field) ?? []).some(type => declarationOf(type)?.broaderPath !== undefined)
+}
+
+/** What can be asked of a field, the usual first. */
+export function offeredConditions(field: SearchField): readonly ConditionName[] {
+  const all: readonly ConditionName[] = propertyTypes[field.propertyType].conditions
+  // Of a group one asks rather where there is something.
+  if (field.propertyType === 'PRESENCE') return all.toReversed()
+  return all.some(name => ofTrees.has(name)) && !isTree(field) ? all.filter(name => !ofTrees.has(name)) : all
+}
+
+/** Whether the values of a condition are the words of a name in place of things that are picked. */
+const asksWords = (name: ConditionName): boolean => name === 'CONTAINS' || name === 'NOT_CONTAINS'
+
+/** Whether values that were given for one condition can stand for another one of the same field. */
+const keepsValues = (field: SearchField, from: ConditionName, to: ConditionName): boolean =>
+  conditions[to].takes !== 'none' &&
+  (propertyTypes[field.propertyType].valueType !== 'LOOKUP' || asksWords(from) === asksWords(to))
+
+type Change = Pick<DraftFilter, 'field' | 'condition' | 'values'>
+
+const isPicked = (value: string): boolean => /^\d+$/.test(value)
+
+/** A line with another field: condition and values stay where they make sense. */
+export function withField(declaration: CardDeclaration, filter: DraftFilter, name: string): Change {
+  const before = resolveField(declaration, filter.field)
+  const field = resolveField(declaration, name)
+  if (!field) return { ...filter, field: name }
+  const offered = offeredConditions(field)
+  const isSame = before?.propertyType === field.propertyType
+  const condition =
+    isSame && offered.includes(filter.condition) ? filter.condition : (offered[0] ?? filter.condition)
+  if (field.propertyType === 'BOOLEAN') return { field: name, condition, values: [{ value: 'true' }] }
+  // What was typed is typed for another field as well; what was picked belongs to its own.
+  const keeps = isSame && !filter.values.some(({ label, value }) => label !== undefined || isPicked(value))
+  return { field: name, condition, values: keeps ? filter.values : [] }
+}
+
+/** A line with another condition. */
+export function withCondition(
+  declaration: CardDeclaration,
+  filter: DraftFilter,
+  condition: ConditionName,
+): Change {
+  const field = resolveField(declaration, filter.field)
+  const keeps = field && keepsValues(field, filter.condition, condition)
+  const most = { none: 0, one: 1, two: 2, several: filter.values.length }[conditions[condition].takes]
+  return { field: filter.field, condition, values: keeps ? filter.values.slice(0, most) : [] }
+}
+
+/** What keeps a line from being asked, as the server would say it; undefined where nothing does. */
+export function filterProblem(
+  declaration: CardDeclaration,
+  { field: name, condition, values }: DraftFilter,
+  language: Language,
+): Problem | undefined {
+  const field = resolveField(declaration, name)
+  if (!field) return { key: 'unknownField' }
+  const read = readOperand(field, { condition, values: values.map(({ value }) => value) }, language)
+  return 'problem' in read ? read.problem : undefined
+}
+
+/** Whether a line says so little that there is nothing to complain of yet. */
+export const isBegun = ({ values }: DraftFilter): boolean => values.some(({ value }) => value.trim() !== '')
