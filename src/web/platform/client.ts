@@ -4,8 +4,7 @@ import { lastOpened } from './last-opened.ts'
 import { lastSearch } from './last-search.ts'
 import { notices } from './notices/notices.ts'
 import { wordsForFailure } from './request/notification-rules.ts'
-import { createTabLock } from './session/tab-lock.ts'
-import { openTabs } from './session/tabs.ts'
+import { createTabLock, openTabs } from './session/tabs.ts'
 import { createTokenStore } from './session/tokens.ts'
 
 const now = () => Date.now()

@@ -1,16 +1,14 @@
 import { issueToken, tokenScope, webClientId } from '#model/api/token.ts'
 import type { Language } from '#model/languages.ts'
 import type { TextKey } from './i18n/text-key.ts'
-import { type Call, createPipeline } from './request/pipeline.ts'
-import { createProgressCounter, type ProgressCounter } from './request/progress.ts'
+import { type Call, createPipeline, createProgressCounter, type ProgressCounter } from './request/pipeline.ts'
 import { createRefresher } from './session/refresher.ts'
 import { createSession, type Session } from './session/session.ts'
-import type { TabLock } from './session/tab-lock.ts'
-import type { Tabs } from './session/tabs.ts'
+import type { TabLock, Tabs } from './session/tabs.ts'
 import type { TokenStore } from './session/tokens.ts'
 
 /** What a tab's client is made of; the browser gives the real ones (client.ts). */
-export interface ClientEnvironment {
+interface ClientEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number
   readonly origin: string

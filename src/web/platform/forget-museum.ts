@@ -11,7 +11,7 @@ const unsavedText = /^vitrine\.(draft|search)\./
 const ownerKey = 'vitrine.owner'
 
 /** Removes everything of a museum that this browser keeps: titles of opened records, searches, selections, recent terms, places in lists. */
-export function forgetMuseum({ unsaved }: { readonly unsaved: boolean }): void {
+function forgetMuseum({ unsaved }: { readonly unsaved: boolean }): void {
   const goes = (key: string) => !ofTheBrowser.test(key) && (unsaved || !unsavedText.test(key))
   storedValues.forget(goes)
   try {

@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#model/api/me.ts'
+import { displayName } from '#model/display-name.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { Banner } from '../ui/Banner.tsx'
 import styles from './ProfilePage.module.css'
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string
   /** What it is for, said before everything else. */
   readonly lead?: string | undefined
@@ -17,5 +22,32 @@ export function Section({ title, lead, children }: SectionProps) {
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
+  )
+}
+
+/** A named value; the name left, the value right. */
+export function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** True in a session that changes nothing of the account. */
+export const isAccountClosed = ({ bound, passkeyDemanded }: CurrentUser): boolean => bound || passkeyDemanded
+
+/** Why a part of the profile is closed in a session that leaves the account alone. */
+export function AccountNote() {
+  const { t } = useTranslation()
+  const { currentUser } = useSession()
+  const by = currentUser?.loggedAsBy
+  return (
+    <Banner kind="info" role="note" inset>
+      {by
+        ? t('security.bound.asOther', { name: displayName(currentUser) })
+        : t(`security.bound.${currentUser?.bound ? 'singleSignOn' : 'passkey'}`)}
+    </Banner>
   )
 }

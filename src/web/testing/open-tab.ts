@@ -1,8 +1,7 @@
 import type { Language } from '#model/languages.ts'
 import { type Client, createClient } from '../platform/create-client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
-import { createLeaseLock } from '../platform/session/tab-lock.ts'
-import { openTabs } from '../platform/session/tabs.ts'
+import { createLeaseLock, openTabs } from '../platform/session/tabs.ts'
 import { createTokenStore, type TokenStore } from '../platform/session/tokens.ts'
 import type { FakeNetwork } from './fake-network.ts'
 

@@ -1,5 +1,5 @@
 import { session } from '../../platform/client.ts'
-import { isUnheard } from '../../platform/session/is-unheard.ts'
+import { isUnheard } from '../../platform/session/state.ts'
 import { syncAudits } from './sync-audits.ts'
 import { syncState } from './sync-state.ts'
 

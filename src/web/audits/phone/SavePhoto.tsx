@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { KeptFinding } from '../device/kept-audit.ts'
 

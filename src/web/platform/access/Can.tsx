@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Requirement } from '#model/permissions/access.ts'
 import { useCan } from './use-can.ts'
 
-export interface CanProps extends Requirement {
+interface CanProps extends Requirement {
   readonly children: ReactNode
 }
 

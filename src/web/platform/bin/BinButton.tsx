@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-export interface BinButtonProps {
+interface BinButtonProps {
   readonly title: string
   /** The bin itself; its code may be loaded when it is opened. */
   readonly drawer: (onClose: () => void) => ReactNode

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Bin.module.css'
 import type { BinPages } from './use-bin-pages.ts'
 
-export interface BinDrawerProps<Item extends { readonly id: string }> {
+interface BinDrawerProps<Item extends { readonly id: string }> {
   readonly title: string
   /** What becomes of the things here. */
   readonly text: string

@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts'
 
 /** What leaving would cut short: edits that nobody has saved, files that have not arrived, findings that have not been sent. */
-export type LeaveAbout = 'edits' | 'uploads' | 'findings'
+type LeaveAbout = 'edits' | 'uploads' | 'findings'
 
 /** Dialogs that any part of the product can call up, one at a time. */
 export type DialogRequest =

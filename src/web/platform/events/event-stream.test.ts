@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followEvents, type ServerEvent } from './event-stream.ts'
+import { followEvents, type ServerEvent } from './follow.ts'
 
 const stream = (...chunks: string[]) =>
   new Response(

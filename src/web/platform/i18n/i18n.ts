@@ -10,7 +10,7 @@ import { productName } from './product-name.ts'
 export const i18n: I18n = createInstance()
 
 /** Where a person's choice is kept (specification, section 9); public/boot.js reads it too. */
-export const storageKey = 'i18nextLng'
+const storageKey = 'i18nextLng'
 
 const showLanguageOfPage = (language: string) => {
   document.documentElement.lang = language

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import { cut } from '#model/text/cut.ts'
 
 /** A name as it stands inside a sentence: with a small letter, except in German and where it is an abbreviation. */
 export function inSentence(name: string, language: Language): string {
@@ -6,3 +7,7 @@ export function inSentence(name: string, language: Language): string {
   if (language === 'de' || second !== second.toLowerCase()) return name
   return first.toLowerCase() + name.slice(first.length)
 }
+
+/** A name inside a sentence, cut so that the sentence's end stays in view. */
+export const shorten = (name: string, length = 60): string =>
+  name.length > length ? `${cut(name, length - 1).trimEnd()}…` : name

@@ -2,13 +2,13 @@ import type { TextKey } from '../i18n/text-key.ts'
 import { createStore } from '../store.ts'
 
 /** A button in a passing message. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: TextKey
   readonly run: () => void
 }
 
 /** A message to the person, shown for a moment and kept in the notifications until the session ends. */
-export interface Notice {
+interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
   /** Key of the text: the words are chosen where they are shown, in the language of that moment. */

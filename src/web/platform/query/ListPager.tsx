@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Pager, type PagerProps } from '../../ui/Pager.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 
-export interface ListPagerProps extends Omit<PagerProps, 'texts' | 'open'> {
+interface ListPagerProps extends Omit<PagerProps, 'texts' | 'open'> {
   /** There are more than `count`, nobody knows how many. */
   readonly hasMore?: boolean
 }

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LoadFailed.module.css'
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   /** Default: something went wrong. */
   readonly text?: string
   readonly retry: () => unknown

@@ -11,7 +11,7 @@ interface Call {
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 /** Calls that may run side by side with others of the same method and address (specification, section 7). */
-export function mayRunTogether({ method, address }: Call): boolean {
+function mayRunTogether({ method, address }: Call): boolean {
   const path = pathOf(address)
   if (method === 'POST' && /^\/api\/v1\/files(\/|$)/.test(path)) return true
   if (method === 'POST' && /\/templates?$/.test(path)) return true

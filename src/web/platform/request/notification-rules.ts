@@ -2,7 +2,7 @@ import type { TextKey } from '../i18n/text-key.ts'
 import { CallError, isCancelled } from './call-error.ts'
 
 /** When a message is shown: for the included statuses only, or for all but the excluded ones. */
-export interface NotificationRule {
+interface NotificationRule {
   readonly message: TextKey
   readonly include?: readonly number[]
   readonly exclude?: readonly number[]

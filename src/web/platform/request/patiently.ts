@@ -10,7 +10,7 @@ export function pauseOf(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
 }
 
-export interface Patience {
+interface Patience {
   readonly wait: (milliseconds: number) => Promise<void>
   /** Called before each pause. */
   readonly onWait: () => void

@@ -1,22 +1,75 @@
 import type { Endpoint, InputOf, OutputOf } from '#model/api/endpoint.ts'
 import type { Language } from '#model/languages.ts'
 import type { TextKey } from '../i18n/text-key.ts'
-import { refreshWindowMs, type StoredToken, type TokenStore } from '../session/tokens.ts'
+import { refreshWindowMs, type StoredJwt, type StoredToken, type TokenStore } from '../session/tokens.ts'
+import { createStore, type Store } from '../store.ts'
 import { type AnyInput, addressOf } from './address.ts'
-import { readAnswer } from './answer.ts'
 import { CallCancelled, CallError } from './call-error.ts'
 import { createCancellation } from './cancellation.ts'
-import {
-  advancedSearchAlert,
-  advancedSearchHeaders,
-  authorization,
-  commonHeaders,
-  isAdvancedSearch,
-  isBare,
-} from './headers.ts'
 import { errorMessage, type NotificationRules, successMessage } from './notification-rules.ts'
 import { patiently } from './patiently.ts'
-import type { ProgressCounter } from './progress.ts'
+
+/** Body of an answer: JSON as a value, anything else as text, undefined when there is none. */
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return undefined
+  const text = await response.text()
+  if (text === '') return undefined
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Shown by the browser when a call to the advanced-search services lacks its token (specification, section 7; word for word). */
+const advancedSearchAlert = 'Problem with authentication for Advanced service service!'
+
+const isAdvancedSearch = (address: string): boolean => (address.split('?')[0] ?? '').includes('/advsearch/')
+
+/** Login, refresh and logout: never with an authorization header (acceptance row P-A08). */
+const isBare = (address: string): boolean => address.startsWith('/oauth/')
+
+/** Headers of every call. */
+const commonHeaders = (language: Language, origin: string): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  'app-address': origin,
+})
+
+const authorization = (token: StoredToken): Record<string, string> => ({
+  Authorization: `${token.tokenType} ${token.accessToken}`,
+})
+
+/** Headers of the advanced-search services (acceptance row P-A09). */
+const advancedSearchHeaders = (
+  jwt: StoredJwt,
+  user: { readonly id: string; readonly tenantId: string } | undefined,
+): Record<string, string> => ({
+  Authorization: `Bearer ${jwt.accessToken}`,
+  ...(user && { idUser: user.id, idTenant: user.tenantId }),
+})
+
+/** Counts the flagged calls under way; the overlay shows while it is above zero (acceptance row P-S13). */
+export interface ProgressCounter extends Store<number> {
+  /** Counts a call in; the answer counts it out, once. */
+  rise(): () => void
+}
+
+export function createProgressCounter(): ProgressCounter {
+  const store = createStore(0)
+  return {
+    ...store,
+    rise: () => {
+      store.set(count => count + 1)
+      let fallen = false
+      return () => {
+        if (!fallen) store.set(count => count - 1)
+        fallen = true
+      }
+    },
+  }
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -42,7 +95,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>
 
 /** What the pipeline needs of its surroundings. */
-export interface PipelineEnvironment {
+interface PipelineEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number
   readonly origin: string

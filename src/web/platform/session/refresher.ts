@@ -1,10 +1,10 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { issueToken } from '#model/api/token.ts'
 import { CallError } from '../request/call-error.ts'
-import type { TabLock } from './tab-lock.ts'
+import type { TabLock } from './tabs.ts'
 import type { StoredToken, TokenStore } from './tokens.ts'
 
-export interface RefresherEnvironment {
+interface RefresherEnvironment {
   readonly tokens: TokenStore
   readonly lock: TabLock
   /** Exchanges a refresh token. */

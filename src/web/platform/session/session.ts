@@ -17,7 +17,7 @@ import { emptySession, type SessionState, withConfiguration, withoutUser, withUs
 import type { Tabs } from './tabs.ts'
 import type { StoredToken, TokenStore } from './tokens.ts'
 
-export interface SessionEnvironment {
+interface SessionEnvironment {
   readonly call: Call
   readonly tokens: TokenStore
   readonly tabs: Tabs
@@ -26,7 +26,7 @@ export interface SessionEnvironment {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-export interface SignInEntry {
+interface SignInEntry {
   /** Of the second factor, where the server asked for one. */
   readonly code?: string | undefined
   /** Where one works afterwards, of several museums. */

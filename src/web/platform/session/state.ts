@@ -84,3 +84,11 @@ export function visitorOf({ isAuthenticated, currentUser, expired }: SessionStat
     permissions: new Set(identity?.permissions.map(({ code }) => code).filter(isCode)),
   }
 }
+
+/** Whether nobody is known to be signed in only because the server was not heard: it may be somebody. */
+export const isUnheard = ({
+  isAuthenticated,
+  unreachable,
+  initialized,
+  configuration,
+}: SessionState): boolean => !isAuthenticated && (unreachable || (initialized && configuration === undefined))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLeaseLock, createTabLock } from './tab-lock.ts'
+import { createLeaseLock, createTabLock } from './tabs.ts'
 
 const environment = {
   storage: localStorage,

@@ -32,7 +32,7 @@ export interface TokenStore {
   forget(): void
 }
 
-export interface CookieEnvironment {
+interface CookieEnvironment {
   readonly document: Pick<Document, 'cookie'>
   readonly secure: boolean
   readonly now: () => number

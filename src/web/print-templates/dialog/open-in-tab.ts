@@ -1,5 +1,5 @@
-import type { FetchedFile } from '../../platform/fetch-file.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import type { FetchedFile } from '../../platform/download.ts'
+import { saveFile } from '../../platform/download.ts'
 
 export interface WaitingTab {
   readonly show: (file: FetchedFile) => void

@@ -2,7 +2,7 @@ import { mostPrinted, printEndpoints } from '#model/api/print.ts'
 import { mostPrintedByJob } from '#model/api/print-jobs.ts'
 import { mostPrintedAtOnce, type Printed, printWithTemplate } from '#model/api/print-templates.ts'
 import type { Language } from '#model/languages.ts'
-import { type FetchedFile, fetchFile } from '../../platform/fetch-file.ts'
+import { type FetchedFile, fetchFile } from '../../platform/download.ts'
 import type { PrintChoice } from './print-choices.ts'
 import { namedIn, type Prints } from './prints.ts'
 

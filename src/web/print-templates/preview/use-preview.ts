@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { previewTemplate } from '#model/api/print-templates.ts'
 import type { Language } from '#model/languages.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
-import { fetchFile } from '../../platform/fetch-file.ts'
+import { fetchFile } from '../../platform/download.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { asPreviewed } from './as-previewed.ts'
 

@@ -6,8 +6,7 @@ import { call, session } from '../../platform/client.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
-import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
-import { Section } from '../Section.tsx'
+import { AccountNote, isAccountClosed, Section } from '../Section.tsx'
 import styles from './Notifications.module.css'
 
 const messages: NotificationRules = {

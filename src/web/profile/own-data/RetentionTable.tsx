@@ -7,7 +7,7 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './OwnData.module.css'
 
-export interface RetentionTableProps {
+interface RetentionTableProps {
   readonly label: string
   /** Which periods are shown; default all. */
   readonly shown?: (name: RetentionName) => boolean

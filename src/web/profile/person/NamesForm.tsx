@@ -6,10 +6,10 @@ import { call, session } from '../../platform/client.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../ProfilePage.module.css'
-import { useSaveShortcut } from '../use-save-shortcut.ts'
 
 const fields = ['firstName', 'lastName'] as const
 type Names = Record<(typeof fields)[number], string>

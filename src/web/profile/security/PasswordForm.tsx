@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '#model/api/me.ts'
 import { changeMyPassword, listMySessions } from '#model/api/security.ts'
 import { password as breaksRule } from '#model/validation/validators.ts'
+import { CodeField } from '../../login/CodeField.tsx'
 import { Refusal } from '../../login/Refusal.tsx'
 import { usePasswordTexts } from '../../login/use-password-texts.ts'
 import { useRefusal } from '../../login/use-refusal.ts'
@@ -15,14 +16,13 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import profile from '../ProfilePage.module.css'
 import styles from './Security.module.css'
-import { CodeField } from './second-factor/CodeField.tsx'
 
 const passwords = ['currentPassword', 'newPassword'] as const
 const empty = { currentPassword: '', newPassword: '', code: '' }
 type Name = keyof typeof empty
 const messages: NotificationRules = { success: { message: 'security.password.changed' } }
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   readonly user: CurrentUser
   /** True where the account has a second factor. */
   readonly withCode: boolean

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
-import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
-import { Section } from '../Section.tsx'
+import { AccountNote, isAccountClosed, Section } from '../Section.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PasskeyPart } from './passkeys/PasskeyPart.tsx'
 import { SessionList } from './SessionList.tsx'
-import { FactorCheck } from './second-factor/FactorCheck.tsx'
+import { FactorCheck } from './second-factor/ProofForm.tsx'
 import { SecondFactorPart } from './second-factor/SecondFactorPart.tsx'
 
 /** Password, second factor, passkeys, and where one is signed in. */

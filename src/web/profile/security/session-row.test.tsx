@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { preparePages, renderPage } from '../../testing/render-page.tsx'
-import { SessionRow, type SessionRowProps } from './SessionRow.tsx'
+import { SessionRow, type SessionRowProps } from './SessionList.tsx'
 
 preparePages()
 

@@ -1,18 +1,118 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SingleSignOnSettings, saveSingleSignOn } from '#model/api/single-sign-on.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { type SingleSignOnSettings, saveSingleSignOn, testSingleSignOn } from '#model/api/single-sign-on.ts'
+import { emailDomain, issuerAddress, tidyDomain } from '#model/single-sign-on/addresses.ts'
+import { firstProblem, maxLength, type Problem, required } from '#model/validation/validators.ts'
 import { call } from '../../platform/client.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import profile from '../ProfilePage.module.css'
 import styles from '../ProfilePage.module.css'
-import { useSaveShortcut } from '../use-save-shortcut.ts'
-import { ConnectionTest } from './ConnectionTest.tsx'
-import { bodyOf, type Draft, draftOf, draftProblem, type TypedField, typedFields } from './draft.ts'
+import connectionTestStyles from './SingleSignOn.module.css'
+
+/** The settings as they are being typed. */
+interface Draft {
+  readonly issuer: string
+  readonly clientId: string
+  /** Empty: stays as it is. */
+  readonly clientSecret: string
+  /** With commas between them. */
+  readonly domains: string
+  readonly enabled: boolean
+}
+
+const typedFields = ['issuer', 'clientId', 'clientSecret', 'domains'] as const
+type TypedField = (typeof typedFields)[number]
+
+const draftOf = (settings: SingleSignOnSettings | null): Draft => ({
+  issuer: settings?.issuer ?? '',
+  clientId: settings?.clientId ?? '',
+  clientSecret: '',
+  domains: settings?.domains.join(', ') ?? '',
+  enabled: settings?.enabled ?? true,
+})
+
+const domainsOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,;]+/)
+    .map(tidyDomain)
+    .filter(Boolean)
+
+/** What is wrong with a field before anything is sent. */
+function draftProblem(draft: Draft, field: TypedField): Problem | undefined {
+  if (field === 'issuer') return firstProblem(draft.issuer, [required, maxLength(500), issuerAddress])
+  if (field === 'clientId') return firstProblem(draft.clientId, [required, maxLength(500)])
+  if (field === 'clientSecret') return firstProblem(draft.clientSecret, [maxLength(2000)])
+  const domains = domainsOf(draft.domains)
+  if (domains.length === 0) return { key: 'required' }
+  return domains.map(emailDomain).find(Boolean)
+}
+
+/** As the server takes it; an empty secret is passed over, and stays what it is. */
+const bodyOf = ({ issuer, clientId, clientSecret, domains, enabled }: Draft) => ({
+  issuer: issuer.trim(),
+  clientId: clientId.trim(),
+  domains: domainsOf(domains),
+  enabled,
+  ...(clientSecret && { clientSecret }),
+})
+
+type connectionTestProblem = OutputOf<typeof testSingleSignOn>['problem']
+
+/** Whether the service that is being typed answers, in words. */
+function ConnectionTest({ tenantId, issuer }: { readonly tenantId: string; readonly issuer: string }) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  /** What was found, and of which address. */
+  const [found, setFound] = useState<{ readonly issuer: string; readonly problem: connectionTestProblem }>()
+  const test = async () => {
+    setBusy(true)
+    setFound(undefined)
+    try {
+      const { problem } = await call(
+        testSingleSignOn,
+        { params: { tenantId }, body: { issuer } },
+        { notify: { error: { message: 'common.somethingWentWrong' } } },
+      )
+      setFound({ issuer, problem })
+    } catch {
+      // Told by the notice.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const problem = found?.issuer === issuer ? found.problem : undefined
+  return (
+    <>
+      <div className={profile.actions}>
+        <Button busy={busy} disabled={issuerAddress(issuer) !== undefined} onClick={() => void test()}>
+          {t('singleSignOn.test')}
+        </Button>
+      </div>
+      <div role="status" className={connectionTestStyles.result}>
+        {busy && <p className={profile.hint}>{t('singleSignOn.testing')}</p>}
+        {problem === null && (
+          <Banner kind="success" role="note" inset>
+            {t('singleSignOn.testFine')}
+          </Banner>
+        )}
+        {problem && (
+          <Banner kind="warning" role="note" inset>
+            {t(`singleSignOn.connection.${problem.kind}`, { detail: problem.detail })}
+          </Banner>
+        )}
+      </div>
+    </>
+  )
+}
 
 const messages: NotificationRules = {
   success: { message: 'singleSignOn.saved' },
@@ -20,7 +120,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 
-export interface ServiceFormProps {
+interface ServiceFormProps {
   readonly tenantId: string
   readonly saved: SingleSignOnSettings | null
   readonly onSaved: () => Promise<unknown>

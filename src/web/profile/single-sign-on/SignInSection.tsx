@@ -1,19 +1,119 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSingleSignOn } from '#model/api/single-sign-on.ts'
+import { readSingleSignOn, removeSingleSignOn } from '#model/api/single-sign-on.ts'
+import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
-import { CopyField } from './CopyField.tsx'
 import { DemandsSection } from './DemandsSection.tsx'
-import { RemoveService } from './RemoveService.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import styles from './SingleSignOn.module.css'
+
+interface CopyFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+}
+
+/** An address to be taken elsewhere. */
+function CopyField({ label, hint, value }: CopyFieldProps) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // No clipboard without HTTPS: the address is there to be copied by hand.
+      field.current?.select()
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <TextField
+      ref={field}
+      readOnly
+      label={label}
+      hint={hint}
+      value={value}
+      onFocus={({ target }) => target.select()}
+      button={
+        <IconButton
+          className={styles.copy}
+          label={`${label}: ${t(copied ? 'singleSignOn.copied' : 'singleSignOn.copy')}`}
+          onClick={() => void copy()}
+        >
+          <Icon size={16} strokeWidth={1.7} />
+        </IconButton>
+      }
+    />
+  )
+}
+
+const messages: NotificationRules = {
+  success: { message: 'singleSignOn.removed' },
+  error: { message: 'common.somethingWentWrong' },
+}
+
+interface RemoveServiceProps {
+  readonly tenantId: string
+  readonly onRemoved: () => Promise<unknown>
+}
+
+/** Takes the service away, after a question: people are signed out by it. */
+function RemoveService({ tenantId, onRemoved }: RemoveServiceProps) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(removeSingleSignOn, { params: { tenantId } }, { notify: messages })
+      setAsked(false)
+      await onRemoved()
+    } catch {
+      // Told by the notice.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('singleSignOn.remove')}</Button>
+      {asked && (
+        <Dialog
+          title={t('singleSignOn.removeTitle')}
+          onClose={() => setAsked(false)}
+          actions={
+            <>
+              <Button data-autofocus onClick={() => setAsked(false)}>
+                {t('singleSignOn.cancel')}
+              </Button>
+              <Button look="danger" busy={busy} onClick={() => void remove()}>
+                {t('singleSignOn.remove')}
+              </Button>
+            </>
+          }
+        >
+          {t('singleSignOn.removeText')}
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 /** How people sign in to the museum, for its administrators: what is demanded of them, and the museum's own service. */
 export function SignInSection() {

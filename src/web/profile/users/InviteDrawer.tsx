@@ -19,7 +19,7 @@ import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import styles from './Users.module.css'
 import { said, useUserAction } from './use-user-action.ts'
 
-export interface InviteDrawerProps {
+interface InviteDrawerProps {
   readonly tenantId: string
   /** Custom roles of the museum. */
   readonly roles: readonly NamedRole[]

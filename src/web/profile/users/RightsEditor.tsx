@@ -1,13 +1,82 @@
 import { useTranslation } from 'react-i18next'
 import type { MuseumUser, NamedRole } from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
+import { type GrantableGroup, grantableGroups } from '#model/permissions/grantable-groups.ts'
+import { permissionPresets, presetPermissions } from '#model/permissions/presets.ts'
 import { type MuseumRole, museumRoles } from '#model/permissions/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { PermissionPicker } from './PermissionPicker.tsx'
-import { PresetButtons } from './PresetButtons.tsx'
 import styles from './Rights.module.css'
+
+interface PermissionPickerProps {
+  readonly value: ReadonlySet<number>
+  readonly onChange: (value: ReadonlySet<number>) => void
+  /** Shows permissions that are changed elsewhere. */
+  readonly disabled?: boolean
+}
+
+const withAll = (value: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> =>
+  new Set(on ? [...value, ...ids] : [...value].filter(id => !ids.includes(id)))
+
+/** Permissions in words, by module in the fixed order; a module can be ticked as a whole (acceptance row P-P04). */
+export function PermissionPicker({ value, onChange, disabled = false }: PermissionPickerProps) {
+  const { t } = useTranslation()
+  const group = ({ module, permissions }: GrantableGroup) => {
+    const ids = permissions.map(({ id }) => id)
+    const held = ids.filter(id => value.has(id)).length
+    const name = t(`permissions.modules.${module}`)
+    return (
+      <fieldset key={module} className={styles.module} aria-label={name} disabled={disabled}>
+        <div className={styles.moduleHead}>
+          <Checkbox
+            label={<span className={styles.moduleName}>{name}</span>}
+            aria-label={t('users.rights.ofModule', { module: name })}
+            checked={held === ids.length}
+            indeterminate={held > 0 && held < ids.length}
+            onChange={event => onChange(withAll(value, ids, event.target.checked))}
+          />
+          <span className={styles.count}>{t('users.rights.count', { count: held, all: ids.length })}</span>
+        </div>
+        <div className={styles.boxes}>
+          {permissions.map(({ id, code }) => (
+            <Checkbox
+              key={id}
+              label={t(`permissions.codes.${code}`)}
+              checked={value.has(id)}
+              onChange={event => onChange(withAll(value, [id], event.target.checked))}
+            />
+          ))}
+        </div>
+        {module === 'procedures' && <p className={styles.note}>{t('users.rights.procedures')}</p>}
+      </fieldset>
+    )
+  }
+  return <div className={styles.modules}>{grantableGroups.map(group)}</div>
+}
+
+interface PresetButtonsProps {
+  readonly onChoose: (permissions: ReadonlySet<number>) => void
+}
+
+/** Buttons that tick the permissions of a preset. */
+export function PresetButtons({ onChoose }: PresetButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.presets} aria-label={t('users.rights.presets')}>
+      <span aria-hidden="true" className={styles.presetsLabel}>
+        {t('users.rights.presets')}
+      </span>
+      {permissionPresets.map(preset => (
+        <Button key={preset} onClick={() => onChoose(presetPermissions(preset))}>
+          {t(`users.rights.preset.${preset}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** Role and permissions while they are being chosen. */
 export interface Rights {
@@ -17,7 +86,7 @@ export interface Rights {
   readonly namedRole: string | null
 }
 
-export interface RightsEditorProps {
+interface RightsEditorProps {
   readonly value: Rights
   readonly onChange: (value: Rights) => void
   /** Custom roles of the museum. */

@@ -1,15 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
+import type { IdentityState } from '#model/permissions/roles.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/Column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { StateBadge } from './StateBadge.tsx'
 import styles from './Users.module.css'
 
-export interface UserTableProps {
+const tones: Readonly<Record<IdentityState, Tone>> = {
+  ACTIVE: 'success',
+  INVITED: 'info',
+  SUSPENDED: 'danger',
+}
+
+/** Whether a user can sign in. */
+export function StateBadge({ state }: { readonly state: IdentityState }) {
+  const { t } = useTranslation()
+  return (
+    <Badge dot tone={tones[state]}>
+      {t(`users.states.${state}`)}
+    </Badge>
+  )
+}
+
+interface UserTableProps {
   readonly users: readonly MuseumUser[]
   readonly onOpen: (user: MuseumUser) => void
 }

@@ -17,8 +17,7 @@ import { RolesSection } from './RolesSection.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import styles from './Users.module.css'
 import { UserTable } from './UserTable.tsx'
-import { useRoles } from './use-roles.ts'
-import { useUsers } from './use-users.ts'
+import { useRoles, useUsers } from './use-users.ts'
 
 type StateFilter = IdentityState | 'ALL'
 

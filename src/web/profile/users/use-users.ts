@@ -1,9 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listUsers, type MuseumUser } from '#model/api/museum-users.ts'
+import { listRoles, listUsers, type MuseumUser } from '#model/api/museum-users.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+
+/** The custom roles of a museum, by name. */
+export function useRoles(tenantId: string) {
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(listRoles, { params: { tenantId } }),
+    enabled: tenantId !== '',
+  })
+  return { roles: data?.result, isError, refetch }
+}
 
 /**
  * The users of the current museum by name, in the order of the language on the screen. What the server answers to a change takes the place

@@ -8,7 +8,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
-import { RoleDrawer } from './RoleDrawer.tsx'
+import { RoleDrawer } from './RolesSection.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 
 const context = preparePages()

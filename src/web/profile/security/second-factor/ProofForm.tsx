@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readSecondFactor } from '#model/api/security.ts'
+import { CodeField } from '../../../login/CodeField.tsx'
 import { Refusal } from '../../../login/Refusal.tsx'
 import { usePasswordTexts } from '../../../login/use-password-texts.ts'
 import { useRefusal } from '../../../login/use-refusal.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../../platform/request/call-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../Security.module.css'
-import { CodeField } from './CodeField.tsx'
+
+/** Looks whether the account has a second factor before it shows what then asks for a code. */
+export function FactorCheck({ children }: { readonly children: (withCode: boolean) => ReactNode }) {
+  const { data, isError, refetch } = useQuery(endpointQuery(readSecondFactor, {}))
+  if (isError && !data) return <LoadFailed retry={refetch} />
+  return data ? children(data.since !== null) : <Skeleton width={40} />
+}
 
 type Name = keyof Proof
 
-export interface Proof {
+interface Proof {
   readonly password: string
   readonly code: string
 }
 
-export interface ProofFormProps {
+interface ProofFormProps {
   readonly text: string
   /** Default true. */
   readonly withCode?: boolean

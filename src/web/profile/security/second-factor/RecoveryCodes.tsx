@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from '../Security.module.css'
 import { saveText } from './save-text.ts'
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   readonly codes: readonly string[]
   readonly onDone: () => void
 }

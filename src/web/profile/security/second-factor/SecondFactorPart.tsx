@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { beginSecondFactor, readSecondFactor } from '#model/api/security.ts'
+import {
+  beginSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '#model/api/security.ts'
 import { call, session } from '../../../platform/client.ts'
 import { useMoments } from '../../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
@@ -11,13 +16,65 @@ import { genericOnFailure } from '../../../platform/request/notification-rules.t
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Row } from '../../Row.tsx'
+import { Row } from '../../Section.tsx'
 import styles from '../Security.module.css'
 import { useOnlyFactor } from '../use-only-factor.ts'
-import { RenewCodesDialog } from './RenewCodesDialog.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
-import { SwitchOffDialog } from './SwitchOffDialog.tsx'
+
+/** New recovery codes in the place of the earlier ones. */
+function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <Dialog
+      title={t('security.secondFactor.renew')}
+      size={560}
+      // The codes are shown this once: they are not to vanish by a stray key.
+      onClose={codes ? undefined : onClose}
+      closeLabel={t('common.close')}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm
+          text={t('security.secondFactor.renewText')}
+          codeHint={t('security.secondFactor.codeHint')}
+          submitLabel={t('security.secondFactor.renew')}
+          onCancel={onClose}
+          onSubmit={async body => setCodes((await call(renewRecoveryCodes, { body })).recoveryCodes)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Back to signing in by password alone. */
+function SwitchOffDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('security.secondFactor.switchOff')} onClose={onClose} closeLabel={t('common.close')}>
+      <ProofForm
+        danger
+        text={t('security.secondFactor.offText')}
+        codeHint={t('security.secondFactor.codeHint')}
+        submitLabel={t('security.secondFactor.switchOff')}
+        onCancel={onClose}
+        onSubmit={async body => {
+          await call(
+            switchOffSecondFactor,
+            { body },
+            { notify: { success: { message: 'security.secondFactor.isOff' } } },
+          )
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
 
 type Open = 'renew' | 'off' | OutputOf<typeof beginSecondFactor>
 

@@ -5,15 +5,30 @@ import { type beginSecondFactor, confirmSecondFactor } from '#model/api/security
 import { call } from '../../../platform/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import styles from '../Security.module.css'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { ScanSecret } from './ScanSecret.tsx'
+
+/** The secret for the device: to be scanned, or typed where it has no camera. */
+function ScanSecret({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.scan}>
+      <QrCode text={uri} label={t('security.secondFactor.qrCode')} />
+      <div>
+        <p>{t('security.secondFactor.scanText')}</p>
+        <p className={styles.typed}>{t('security.secondFactor.typeText')}</p>
+        <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+    </div>
+  )
+}
 
 const steps = ['scan', 'confirm', 'keep'] as const
 
-export interface SetUpDialogProps {
+interface SetUpDialogProps {
   readonly begun: OutputOf<typeof beginSecondFactor>
   readonly onClose: () => void
 }

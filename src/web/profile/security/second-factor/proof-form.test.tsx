@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { preparePages, renderPage } from '../../../testing/render-page.tsx'
-import { LeaveDialog } from '../../own-data/LeaveDialog.tsx'
+import { LeaveDialog } from '../../own-data/OwnDataSection.tsx'
 import { ProofForm } from './ProofForm.tsx'
 
 preparePages()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly title: string
   readonly submit: string
   readonly look?: 'primary' | 'danger'

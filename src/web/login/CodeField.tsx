@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
 
 /** A code of the second factor; a hint says where it need not be of the device. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
