@@ -1,15 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { activateOperator, activateUser, type activationStep } from '#model/api/registration.ts'
 import auth from '../login/Auth.module.css'
-import { AuthTitles } from '../login/AuthTitles.tsx'
-import { CodeField } from '../login/CodeField.tsx'
-import { Refusal } from '../login/Refusal.tsx'
+import { CodeField } from '../login/AuthFields.tsx'
+import { AuthFrame, AuthTitles } from '../login/AuthFrame.tsx'
+import { LinkCheck, useLinkCheck, useMailedToken, WhileSignedIn } from '../login/MailedLink.tsx'
+import { Refusal, useRefusal } from '../login/Refusal.tsx'
 import { usePasswordTexts } from '../login/use-password-texts.ts'
-import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { queryClient } from '../platform/query/query-client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { isPersonComplete, PersonFields } from '../register/PersonFields.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +19,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { useArrival } from './use-arrival.ts'
 
-export interface AcceptInvitationProps {
+interface AcceptInvitationProps {
   /** To a museum, or to operate the platform. */
   readonly type: 'USER' | 'OPERATOR'
   readonly token: string
@@ -121,3 +123,53 @@ export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
     </>
   )
 }
+
+function OperatorActivation() {
+  const token = useMailedToken('/activate-operator')
+  const check = useLinkCheck('OPERATOR', token)
+  return (
+    <AuthFrame>
+      <WhileSignedIn type="OPERATOR" token={token}>
+        {token === undefined || check.data?.status === 'EXPIRED' ? (
+          <ExpiredLink type="OPERATOR" token={token} />
+        ) : check.data ? (
+          <AcceptInvitation type="OPERATOR" token={token} link={check.data} />
+        ) : (
+          <LinkCheck check={check} />
+        )}
+      </WhileSignedIn>
+    </AuthFrame>
+  )
+}
+
+/** A person invited to operate the platform comes in by the mailed link. It stands outside the shell. */
+export const ActivateOperatorPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <OperatorActivation />
+  </QueryClientProvider>
+)
+
+function UserActivation() {
+  const token = useMailedToken('/user/activate')
+  const check = useLinkCheck('USER', token)
+  return (
+    <AuthFrame>
+      <WhileSignedIn type="USER" token={token}>
+        {token === undefined || check.data?.status === 'EXPIRED' ? (
+          <ExpiredLink type="USER" token={token} />
+        ) : check.data ? (
+          <AcceptInvitation type="USER" token={token} link={check.data} />
+        ) : (
+          <LinkCheck check={check} />
+        )}
+      </WhileSignedIn>
+    </AuthFrame>
+  )
+}
+
+/** An invited person comes in by the mailed link (acceptance row P-R07). It stands outside the shell. */
+export const ActivateUserPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <UserActivation />
+  </QueryClientProvider>
+)

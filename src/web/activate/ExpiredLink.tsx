@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activationStep, type LinkType } from '#model/api/registration.ts'
 import auth from '../login/Auth.module.css'
-import { AuthTitles } from '../login/AuthTitles.tsx'
-import { Refusal } from '../login/Refusal.tsx'
-import { useRefusal } from '../login/use-refusal.ts'
+import { AuthTitles, BackToLogin } from '../login/AuthFrame.tsx'
+import styles from '../login/MailedLink.module.css'
+import { Refusal, useRefusal } from '../login/Refusal.tsx'
 import { call } from '../platform/client.ts'
-import { BackToLogin } from '../reset-password/BackToLogin.tsx'
 import { Button } from '../ui/Button.tsx'
-import styles from './Activate.module.css'
 
-export interface ExpiredLinkProps {
+interface ExpiredLinkProps {
   readonly type: Extract<LinkType, 'TENANT' | 'USER' | 'OPERATOR'>
   /** Without one nothing can be mailed; to operate the platform, operators invite again. */
   readonly token: string | undefined

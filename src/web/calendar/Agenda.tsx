@@ -5,7 +5,7 @@ import { byDay } from './by-day.ts'
 import { EntryChip } from './EntryChip.tsx'
 import { useDayWords } from './use-day-words.ts'
 
-export interface AgendaProps {
+interface AgendaProps {
   readonly days: readonly string[]
   readonly items: readonly CalendarItem[]
   readonly today: string

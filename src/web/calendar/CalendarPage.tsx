@@ -1,27 +1,130 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, Rss } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from '#model/api/calendar.ts'
+import { type CalendarKind, calendarKinds } from '#model/calendar/entry-kinds.ts'
+import './kinds.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Plus, Rss } from 'lucide-react'
+import { useDayTexts } from '../fields/day/use-day-texts.ts'
+import { addDays, addMonths, monthOf, someDays, weekOf } from '../platform/days.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { museumToday } from '../platform/session/museum-today.ts'
 import { Button } from '../ui/Button.tsx'
+import { DayInput } from '../ui/form/DayInput.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { phone, useMediaQuery } from '../ui/use-media-query.ts'
 import { Agenda } from './Agenda.tsx'
 import styles from './Calendar.module.css'
-import { CalendarBar } from './CalendarBar.tsx'
-import { type CalendarAddress, readCalendarAddress } from './calendar-address.ts'
+import {
+  type CalendarAddress,
+  type CalendarView,
+  calendarViews,
+  readCalendarAddress,
+} from './calendar-address.ts'
 import { DayGrid } from './DayGrid.tsx'
-import { addDays, addMonths, monthOf, someDays, weekOf } from './days.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
-import { Kinds } from './Kinds.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useMove } from './use-move.ts'
-import { useShownKinds } from './use-shown-kinds.ts'
+
+/** Which kinds of entries are shown: all, but for those somebody hides. */
+function useShownKinds(items: readonly CalendarItem[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set())
+  const there = new Set(items.map(({ kind }) => kind))
+  return {
+    /** Those there are something of, and those that are hidden, in their order. */
+    kinds: calendarKinds.filter(kind => there.has(kind) || hidden.has(kind)),
+    isShown: (kind: CalendarKind): boolean => !hidden.has(kind),
+    toggle: (kind: CalendarKind): void => {
+      const next = new Set(hidden)
+      if (!next.delete(kind)) next.add(kind)
+      setHidden(next)
+    },
+    shown: items.filter(({ kind }) => !hidden.has(kind)),
+  }
+}
+
+interface KindsProps {
+  readonly kinds: readonly CalendarKind[]
+  readonly isShown: (kind: CalendarKind) => boolean
+  readonly onToggle: (kind: CalendarKind) => void
+}
+
+/** What the colours stand for; pressed, a kind is hidden or shown again. */
+function Kinds({ kinds, isShown, onToggle }: KindsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.kinds} aria-label={t('calendar.kindsShown')}>
+      {kinds.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.kind}
+          data-kind={kind}
+          aria-pressed={isShown(kind)}
+          onClick={() => onToggle(kind)}
+        >
+          {t(`calendar.kinds.${kind}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CalendarBarProps {
+  /** Of the time that is shown. */
+  readonly heading: string
+  readonly view: CalendarView
+  readonly date: string
+  readonly onView: (view: CalendarView) => void
+  readonly onDate: (day: string) => void
+  readonly onToday: () => void
+  readonly onStep: (direction: -1 | 1) => void
+}
+
+/** What is shown of the calendar, and the ways to other times and views. */
+function CalendarBar(props: CalendarBarProps) {
+  const { heading, view, date, onView, onDate, onToday, onStep } = props
+  const { t } = useTranslation()
+  const texts = useDayTexts()
+  const language = useLanguage()
+  return (
+    <div className={styles.tools}>
+      <div className={styles.steps}>
+        <IconButton label={t('calendar.earlier')} onClick={() => onStep(-1)}>
+          <ChevronLeft size={18} strokeWidth={1.7} />
+        </IconButton>
+        <Button onClick={onToday}>{t('calendar.today')}</Button>
+        <IconButton label={t('calendar.later')} onClick={() => onStep(1)}>
+          <ChevronRight size={18} strokeWidth={1.7} />
+        </IconButton>
+      </div>
+      <p className={styles.period} aria-live="polite">
+        {heading}
+      </p>
+      <div className={styles.jump}>
+        <DayInput
+          aria-label={t('calendar.goTo')}
+          value={date}
+          language={language}
+          texts={{ ...texts, open: `${t('calendar.goTo')}: ${texts.open}` }}
+          onChange={day => day && onDate(day)}
+        />
+      </div>
+      <SegmentedControl
+        label={t('calendar.view')}
+        value={view}
+        options={calendarViews.map(value => ({ value, label: t(`calendar.views.${value}`) }))}
+        onChange={onView}
+      />
+    </div>
+  )
+}
 
 type Opened = { readonly id: string } | { readonly day: string } | 'feed'
 

@@ -7,7 +7,7 @@ import './kinds.css'
 import styles from './Entry.module.css'
 import { useDayWords } from './use-day-words.ts'
 
-export interface EntryChipProps {
+interface EntryChipProps {
   readonly item: CalendarItem
   readonly onOpen: (item: CalendarItem) => void
   /** With the name of its kind and its place, where there is room for words. */

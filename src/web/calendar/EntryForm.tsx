@@ -1,17 +1,234 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryKinds } from '#model/calendar/entry-kinds.ts'
+import { calendarPeople } from '#model/api/calendar.ts'
+import { entryKinds, frequencies, visibilities } from '#model/calendar/entry-kinds.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { listedTypes } from '#model/navigation/card-paths.ts'
 import { cardLinks } from '../cards/card-links.ts'
+import { DayField } from '../fields/day/DayField.tsx'
 import { LinkContext } from '../fields/link/link-services.ts'
+import { useSuggestions } from '../fields/link/use-suggestions.ts'
+import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
+import type { SelectOption } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
+import { matching } from '../ui/matches-query.ts'
 import { SelectField } from '../ui/SelectField.tsx'
+import { PillBox } from '../ui/suggest/PillBox.tsx'
+import { SuggestInput } from '../ui/suggest/SuggestInput.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './EntryForm.module.css'
-import { EntryLinks } from './EntryLinks.tsx'
-import { EntryPeople } from './EntryPeople.tsx'
-import { EntryTimes } from './EntryTimes.tsx'
-import type { EntryPartProps } from './entry-part-props.ts'
-import { useReminders } from './use-reminders.ts'
+import type { EntryDraft } from './entry-draft.ts'
+
+/** A part of the form of an entry. */
+interface EntryPartProps {
+  readonly draft: EntryDraft
+  readonly change: (part: Partial<EntryDraft>) => void
+  /** What is wrong with a field, by its names here and in the API. */
+  readonly problemOf: (name: string, sent?: string) => string | undefined
+}
+
+/** Cards an entry is about, found by number or title. */
+function EntryLinks({ draft: { links }, change, problemOf }: EntryPartProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const { signOf } = useContext(LinkContext)
+  const { found, loading } = useSuggestions(listedTypes, typed ?? '')
+  const chosen = new Set(links.map(({ id }) => id))
+  const wrong = links.flatMap((_link, at) => problemOf(`links.${at}`) ?? [])[0]
+  return (
+    <div className={styles.field}>
+      <span>{t('calendar.entry.links')}</span>
+      <PillBox
+        label={t('calendar.entry.links')}
+        values={links.map(({ id, title }) => ({ id, label: title }))}
+        removeLabel={name => t('calendar.entry.remove', { name })}
+        onRemove={gone => change({ links: links.filter(({ id }) => id !== gone) })}
+        invalid={wrong !== undefined}
+      >
+        <SuggestInput
+          bare
+          aria-label={t('calendar.entry.addLink')}
+          placeholder={t('calendar.entry.addLink')}
+          typed={typed}
+          onTyped={setTyped}
+          ready={Boolean(typed?.trim())}
+          loading={loading}
+          options={found
+            .filter(({ id }) => !chosen.has(id))
+            .map(({ id, title, number, type }) => ({ id, name: title, source: number, sign: signOf(type) }))}
+          onPick={({ id }) => {
+            const card = found.find(one => one.id === id)
+            if (card) change({ links: [...links, { type: cardTypes[card.type], id, title: card.title }] })
+          }}
+          texts={{
+            none: t('cards.form.link.none'),
+            loading: t('common.loading'),
+            count: count => t('cards.form.link.count', { count }),
+          }}
+        />
+      </PillBox>
+      {wrong && <p className={styles.problem}>{wrong}</p>}
+    </div>
+  )
+}
+
+/** Who is responsible, who takes part, and who sees it. */
+function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const text = typed?.trim() ?? ''
+  const { data, isPending } = useQuery(endpointQuery(calendarPeople, undefined))
+  const { responsible, participants, visibility } = draft
+  const there = data?.result ?? []
+  const people =
+    responsible && !there.some(one => one.id === responsible.id) ? [responsible, ...there] : there
+  const chosen = new Set(participants.map(one => one.id))
+  const free = people.filter(one => !chosen.has(one.id))
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('calendar.entry.responsible')}
+          value={responsible?.id ?? ''}
+          none={t('calendar.entry.nobody')}
+          options={people.map(one => ({ value: one.id, label: one.name }))}
+          problem={problemOf('responsible')}
+          onChange={({ target }) =>
+            change({ responsible: people.find(one => one.id === target.value) ?? null })
+          }
+        />
+        <SelectField
+          label={t('calendar.entry.visibility')}
+          value={visibility}
+          options={visibilities.map(value => ({ value, label: t(`calendar.entry.visibilities.${value}`) }))}
+          onChange={({ target }) =>
+            change({ visibility: visibilities.find(value => value === target.value) ?? visibility })
+          }
+        />
+      </div>
+      <div className={styles.field}>
+        <span id={id}>{t('calendar.entry.participants')}</span>
+        <PillBox
+          label={t('calendar.entry.participants')}
+          values={participants.map(one => ({ id: one.id, label: one.name }))}
+          removeLabel={name => t('calendar.entry.remove', { name })}
+          onRemove={gone => change({ participants: participants.filter(one => one.id !== gone) })}
+        >
+          <SuggestInput
+            bare
+            aria-label={t('calendar.entry.addParticipant')}
+            placeholder={t('calendar.entry.addParticipant')}
+            typed={typed}
+            onTyped={setTyped}
+            loading={isPending}
+            options={(text === '' ? free : matching(free, one => one.name, text)).slice(0, 20)}
+            onPick={({ id: picked, name }) =>
+              change({ participants: [...participants, { id: picked, name }] })
+            }
+            texts={{
+              none: t('calendar.entry.nobody'),
+              loading: t('common.loading'),
+              count: count => t('cards.form.link.count', { count }),
+            }}
+          />
+        </PillBox>
+      </div>
+    </>
+  )
+}
+
+/** When an entry begins and ends, and how it repeats. */
+function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
+  const { t } = useTranslation()
+  const { allDay, from, fromTime, to, toTime, repeats, until } = draft
+  return (
+    <>
+      <Checkbox
+        label={t('calendar.allDay')}
+        checked={allDay}
+        onChange={({ target }) => change({ allDay: target.checked })}
+      />
+      <div className={styles.times}>
+        <DayField
+          extent="full"
+          label={t('calendar.entry.from')}
+          value={from}
+          problem={problemOf('from', 'startDateTime')}
+          // What ended on the day it began does so still.
+          onChange={day => change({ from: day, ...(to === from && { to: day }) })}
+        />
+        {!allDay && (
+          <TextField
+            type="time"
+            label={t('calendar.entry.fromTime')}
+            value={fromTime}
+            problem={problemOf('fromTime')}
+            onChange={({ target }) => change({ fromTime: target.value })}
+          />
+        )}
+        <DayField
+          extent="full"
+          label={t('calendar.entry.to')}
+          value={to}
+          first={from}
+          problem={problemOf('to', 'endDateTime')}
+          onChange={day => change({ to: day })}
+        />
+        {!allDay && (
+          <TextField
+            type="time"
+            label={t('calendar.entry.toTime')}
+            value={toTime}
+            problem={problemOf('toTime')}
+            onChange={({ target }) => change({ toTime: target.value })}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('calendar.entry.repetition')}
+          value={repeats ?? ''}
+          none={t('calendar.entry.repetitions.none')}
+          options={frequencies.map(value => ({ value, label: t(`calendar.entry.repetitions.${value}`) }))}
+          onChange={({ target }) =>
+            change({ repeats: frequencies.find(value => value === target.value) ?? null })
+          }
+        />
+        {repeats && (
+          <DayField
+            extent="full"
+            label={t('calendar.entry.repeatsUntil')}
+            value={until}
+            first={from}
+            problem={problemOf('until', 'repetition.until')}
+            onChange={day => change({ until: day })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const hour = 60
+const day = 24 * hour
+const usual = [0, 10, 30, hour, day, 7 * day]
+
+/** How long before the beginning one can be reminded, in words; what was chosen elsewhere is among them. */
+function useReminders(chosen: number | null): readonly SelectOption[] {
+  const { t } = useTranslation()
+  const words = (minutes: number): string => {
+    if (minutes === 0) return t('calendar.entry.reminders.start')
+    if (minutes % day === 0) return t('calendar.entry.reminders.days', { count: minutes / day })
+    if (minutes % hour === 0) return t('calendar.entry.reminders.hours', { count: minutes / hour })
+    return t('calendar.entry.reminders.minutes', { count: minutes })
+  }
+  const offered =
+    chosen === null ? usual : [...new Set([...usual, chosen])].toSorted((one, other) => one - other)
+  return offered.map(minutes => ({ value: String(minutes), label: words(minutes) }))
+}
 
 /** The fields of an entry. */
 export function EntryForm(props: EntryPartProps) {

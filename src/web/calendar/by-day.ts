@@ -1,5 +1,5 @@
 import type { CalendarItem } from '#model/api/calendar.ts'
-import { addDays, localDay } from './days.ts'
+import { addDays, localDay } from '../platform/days.ts'
 
 type Times = Pick<CalendarItem, 'allDay' | 'startDateTime' | 'endDateTime'>
 

@@ -1,4 +1,4 @@
-import { isDay } from './days.ts'
+import { isDay } from '../platform/days.ts'
 
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { CalendarEntry, CalendarItem } from '#model/api/calendar.ts'
 import { dayIn } from '#model/dates/museum-day.ts'
+import { addDays } from '../platform/days.ts'
 import { serverNews } from '../platform/events/news.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -10,7 +11,6 @@ import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { CalendarPage } from './CalendarPage.tsx'
 import { CalendarReminders } from './CalendarReminders.tsx'
-import { addDays } from './days.ts'
 
 const context = preparePages()
 const today = dayIn('Europe/Rome', new Date())

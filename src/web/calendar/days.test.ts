@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarItem } from '#model/api/calendar.ts'
+import { addDays, addMonths, isDay, momentAt, mondayOf, monthOf, weekOf } from '../platform/days.ts'
 import { byDay, daysOf } from './by-day.ts'
 import { readCalendarAddress } from './calendar-address.ts'
-import { addDays, addMonths, isDay, momentAt, mondayOf, monthOf, weekOf } from './days.ts'
 import { emptyDraft } from './entry-draft.ts'
-import { movedBy, writtenOf } from './written-of.ts'
+import { movedBy, writtenOf } from './use-move.ts'
 
 const timed = (start: Date, end: Date) => ({
   allDay: false,

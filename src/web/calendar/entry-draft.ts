@@ -1,7 +1,7 @@
 import type { CalendarEntry, WrittenEntry } from '#model/api/calendar.ts'
 import type { EntryKind, Frequency, Visibility } from '#model/calendar/entry-kinds.ts'
+import { addDays, localDay, localTime, momentAt } from '../platform/days.ts'
 import { daysOf } from './by-day.ts'
-import { addDays, localDay, localTime, momentAt } from './days.ts'
 
 /** An entry as it is typed. Days: '' where there is none, undefined while what is typed is no day. */
 export interface EntryDraft {

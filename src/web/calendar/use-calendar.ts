@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listCalendar } from '#model/api/calendar.ts'
-import { spokenQuery } from '../news/spoken-query.ts'
+import { addDays, momentAt } from '../platform/days.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { addDays, momentAt } from './days.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
 
 /** Between the earliest beginning and the latest end of these days, in UTC and where the reader is. */
 function spanOf(first: string, last: string) {

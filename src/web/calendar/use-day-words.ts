@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { localeOf } from '#model/languages.ts'
+import { someDays } from '../platform/days.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { someDays } from './days.ts'
 
 /** Days, months and times in the words of the reader's language. */
 export function useDayWords() {

@@ -4,17 +4,17 @@ import { statisticsPath } from '#model/navigation/routes.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { areaOf } from '../cards/linked-cards.ts'
+import { useAccount } from '../licence/use-account.ts'
 import { museumToday } from '../platform/session/museum-today.ts'
-import { FacetChart } from '../statistics/FacetChart.tsx'
-import { facetLook, tellsSomething } from '../statistics/facet-look.ts'
-import { GrowthChart } from '../statistics/GrowthChart.tsx'
-import { growthValues } from '../statistics/growth-values.ts'
+import { UsedSpace } from '../profile/licence/UsedSpace.tsx'
+import { FacetChart, facetLook, tellsSomething } from '../statistics/FacetChart.tsx'
+import { GrowthChart, growthValues } from '../statistics/GrowthChart.tsx'
 import { useCardFigures } from '../statistics/use-figures.ts'
 import { useNumberWords } from '../statistics/use-number-words.ts'
 import { Stat, StatRow } from '../ui/Stat.tsx'
+import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
-import type { Home } from './use-home.ts'
 
 /** Charts of values that have room, of each look. */
 const shown = { shares: 2, columns: 1, bars: 1 } as const
@@ -86,4 +86,15 @@ export function Totals({ home }: { readonly home: Home }) {
 export function Figures({ home }: { readonly home: Home }) {
   const area = areaOf(home.data?.cards[0]?.type)
   return area ? <Charts area={area} /> : null
+}
+
+/** How much of the museum's space is used, and by what. */
+export function SpaceUsed() {
+  const { t } = useTranslation()
+  const query = useAccount()
+  return (
+    <HomeBlock title={t('licence.account.space')} query={query} lines={1}>
+      {query.data && <UsedSpace account={query.data} />}
+    </HomeBlock>
+  )
 }

@@ -1,15 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { HomeFigures } from '#model/api/statistics.ts'
 import { profilePath } from '#model/navigation/routes.ts'
 import type { FirstStep } from '#model/statistics/first-steps.ts'
+import { browserStore } from '../platform/browser-store.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { useStore } from '../platform/store.ts'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
-import { stepsWanted } from './steps-wanted.ts'
-import type { Home } from './use-home.ts'
-import { useStepsHidden } from './use-steps-hidden.ts'
+
+/** Objects with which a museum is no beginner. */
+const underWay = 25
+
+/** Whether the first steps help: while any is to be taken, and the catalogue is small. */
+export const stepsWanted = ({ steps, cards }: Pick<HomeFigures, 'steps' | 'cards'>): boolean =>
+  steps.some(({ done }) => !done) && (cards.find(({ type }) => type === 'object')?.total ?? 0) < underWay
+
+/** Whether somebody wants to see the first steps of their museum no more, kept in this browser. */
+function useStepsHidden(): readonly [hidden: boolean, hide: () => void] {
+  const { currentUser } = useSession()
+  const store = browserStore<unknown>(
+    `home.steps.${currentUser?.id ?? ''}.${currentUser?.identities[0]?.tenantId ?? ''}`,
+  )
+  return [useStore(store) === true, () => store.set(() => true)]
+}
 
 /** Where each step is taken. */
 const places: Readonly<Record<FirstStep, string>> = {

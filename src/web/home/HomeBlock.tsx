@@ -1,9 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readHome } from '#model/api/statistics.ts'
+import { useNews } from '../platform/events/use-news.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HomePage.module.css'
+
+/** What the server tells for the page one begins with; read anew when one comes back to it, and when long work has moved on. */
+export function useHome() {
+  const query = useQuery({ ...spokenQuery(readHome, undefined as never, useLanguage()), staleTime: 0 })
+  const readAnew = () => void query.refetch()
+  useNews('operation.changed', ({ state }) => state !== 'IN_PROGRESS' && readAnew())
+  useNews('museum.changed', readAnew)
+  return query
+}
+
+export type Home = ReturnType<typeof useHome>
 
 interface Query {
   readonly data?: unknown
@@ -11,7 +27,7 @@ interface Query {
   refetch(): unknown
 }
 
-export interface HomeBlockProps {
+interface HomeBlockProps {
   readonly title: string
   /** Page with all of it. */
   readonly to?: string

@@ -1,20 +1,120 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#model/api/me.ts'
+import { dayMs } from '#model/dates/durations.ts'
+import { newsPath } from '#model/navigation/news-path.ts'
+import { NewsRow } from '../news/NewsRow.tsx'
+import { useNewsPage } from '../news/use-news-page.ts'
+import { useDates } from '../platform/i18n/use-dates.ts'
+import { paletteKeys } from '../platform/palette-keys.ts'
 import { useSession } from '../platform/session/use-session.ts'
-import { DailyObject } from './DailyObject.tsx'
-import { Figures, Totals } from './Figures.tsx'
+import { Ammonite } from '../ui/art/Ammonite.tsx'
+import { Bottle } from '../ui/art/Bottle.tsx'
+import { Coin } from '../ui/art/Coin.tsx'
+import { Krater } from '../ui/art/Krater.tsx'
+import { Mat } from '../ui/art/Mat.tsx'
+import { Print } from '../ui/art/Print.tsx'
+import { Textile } from '../ui/art/Textile.tsx'
+import { Clamped } from '../ui/Clamped.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { Figures, SpaceUsed, Totals } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Greeting } from './Greeting.tsx'
+import { HomeBlock, useHome } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
-import { LastOpened } from './LastOpened.tsx'
-import { LatestNews } from './LatestNews.tsx'
-import { MyCards } from './MyCards.tsx'
 import { MyPermissions } from './MyPermissions.tsx'
-import { MyProcedures } from './MyProcedures.tsx'
+import { LastOpened, MyCards, MyProcedures, UnderWay } from './MyWork.tsx'
 import { NextDays } from './NextDays.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import { SpaceUsed } from './SpaceUsed.tsx'
-import { UnderWay } from './UnderWay.tsx'
-import { useHome } from './use-home.ts'
+
+/** Morning until noon, evening from six. */
+const timeOfDay = (hour: number): 'morning' | 'day' | 'evening' =>
+  hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'day' : 'evening'
+
+/** Good morning in the museum. */
+function Greeting({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const now = new Date()
+  const museum = user.identities[0]?.museum
+  const greeting = t(`home.greeting.${timeOfDay(now.getHours())}`, { name: user.firstName })
+  return (
+    <div className={styles.greeting}>
+      <h1 tabIndex={-1}>
+        <Clamped text={greeting} lines={3} />
+      </h1>
+      {museum && (
+        <p>
+          <Clamped text={museum} lines={2} />
+        </p>
+      )}
+      <p className={styles.date}>{dates.long(now)}</p>
+    </div>
+  )
+}
+
+const objects = [Krater, Coin, Textile, Print, Bottle, Ammonite]
+/** One of the drawn objects, another each day. Decoration. */
+function DailyObject() {
+  const Picture = objects[Math.floor(Date.now() / dayMs) % objects.length] ?? Krater
+  return (
+    <Mat>
+      <Picture />
+    </Mat>
+  )
+}
+
+const shown = 4
+
+/** The newest of the news that are for oneself. */
+function LatestNews() {
+  const { t } = useTranslation()
+  const { query, news } = useNewsPage({ size: shown })
+  return (
+    <HomeBlock
+      title={t('home.news.title')}
+      to={newsPath()}
+      query={query}
+      failed={t('home.news.failed')}
+      empty={news.length === 0 && t('home.news.none')}
+    >
+      <ul className={styles.news}>
+        {news.map(item => (
+          <NewsRow key={item.id} news={item} />
+        ))}
+      </ul>
+    </HomeBlock>
+  )
+}
+
+/** What the keyboard does everywhere. */
+function Shortcuts() {
+  const { t } = useTranslation()
+  const id = useId()
+  const rows = [
+    ['palette', paletteKeys(t('common.controlKey')).split(' ')],
+    ['next', ['Tab']],
+    ['choose', ['↑', '↓']],
+    ['run', ['↵']],
+    ['close', ['Esc']],
+  ] as const
+  return (
+    <section className={`${styles.section} ${styles.keyboard}`} aria-labelledby={id}>
+      <h2 id={id}>{t('home.shortcuts.title')}</h2>
+      <dl className={styles.keys}>
+        {rows.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{t(`home.shortcuts.${name}`)}</dt>
+            <dd>
+              {keys.map(key => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** Home: where one is and what there is to do, the museum in figures, what one may do (acceptance rows C-S07, P-R10). */
 export function HomePage() {

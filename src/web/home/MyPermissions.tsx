@@ -1,9 +1,35 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '#model/api/me.ts'
-import type { PermissionCode } from '#model/permissions/codes.ts'
+import {
+  grantablePermissions,
+  type Permission,
+  type PermissionCode,
+  type PermissionModule,
+  permissionModules,
+} from '#model/permissions/codes.ts'
 import styles from './HomePage.module.css'
-import { permissionGroups } from './permission-groups.ts'
+
+interface PermissionGroup {
+  readonly module: PermissionModule
+  readonly permissions: readonly Permission[]
+  /** Whether these are all there are in the module. */
+  readonly complete: boolean
+}
+
+/**
+ * What a person may do, by module in the fixed display order. Codes that follow from the shared procedure permissions are left out,
+ * as in all lists of permissions (specification, section 6).
+ */
+function permissionGroups(held: ReadonlySet<PermissionCode>): readonly PermissionGroup[] {
+  return permissionModules
+    .map(module => {
+      const all = grantablePermissions.filter(permission => permission.module === module)
+      const permissions = all.filter(({ code }) => held.has(code))
+      return { module, permissions, complete: permissions.length === all.length }
+    })
+    .filter(({ permissions }) => permissions.length > 0)
+}
 
 /** What the person may do in the current museum, in words. */
 export function MyPermissions({ user }: { readonly user: CurrentUser }) {

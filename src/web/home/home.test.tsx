@@ -4,9 +4,9 @@ import type { CardFigures, HomeFigures } from '#model/api/statistics.ts'
 import { lastOpened } from '../platform/last-opened.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { stepsWanted } from './FirstSteps.tsx'
 import { HomePage } from './HomePage.tsx'
-import { quickValues } from './quick-object.ts'
-import { stepsWanted } from './steps-wanted.ts'
+import { quickValues } from './QuickEntry.tsx'
 
 const context = preparePages()
 

@@ -12,10 +12,8 @@ import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './Import.module.css'
-import { useImportArea } from './import-area.ts'
-import { UndoImport } from './load/UndoImport.tsx'
-import { isRunning } from './use-import.ts'
-import { useStaleLists } from './use-stale-lists.ts'
+import { UndoImport } from './UndoImport.tsx'
+import { isRunning, useImportArea, useStaleLists } from './use-import.ts'
 
 const states = ['open', 'checking', 'checked', 'loading', 'loaded', 'stopped', 'failed', 'undone'] as const
 type State = (typeof states)[number]

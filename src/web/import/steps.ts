@@ -8,7 +8,7 @@ export type Step = (typeof steps)[number]
 export const isStep = (name: unknown): name is Step => steps.some(step => step === name)
 
 /** What the address says of the cards tables are about; without a type the first that the product has. */
-export interface ImportsSearch {
+interface ImportsSearch {
   readonly type?: CardType
 }
 
@@ -19,7 +19,7 @@ export const readImportsSearch = (search: Readonly<Record<string, unknown>>): Im
 }
 
 /** What the address of the page says: which import, and at which step. */
-export interface ImportSearch extends ImportsSearch {
+interface ImportSearch extends ImportsSearch {
   readonly id?: string
   readonly step?: Step
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import {
   checkImport,
+  type Found,
   type ImportWithFile,
   listImports,
   loadImport,
@@ -10,12 +12,41 @@ import {
   uploadImport,
 } from '#model/api/imports.ts'
 import { stopOperation } from '#model/api/operations.ts'
+import { isReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import type { CardArea } from '../cards/card-area.ts'
+import { areaOf, cardAreas } from '../cards/linked-cards.ts'
+import { useFieldName } from '../cards/use-field-name.ts'
 import { call } from '../platform/client.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { genericOnFailure } from '../platform/request/notification-rules.ts'
+
+/** The cards a table is about: those of the list it was brought to. */
+export const ImportArea = createContext<CardArea | undefined>(undefined)
+
+/** The area of the import in view. */
+export function useImportArea(): CardArea {
+  const area = use(ImportArea) ?? cardAreas[0]
+  if (!area) throw new Error('no type of card has an area')
+  return area
+}
+
+/** What a column is called: files of references have no headings of their own, their columns are the fields they go to. */
+export function useColumnName({ kind }: Found): (column: string) => string {
+  const nameOf = useFieldName(useImportArea())
+  return column => (isReferenceFormat(kind) ? nameOf(column) : column)
+}
+
+/** Lists that were looked at before are read anew when one comes back to them from an import. */
+export function useStaleLists(): void {
+  const client = useQueryClient()
+  useNews('card.changed', ({ type }) => {
+    const area = areaOf(type)
+    if (area) void client.invalidateQueries({ queryKey: [area.endpoints.list.name], refetchType: 'none' })
+  })
+}
 
 const queryOf = (id: string) => endpointQuery(readImport, { params: { id } })
 

@@ -1,14 +1,19 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../platform/client.ts'
 import { useSession } from '../platform/session/use-session.ts'
-import { useStore } from '../platform/store.ts'
+import { createStore, useStore } from '../platform/store.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ChangedTermsDialog } from './ChangedTermsDialog.tsx'
-import { termsNoticeDismissed } from './terms-notice.ts'
-import { useOutdatedTerms } from './use-outdated-terms.ts'
+import { useOutdatedTerms } from './use-account.ts'
+
+/** Whether the notice about changed terms was put away; it comes back with the next sign-in, and stays in the profile. */
+export const termsNoticeDismissed = createStore(false)
+
+session.onCleared(() => termsNoticeDismissed.set(() => false))
 
 /** Tells administrators that a document their museum agreed to has a newer version (acceptance row P-U09). Nothing waits for it. */
 export function ChangedTerms() {

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import styles from './DocumentConsent.module.css'
 import { DocumentConsent } from './DocumentConsent.tsx'
 
-export interface ChangedTermsDialogProps {
+interface ChangedTermsDialogProps {
   readonly kinds: readonly DocumentKind[]
   readonly onClose: () => void
 }

@@ -1,8 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDocument, type TermsDocument } from '#model/api/licences.ts'
 import type { AcceptedDocuments, DocumentKind, LicenceType } from '#model/licences/documents.ts'
-import { ConsentToDocument } from './ConsentToDocument.tsx'
+import { textBlocks } from '#model/licences/text-blocks.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './DocumentConsent.module.css'
 
-export interface DocumentConsentProps {
+/** A document in a frame of its own, to be scrolled with wheel, finger and arrow keys. */
+function DocumentReader({ document }: { readonly document: TermsDocument }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
+    <section className={styles.reader} aria-labelledby={id} tabIndex={0} lang={document.language}>
+      <h3 id={id} className={styles.title}>
+        {document.title}
+      </h3>
+      {textBlocks(document.body).map(({ kind, text }, index) =>
+        kind === 'heading' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
+          <h4 key={index}>{text}</h4>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
+          <p key={index}>{text}</p>
+        ),
+      )}
+    </section>
+  )
+}
+
+const types = { TRIAL: 'trial', PAID: 'paid' } as const
+
+interface ConsentToDocumentProps {
+  readonly kind: DocumentKind
+  readonly licenceType: LicenceType
+  /** What was agreed to. */
+  readonly acceptedId: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** A document in the language of the interface, and its box to tick. It stays as it is while it is read. */
+function ConsentToDocument({ kind, licenceType, acceptedId, onChange }: ConsentToDocumentProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const {
+    data: document,
+    isError,
+    refetch,
+  } = useQuery({
+    ...endpointQuery(readDocument, { params: { kind }, query: { type: types[licenceType], lang } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isError) return <LoadFailed text={t('licence.documentFailed')} retry={refetch} />
+  if (!document)
+    return (
+      <div className={styles.reader} aria-busy="true">
+        <Skeleton width={24} />
+      </div>
+    )
+  return (
+    <div className={styles.document}>
+      <DocumentReader document={document} />
+      <Checkbox
+        label={t('licence.agree', { document: document.title })}
+        checked={acceptedId === document.id}
+        onChange={event => onChange(event.target.checked ? document.id : undefined)}
+      />
+    </div>
+  )
+}
+
+interface DocumentConsentProps {
   readonly kinds: readonly DocumentKind[]
   readonly licenceType: LicenceType
   /** Ids of what was agreed to, by kind. Only what has been loaded can be agreed to: once every kind has its id, all are loaded and ticked. */

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { closeDialog, openDialog, showUpgrade } from '../platform/dialogs/dialogs.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
-import { exportSection } from './export-section.ts'
+
+/** The part of the profile where a museum takes its data along. */
+export const exportSection = '/app/profile/export'
 
 /**
  * Puts the dialog for upgrading over every page when the licence of the museum has ended (acceptance row P-S10), except over the part of the

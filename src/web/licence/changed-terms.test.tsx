@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { createTokenStore } from '../platform/session/tokens.ts'
 import { aMuseum, aUser, tokens } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
-import { ChangedTerms } from './ChangedTerms.tsx'
-import { termsNoticeDismissed } from './terms-notice.ts'
+import { ChangedTerms, termsNoticeDismissed } from './ChangedTerms.tsx'
 
 const context = preparePages()
 

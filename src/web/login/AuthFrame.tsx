@@ -1,16 +1,80 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../platform/client.ts'
 import { productName } from '../platform/i18n/product-name.ts'
+import { useStateTitle } from '../platform/page-title.ts'
+import { useSession } from '../platform/session/use-session.ts'
 import { Vitrine } from '../ui/art/Vitrine.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { classes } from '../ui/classes.ts'
 import { mainId } from '../ui/SkipLink.tsx'
+import authTitlesStyles from './Auth.module.css'
+import backToLoginStyles from './Auth.module.css'
 import styles from './AuthFrame.module.css'
 import { LanguageButtons } from './LanguageButtons.tsx'
-import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 
-export interface AuthFrameProps {
+/** How often it is asked whether the maintenance is over. */
+const checkMs = 30_000
+
+/** While the platform is under maintenance (acceptance row P-S09). It goes by itself when the work is done. */
+function MaintenanceBanner() {
+  const { t } = useTranslation()
+  const { maintenanceMode } = useSession()
+  useEffect(() => {
+    if (!maintenanceMode) return
+    const timer = setInterval(() => session.reloadConfiguration().catch(() => undefined), checkMs)
+    return () => clearInterval(timer)
+  }, [maintenanceMode])
+  if (!maintenanceMode) return null
+  return (
+    <Banner kind="warning">
+      <p>{t('shell.maintenance.signedOut')}</p>
+      <p>{t('shell.maintenance.improving')}</p>
+    </Banner>
+  )
+}
+
+interface AuthTitlesProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** The window is named so too; for pages that go through several states. */
+  readonly pageTitle?: boolean
+  /** The page has come to this state by itself: window and focus go along. */
+  readonly arrived?: boolean
+}
+
+/** Heading and the line below it, on the pages of the sign-in frame. */
+export function AuthTitles({ title, children, arrived, pageTitle = arrived }: AuthTitlesProps) {
+  useStateTitle(pageTitle ? title : undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) heading.current?.focus()
+  }, [arrived])
+  return (
+    <div className={authTitlesStyles.titles}>
+      <h1 ref={heading} className={authTitlesStyles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <p className={authTitlesStyles.subtitle}>{children}</p>}
+    </div>
+  )
+}
+
+/** The way back from the pages of the password reset. */
+export function BackToLogin() {
+  const { t } = useTranslation()
+  return (
+    <p className={backToLoginStyles.links}>
+      <Link to="/login" search={{ from: undefined }}>
+        {t('login.reset.back')}
+      </Link>
+    </p>
+  )
+}
+
+interface AuthFrameProps {
   readonly children: ReactNode
   /** For forms of more than a few fields. */
   readonly wide?: boolean

@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
 import { OfferUnlock } from './OfferUnlock.tsx'
-import { Refusal } from './Refusal.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { Refusal, useRefusal } from './Refusal.tsx'
 
 /** What each kind of code looks like, however it is grouped. */
 const kinds = {
@@ -14,7 +13,7 @@ const kinds = {
   recovery: { shape: /^[a-z2-7]{16}$/i, text: 'login.code.recoveryText', label: 'login.code.recoveryLabel' },
 } as const
 
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly email: string
   /** @throws {CallError} */
   readonly signIn: (code: string) => Promise<void>

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loginPath } from '#model/navigation/routes.ts'
+import { homePath, loginPath } from '#model/navigation/routes.ts'
 import { session } from '../platform/client.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 
-export interface EnterPageProps {
+interface EnterPageProps {
   /** From the address; works once, and in the browser it was given to. */
   readonly token: string | undefined
   readonly loggedAs: boolean
@@ -38,5 +38,47 @@ export function EnterPage({ token, loggedAs, forget, onEntered, texts }: EnterPa
         {texts.failedText}
       </EmptyState>
     </main>
+  )
+}
+
+/** An administrator becomes somebody else: the token of the address is exchanged, marked, and one is at home (acceptance row P-R02). */
+export function LoginAsPage() {
+  const { t } = useTranslation()
+  const { token } = useSearch({ from: '/login-as' })
+  const navigate = useNavigate()
+  return (
+    <EnterPage
+      token={token}
+      loggedAs
+      forget={() => void navigate({ to: '/login-as', search: { token: undefined }, replace: true })}
+      onEntered={() => void navigate({ to: homePath, replace: true })}
+      texts={{
+        title: t('login.loginAs.title'),
+        failedTitle: t('login.loginAs.failedTitle'),
+        failedText: t('login.loginAs.failedText'),
+      }}
+    />
+  )
+}
+
+/** Back from the museum's sign-in service: the session is entered, and one goes to where one wanted to. */
+export function SingleSignOnPage() {
+  const { t } = useTranslation()
+  const { token, from } = useSearch({ from: '/single-sign-on' })
+  const navigate = useNavigate()
+  const origin = useRef(from)
+  return (
+    <EnterPage
+      token={token}
+      loggedAs={false}
+      forget={() => void navigate({ to: '/single-sign-on', search: {}, replace: true })}
+      // Who is signed in is led on from there, and only to pages of ours.
+      onEntered={() => void navigate({ to: loginPath, search: { from: origin.current }, replace: true })}
+      texts={{
+        title: t('singleSignOn.entering'),
+        failedTitle: t('singleSignOn.failedTitle'),
+        failedText: t('singleSignOn.failedText'),
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ChevronRight, KeyRound } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as isEmail, required } from '#model/validation/validators.ts'
 import { session } from '../platform/client.ts'
@@ -10,15 +10,64 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './Auth.module.css'
+import { EmailField } from './AuthFields.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { DemoUsers } from './DemoUsers.tsx'
-import { EmailField } from './EmailField.tsx'
 import { OfferUnlock } from './OfferUnlock.tsx'
-import { Refusal } from './Refusal.tsx'
-import { usePasskey } from './use-passkey.ts'
+import { usePasskey } from './passkeys.ts'
+import { Refusal, useRefusal } from './Refusal.tsx'
 import { usePasswordTexts } from './use-password-texts.ts'
-import { usePreloadedHome } from './use-preloaded-home.ts'
-import { useRefusal } from './use-refusal.ts'
+
+const password = 'Vitrine2026'
+const people = [
+  { role: 'admin', email: 'admin@demo.museum' },
+  { role: 'curator', email: 'curator@demo.museum' },
+  { role: 'viewer', email: 'viewer@demo.museum' },
+] as const
+
+interface DemoUsersProps {
+  readonly onChoose: (person: { readonly email: string; readonly password: string }) => void
+}
+
+/** The people of the demonstration museum, one press away; only where the installation holds it. */
+function DemoUsers({ onChoose }: DemoUsersProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={styles.demo} aria-labelledby={id}>
+      <h2 id={id}>{t('login.demo.title')}</h2>
+      <p>{t('login.demo.text')}</p>
+      <ul className={styles.people}>
+        {people.map(({ role, email }) => (
+          <li key={role}>
+            <button type="button" className={styles.person} onClick={() => onChoose({ email, password })}>
+              <span>{t(`login.demo.${role}`)}</span>
+              <span>{email}</span>
+              <ChevronRight size={16} strokeWidth={1.7} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where one arrives after signing in. */
+const routes = ['/app', '/app/'] as const
+
+/** Returns what fetches, once, the code of the pages behind the login, while somebody is still typing the password. */
+function usePreloadedHome(): () => void {
+  const router = useRouter()
+  const begun = useRef(false)
+  return () => {
+    if (begun.current) return
+    begun.current = true
+    for (const id of routes) {
+      // Not `preloadRoute`: the guard would lead back here.
+      const route = router.routesById[id] as (typeof router.routesById)[typeof id] | undefined
+      if (route) router.loadRouteChunk(route)?.catch(() => undefined)
+    }
+  }
+}
 
 interface Credentials {
   readonly email: string
@@ -26,7 +75,7 @@ interface Credentials {
   readonly stay?: boolean
 }
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** What brought one here. */
   readonly notice?: ReactNode
   /** Ways in without a password; below the form. */

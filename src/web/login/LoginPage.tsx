@@ -6,12 +6,10 @@ import { useSession } from '../platform/session/use-session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Auth.module.css'
-import { AuthFrame } from './AuthFrame.tsx'
-import { AuthTitles } from './AuthTitles.tsx'
-import { ConfirmService } from './ConfirmService.tsx'
+import { AuthFrame, AuthTitles } from './AuthFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { readLoginSearch } from './login-search.ts'
-import { SingleSignOnForm } from './SingleSignOnForm.tsx'
+import { ConfirmService, SingleSignOnForm } from './SingleSignOnForm.tsx'
 
 /** Sign-in (acceptance row P-S01). */
 export function LoginPage() {

@@ -5,8 +5,7 @@ import { call } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Refusal } from './Refusal.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { Refusal, useRefusal } from './Refusal.tsx'
 
 /** True when the server slows attempts to sign in and mails a way in. */
 const offersUnlock = (failure: unknown): boolean =>
@@ -15,7 +14,7 @@ const offersUnlock = (failure: unknown): boolean =>
   failure.data !== null &&
   Boolean((failure.data as { data?: { unlock?: boolean } }).data?.unlock)
 
-export interface OfferUnlockProps {
+interface OfferUnlockProps {
   readonly failure: unknown
   readonly email: string
 }

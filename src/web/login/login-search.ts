@@ -1,7 +1,7 @@
 import { isRefusalReason, type RefusalReason } from '#model/single-sign-on/problems.ts'
 
 /** What the address of the login page may say. */
-export interface LoginSearch {
+interface LoginSearch {
   /** Page to come back to. */
   readonly from: string | undefined
   /** A museum whose sign-in service one is led to: the direct link of an intranet. */

@@ -1,13 +1,16 @@
 import {
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
+import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { type beginPasskey, beginPasskeySignIn } from '#model/api/passkeys.ts'
 import { call } from '../platform/client.ts'
-import { WordedError } from './use-refusal.ts'
+import { WordedError } from './Refusal.tsx'
 
 /** True where this page can use passkeys. Browsers bind them to a name: an address of numbers has none. */
 export const passkeysWork = (): boolean =>
@@ -30,3 +33,51 @@ export const makePasskey = (optionsJSON: OutputOf<typeof beginPasskey>) =>
       failure instanceof WebAuthnError && failure.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new WordedError(isKnown ? 'security.passkeys.knownHere' : 'security.passkeys.notMade')
   })
+
+/** A challenge lasts five minutes: the offer is renewed before. */
+const renewMs = 4 * 60_000
+
+/**
+ * Offers passkeys where the browser fills in the e-mail, and by a button.
+ * @param enabled while someone may sign in
+ * @param signIn called with the signature; shows what is refused
+ */
+export function usePasskey(enabled: boolean, signIn: (ask: () => Promise<string>) => Promise<void>) {
+  const offered = enabled && passkeysWork()
+  const [round, setRound] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const latest = useRef(signIn)
+  latest.current = signIn
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever ended an offer, the next round makes another
+  useEffect(() => {
+    if (!offered || asking) return
+    let over = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const offer = async () => {
+      if (over || !(await browserSupportsWebAuthnAutofill()) || over) return
+      timer = setTimeout(() => void offer(), renewMs)
+      // Nobody has asked for it: that it ended without a passkey is no failure.
+      const signature = await askForPasskey(true).catch(() => undefined)
+      if (over || signature === undefined) return
+      await latest.current(async () => signature)
+      setRound(last => last + 1)
+    }
+    void offer()
+    return () => {
+      over = true
+      clearTimeout(timer)
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [offered, asking, round])
+
+  return {
+    offered,
+    asking,
+    ask: async () => {
+      setAsking(true)
+      await latest.current(() => askForPasskey(false))
+      setAsking(false)
+    },
+  }
+}

@@ -1,17 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readOrganisationFunctions } from '#model/api/organisation-functions.ts'
+import { defaultZone } from '#model/dates/museum-day.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
-import { type MuseumPath, museumPaths, museumProblem } from '#model/museum/museum-fields.ts'
+import { type MuseumPath, museumFields, museumPaths, museumProblem } from '#model/museum/museum-fields.ts'
 import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
 import { museumValue, withMuseumValue } from '#model/museum/museum-value.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { classes } from '../ui/classes.ts'
+import { SelectField, type SelectFieldProps } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { FunctionField } from './FunctionField.tsx'
 import styles from './MuseumDataForm.module.css'
-import { museumInputs } from './museum-inputs.ts'
-import { ZoneField } from './ZoneField.tsx'
 
-export interface MuseumDataFormProps {
+/** What an organisation can be, by key, named in the language on the screen. */
+export function useOrganisationFunctions(): readonly { readonly value: string; readonly label: string }[] {
+  const language = useLanguage()
+  const { data = [] } = useQuery({
+    ...endpointQuery(readOrganisationFunctions, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data.map(({ key, labels }) => ({ value: key, label: nameOf({ labels, language: 'en' }, language) }))
+}
+
+/** What the organisation is: one of the terms the vocabulary OCT begins with. */
+function FunctionField(field: Omit<SelectFieldProps, 'options'>) {
+  const { t } = useTranslation()
+  return <SelectField {...field} none={t('museum.chooseFunction')} options={useOrganisationFunctions()} />
+}
+
+const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
+
+/** The time zone by whose clocks the days of the museum go. */
+function ZoneField({ value, ...field }: Omit<SelectFieldProps, 'options'> & { readonly value: string }) {
+  const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
+  return (
+    <SelectField
+      {...field}
+      value={value || defaultZone}
+      options={known.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+    />
+  )
+}
+
+/** How the value at a path is typed. */
+interface MuseumInput {
+  readonly optional?: boolean
+  /** What the browser may offer; 'off' where it could offer only what is somebody else's. */
+  readonly autoComplete: string
+  /** Two stand beside each other. */
+  readonly narrow?: boolean
+  readonly type?: 'email' | 'tel'
+  readonly inputMode?: 'numeric' | 'email' | 'tel'
+  readonly spellCheck?: boolean
+}
+
+const optional = (path: MuseumPath): { readonly optional?: boolean } =>
+  'optional' in museumFields[path] ? { optional: true } : {}
+
+/** How each field is typed. */
+const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
+  organisationMainBody: { autoComplete: 'organization' },
+  organisationFunction: { autoComplete: 'off', narrow: true },
+  vat: { autoComplete: 'off', narrow: true, spellCheck: false },
+  address: { autoComplete: 'street-address' },
+  postCode: {
+    autoComplete: 'postal-code',
+    narrow: true,
+    inputMode: 'numeric',
+  },
+  place: { autoComplete: 'address-level2', narrow: true },
+  timeZone: { autoComplete: 'off', narrow: true },
+  'legalRepresentative.firstName': {
+    autoComplete: 'section-representative given-name',
+    narrow: true,
+  },
+  'legalRepresentative.lastName': {
+    autoComplete: 'section-representative family-name',
+    narrow: true,
+  },
+  'legalRepresentative.dates': { autoComplete: 'off', narrow: true },
+  'legalRepresentative.taxCode': {
+    autoComplete: 'off',
+    narrow: true,
+    spellCheck: false,
+  },
+  'organisationContact.name': {
+    ...optional('organisationContact.name'),
+
+    autoComplete: 'section-contact name',
+  },
+  'organisationContact.phoneNumber': {
+    ...optional('organisationContact.phoneNumber'),
+
+    autoComplete: 'section-contact tel',
+    narrow: true,
+    type: 'tel',
+    inputMode: 'tel',
+  },
+  'organisationContact.email': {
+    autoComplete: 'section-contact email',
+    narrow: true,
+    type: 'email',
+    inputMode: 'email',
+    spellCheck: false,
+  },
+}
+
+interface MuseumDataFormProps {
   readonly values: MuseumData
   readonly onChange: (values: MuseumData) => void
   /** What the server found wrong, in its words, by path; other paths are passed over. */

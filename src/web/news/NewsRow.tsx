@@ -7,7 +7,7 @@ import { useDates } from '../platform/i18n/use-dates.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './News.module.css'
 
-export interface NewsRowProps {
+interface NewsRowProps {
   readonly news: NewsHeading
   readonly onLeave?: () => void
 }

@@ -6,8 +6,7 @@ import { Notifications } from '../app/shell/Notifications.tsx'
 import { serverNews } from '../platform/events/news.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
-import { NewsArticle } from './NewsArticle.tsx'
-import { NewsList } from './NewsList.tsx'
+import { NewsArticle, NewsList } from './NewsPage.tsx'
 
 // Without a layout engine floating parts count as hidden: they are looked for all the same.
 const context = preparePages()

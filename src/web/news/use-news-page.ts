@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type NewsHeading, readNews } from '#model/api/news.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from './spoken-query.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
 
 /** News that begin or end by the clock are told by no event: they are asked for from time to time. */
 const lookAgainMs = 600_000
 
-export interface NewsPageWanted {
+interface NewsPageWanted {
   readonly size: number
   readonly page?: number
   /** False for who belongs to no museum: nothing is asked for. */

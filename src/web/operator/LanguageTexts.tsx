@@ -16,7 +16,7 @@ export interface WrittenText {
 
 export type WrittenTexts = Readonly<Partial<Record<Language, WrittenText>>>
 
-export interface LanguageTextsProps {
+interface LanguageTextsProps {
   readonly texts: WrittenTexts
   readonly onChange: (texts: WrittenTexts) => void
   /** What was said before, to be read beside. */

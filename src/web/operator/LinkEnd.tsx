@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoments } from '../platform/i18n/use-moments.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-export interface LinkEndProps {
+interface LinkEndProps {
   readonly expiresAt: string
   /** When its mail was given up; null while it was not. */
   readonly mailFailed: string | null

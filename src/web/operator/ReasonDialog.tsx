@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Operator.module.css'
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   readonly title: string
   /** What it does. */
   readonly text: string

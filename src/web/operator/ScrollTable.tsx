@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import styles from './Operator.module.css'
 
-export interface TableHead {
+interface TableHead {
   /** Empty where the cells hold buttons, which name themselves. */
   readonly label: string
   /** Figures, at the right. */
@@ -11,7 +11,7 @@ export interface TableHead {
   readonly onSort?: () => void
 }
 
-export interface ScrollTableProps {
+interface ScrollTableProps {
   readonly label: string
   readonly heads: readonly TableHead[]
   /** The rows. */

@@ -5,6 +5,9 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import type { NotificationRules } from '../platform/request/notification-rules.ts'
 
+/** How often the console asks anew for what others may change meanwhile. */
+export const lookAgainMs = 10_000
+
 /** What is said when it is done; wrong fields, and what the page shows by itself, are told where they are. */
 export const saying = (message: TextKey, exclude: readonly number[] = [400]): NotificationRules => ({
   success: { message },

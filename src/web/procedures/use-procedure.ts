@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listObjects } from '#model/api/procedures/objects.ts'
 import { listProcedures, procedureEvents, readProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { spokenQuery } from '../news/spoken-query.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
 
 /**
  * A procedure, and a way to put in its place what an answer says of it: its history and the lists are read anew. What others change is

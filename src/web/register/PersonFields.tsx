@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Register.module.css'
 
-export interface PersonValues {
+interface PersonValues {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -36,7 +36,7 @@ const inputs = {
   },
 } as const
 
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   readonly values: PersonValues
   readonly onChange: (values: PersonValues) => void
   /** What the server found wrong, by field. */

@@ -1,9 +1,54 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AuthFrame } from '../login/AuthFrame.tsx'
+import { useTranslation } from 'react-i18next'
+import { AuthFrame, AuthTitles, BackToLogin } from '../login/AuthFrame.tsx'
+import { Refusal, useRefusal } from '../login/Refusal.tsx'
 import { queryClient } from '../platform/query/query-client.ts'
-import { CheckMail } from './CheckMail.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './Register.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
+
+interface CheckMailProps {
+  readonly email: string
+  /** Mails the link once more. */
+  readonly again: () => Promise<void>
+}
+
+/** The registration was sent: what is left is in the mail. */
+function CheckMail({ email, again }: CheckMailProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [times, setTimes] = useState(0)
+  const { refusal, turn, attempt } = useRefusal()
+  const resend = async () => {
+    setBusy(true)
+    await attempt(async () => {
+      await again()
+      setTimes(last => last + 1)
+    })
+    setBusy(false)
+  }
+  return (
+    <>
+      <AuthTitles arrived title={t('registration.sent.title')}>
+        {t('registration.sent.text', { email })}
+      </AuthTitles>
+      <div className={styles.next}>
+        {refusal !== undefined && <Refusal words={refusal} turn={turn} />}
+        {refusal === undefined && times > 0 && (
+          <Banner key={times} kind="success" inset>
+            {t('registration.sent.againDone')}
+          </Banner>
+        )}
+        <Button wide busy={busy} onClick={() => void resend()}>
+          {t('registration.sent.again')}
+        </Button>
+      </div>
+      <BackToLogin />
+    </>
+  )
+}
 
 function Registration() {
   const [sent, setSent] = useState<{ readonly email: string; readonly again: () => Promise<void> }>()

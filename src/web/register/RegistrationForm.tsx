@@ -2,29 +2,86 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerMuseum } from '#model/api/registration.ts'
+import type { AcceptedDocuments } from '#model/licences/documents.ts'
+import { type MuseumData, museumDataOf } from '#model/museum/museum-data.ts'
 import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
 import { DocumentConsent } from '../licence/DocumentConsent.tsx'
 import auth from '../login/Auth.module.css'
-import { AuthTitles } from '../login/AuthTitles.tsx'
-import { Refusal } from '../login/Refusal.tsx'
-import { useRefusal } from '../login/use-refusal.ts'
+import { AuthTitles } from '../login/AuthFrame.tsx'
+import { Refusal, useRefusal } from '../login/Refusal.tsx'
 import { MuseumDataForm } from '../museum/MuseumDataForm.tsx'
 import { call } from '../platform/client.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
-import { type Draft, keepDraft, keptDraft, type RegistrationStep, registrationSteps } from './draft.ts'
 import { isPersonComplete, PersonFields } from './PersonFields.tsx'
-import { problemsBelow } from './problems-below.ts'
 import styles from './Register.module.css'
+
+const registrationSteps = ['museum', 'person', 'documents'] as const
+type RegistrationStep = (typeof registrationSteps)[number]
+
+/** Who will administer the museum; the password is kept nowhere. */
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** What was typed so far. */
+interface Draft {
+  readonly museum: MuseumData
+  readonly person: Person
+  readonly accepted: AcceptedDocuments
+}
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const key = 'vitrine.registration'
+
+/** What was typed in this tab before it was reloaded, whatever of it can be read. */
+function keptDraft(): Draft {
+  let kept: Partial<Draft> = {}
+  try {
+    kept = (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null) ?? {}
+  } catch {
+    // Shut, or of another version: one begins anew.
+  }
+  return {
+    // Most who register sit in their museum.
+    museum: museumDataOf({ timeZone: readersZone(), ...kept.museum }),
+    person: { firstName: '', lastName: '', email: '', ...kept.person },
+    accepted: { ...kept.accepted },
+  }
+}
+
+/** Keeps what was typed for a reload of this tab; nothing once it has been sent. */
+function keepDraft(draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Full or shut: it stays as long as the page.
+  }
+}
+
+/** Problems of the fields below a part of what was sent, by their paths in it. */
+const problemsBelow = (
+  part: string,
+  problems: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(`${part}.`))
+      .map(([path, words]) => [path.slice(part.length + 1), words]),
+  )
 
 /** What has to be agreed to before a trial begins. */
 const documents = ['tc', 'privacy-policy'] as const
 
 const none: Readonly<Record<string, string>> = {}
 
-export interface RegistrationFormProps {
+interface RegistrationFormProps {
   /** It was sent and mailed; `again` sends it once more. */
   readonly onSent: (email: string, again: () => Promise<void>) => void
 }

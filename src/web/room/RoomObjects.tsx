@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
-import { ReadValueView } from '../shared/ReadValueView.tsx'
+import { ReadValueView } from '../shared/ReadSections.tsx'
 import shared from '../shared/SharedPage.module.css'
 import { Button } from '../ui/Button.tsx'
 import styles from './Room.module.css'

@@ -1,8 +1,84 @@
 import { useId } from 'react'
-import type { ReadSection } from '#model/print/read-view.ts'
+import type { ReadEntry, ReadSection, ReadValue } from '#model/print/read-view.ts'
 import { DefinitionList } from '../ui/read/DefinitionList.tsx'
-import { ReadValueView } from './ReadValueView.tsx'
+import readValueViewStyles from './ReadValueView.module.css'
 import styles from './SharedPage.module.css'
+
+const isAddress = /^https?:\/\/\S+$/i
+
+const Text = ({ text }: { readonly text: string }) =>
+  isAddress.test(text) ? (
+    <a href={text} rel="noreferrer nofollow" target="_blank">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+
+/** Fields that belong together, each behind its label; one called like the group needs none. */
+const Entries = ({ entries, heading = '' }: { entries: readonly ReadEntry[]; heading?: string }) => (
+  <ul className={readValueViewStyles.list}>
+    {entries.map(({ path, label, value }) => (
+      <li key={path}>
+        {label !== heading && <span className={readValueViewStyles.label}>{label}</span>}
+        <ReadValueView value={value} heading={label} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a field of a read view holds. Rows have no name of their own; their place is their key. */
+export function ReadValueView({ value, heading }: { readonly value: ReadValue; readonly heading: string }) {
+  switch (value.kind) {
+    case 'text':
+      return <Text text={value.text} />
+    case 'lines':
+      return (
+        <ul className={readValueViewStyles.list}>
+          {value.lines.map(line => (
+            <li key={line}>
+              <Text text={line} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'fields':
+      return <Entries entries={value.entries} heading={heading} />
+    case 'rows':
+      return value.rows.map((row, at) => (
+        <div key={String(at)} className={readValueViewStyles.row}>
+          <Entries entries={row} />
+        </div>
+      ))
+    case 'table':
+      return (
+        <div className={readValueViewStyles.frame}>
+          <table className={readValueViewStyles.table}>
+            <thead>
+              <tr>
+                {value.columns.map(column => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {value.rows.map((row, at) => (
+                <tr key={String(at)}>
+                  {row.map((text, column) => (
+                    <td key={value.columns[column]}>
+                      <Text text={text} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
 
 /** Sections of a read view: names at the left, what is filled at the right. */
 export function ReadSections({ sections }: { readonly sections: readonly ReadSection[] }) {

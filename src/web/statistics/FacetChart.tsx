@@ -4,11 +4,22 @@ import type { CardArea } from '../cards/card-area.ts'
 import { BarTable } from '../ui/charts/BarTable.tsx'
 import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
 import { ShareBar } from '../ui/charts/ShareBar.tsx'
-import { facetLook } from './facet-look.ts'
 import { toFacet } from './list-link.tsx'
 import { useNumberWords } from './use-number-words.ts'
 
-export interface FacetChartProps {
+/** Facets of a whole that is divided among few values. */
+const shares: ReadonlySet<string> = new Set(['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'])
+
+type FacetLook = 'shares' | 'columns' | 'bars'
+
+/** How the values of a facet are drawn: parts of a whole, along time, or the commonest below each other. */
+export const facetLook = ({ name, type }: Pick<Facet, 'name' | 'type'>): FacetLook =>
+  shares.has(name) ? 'shares' : type === 'RANGE' ? 'columns' : 'bars'
+
+/** Whether a facet tells anything: one whose cards all have none does not. */
+export const tellsSomething = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
+
+interface FacetChartProps {
   readonly area: CardArea
   readonly facet: Facet
   /** Bars at the most. */

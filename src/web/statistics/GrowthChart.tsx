@@ -1,10 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardFigures } from '#model/api/statistics.ts'
+import { yearOf } from '#model/dates/museum-day.ts'
 import type { CardArea } from '../cards/card-area.ts'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
-import type { MonthValue } from './growth-values.ts'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { ChartCard } from './ChartCard.tsx'
 import { toMonth } from './list-link.tsx'
 import { useNumberWords } from './use-number-words.ts'
 
-export interface GrowthChartProps {
+/** A month and a figure of it. */
+interface MonthValue {
+  readonly month: string
+  readonly value: number
+}
+
+/** Months up to that of a day, the earliest first: '2026-11'. */
+function monthsUntil(today: string, count: number): readonly string[] {
+  const last = yearOf(today) * 12 + Number(today.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, at) => {
+    const month = last - (count - 1 - at)
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** How many cards came in each of the last months, and how many there were at the end of each; months without any are among them. */
+export function growthValues(
+  { growth }: Pick<CardFigures, 'growth'>,
+  today: string,
+  count: number,
+): { readonly came: readonly MonthValue[]; readonly total: readonly MonthValue[] } {
+  const months = monthsUntil(today, count)
+  const came = new Map(growth.map(each => [each.month, each.count]))
+  let sum = growth
+    .filter(({ month }) => month < (months[0] ?? ''))
+    .reduce((before, each) => before + each.count, 0)
+  const total = months.map(month => {
+    sum += came.get(month) ?? 0
+    return { month, value: sum }
+  })
+  return { came: months.map(month => ({ month, value: came.get(month) ?? 0 })), total }
+}
+
+interface GrowthChartProps {
   readonly label: string
   readonly months: readonly MonthValue[]
   /** Figures that add up: they lead nowhere. */
@@ -28,5 +67,40 @@ export function GrowthChart({ label, months, total = false, area }: GrowthChartP
       link={total ? undefined : toMonth(area)}
       tick={({ id }, at) => (at % each === 0 ? words.monthTick(id) : undefined)}
     />
+  )
+}
+
+const ways = ['came', 'total'] as const
+
+/** How the cards of a type became more: month by month, or in all. */
+export function Growth(props: {
+  readonly area: CardArea
+  readonly figures: CardFigures
+  readonly months: number
+}) {
+  const { area, figures, months } = props
+  const { t } = useTranslation()
+  const words = useNumberWords()
+  const [way, setWay] = useState<(typeof ways)[number]>('came')
+  const values = growthValues(figures, museumToday(), months)[way]
+  const title = t('statistics.growth')
+  return (
+    <ChartCard
+      title={title}
+      wide
+      name={t('statistics.month')}
+      values={values.map(({ month, value }) => ({ id: month, label: words.month(month), value }))}
+      link={way === 'came' ? toMonth(area) : undefined}
+      tools={
+        <SegmentedControl
+          label={title}
+          value={way}
+          options={ways.map(value => ({ value, label: t(`statistics.growthBy.${value}`) }))}
+          onChange={setWay}
+        />
+      }
+    >
+      <GrowthChart area={area} label={title} months={values} total={way === 'total'} />
+    </ChartCard>
   )
 }

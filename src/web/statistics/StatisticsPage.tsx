@@ -1,19 +1,108 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readHome } from '#model/api/statistics.ts'
+import { spaceShares } from '#model/licences/used-space.ts'
+import { isAllowed } from '#model/permissions/access.ts'
+import type { CardArea } from '../cards/card-area.ts'
 import { cardWordKey } from '../cards/card-words.ts'
+import { areaOf, cardAreas } from '../cards/linked-cards.ts'
+import { useAccount } from '../licence/use-account.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useSpace } from '../platform/i18n/use-space.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { visitorOf } from '../platform/session/state.ts'
+import { useSession } from '../platform/session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
+import { BarTable } from '../ui/charts/BarTable.tsx'
+import type { ChartProps } from '../ui/charts/chart-value.ts'
+import { ShareBar } from '../ui/charts/ShareBar.tsx'
 import { Page } from '../ui/Page.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CardStatistics } from './CardStatistics.tsx'
+import { ChartCard } from './ChartCard.tsx'
 import styles from './Statistics.module.css'
-import { StorageCard } from './StorageCard.tsx'
 import { periods, readStatisticsAddress } from './statistics-address.ts'
-import { TypesCard } from './TypesCard.tsx'
-import { useReadableAreas } from './use-readable-areas.ts'
+import { useNumberWords } from './use-number-words.ts'
 import { WorkStatistics } from './WorkStatistics.tsx'
+
+/** How many cards of each type there are. */
+function TypesCard() {
+  const { t } = useTranslation()
+  const words = useNumberWords()
+  const { data } = useQuery(spokenQuery(readHome, undefined as never, useLanguage()))
+  const values = (data?.cards ?? []).map(({ type, total }) => ({
+    id: type,
+    label: t(cardWordKey(type, 'list')),
+    value: total,
+  }))
+  const link: ChartProps['link'] = ({ id }, children) => (
+    <Link to={areaOf(id)?.listPath ?? '/app'}>{children}</Link>
+  )
+  const title = t('statistics.types')
+  return (
+    <ChartCard title={title} name={title} values={values} link={link} isTable>
+      <BarTable
+        label={title}
+        values={values}
+        format={words.number}
+        link={link}
+        headings={[title, t('statistics.figure')]}
+      />
+    </ChartCard>
+  )
+}
+
+/** Nearly full. */
+const tight = 0.9
+
+/** What the space of the museum is used for, of how much there is. */
+function StorageCard() {
+  const { t } = useTranslation()
+  const space = useSpace()
+  const words = useNumberWords()
+  const query = useAccount()
+  const { data } = query
+  if (query.isError && !data) return <LoadFailed retry={() => query.refetch()} />
+  if (!data) return <div className={styles.waiting} />
+  const { usedSpace, storageLimit, usedFor } = data
+  const values = spaceShares
+    .map(share => ({ id: share, label: t(`licence.account.shares.${share}`), value: usedFor[share] }))
+    .filter(({ value }) => value > 0)
+  return (
+    <ChartCard title={t('licence.account.space')} name={t('licence.account.space')} values={values}>
+      <div className={styles.storage}>
+        {storageLimit !== null && (
+          <ProgressBar
+            label={t('licence.account.space')}
+            value={usedSpace / storageLimit}
+            text={t('licence.account.spaceOf', { used: space(usedSpace), total: space(storageLimit) })}
+            tone={usedSpace >= storageLimit * tight ? 'danger' : 'accent'}
+          />
+        )}
+        {values.length > 0 && (
+          <ShareBar label={t('licence.account.space')} values={values} format={space} share={words.share} />
+        )}
+      </div>
+    </ChartCard>
+  )
+}
+
+/** The parts of the product whose cards the one who is signed in may read; procedures are counted by themselves. */
+function useReadableAreas(): readonly CardArea[] {
+  const visitor = visitorOf(useSession())
+  return cardAreas.filter(
+    ({ declaration }) =>
+      visitor.signedIn &&
+      !declaration.workflow &&
+      isAllowed(visitor, { permissions: declaration.permissions.read }),
+  )
+}
 
 const weeksOf = (months: number) => Math.min(260, Math.round((months * 52) / 12))
 

@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import type { WorkFigures } from '#model/api/statistics.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { BarTable } from '../ui/charts/BarTable.tsx'
 import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
+import type { ChartValue } from '../ui/charts/chart-value.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { procedureNameKey } from './procedure-name.ts'
 import styles from './Statistics.module.css'
 import { useWorkFigures } from './use-figures.ts'
 import { useNumberWords } from './use-number-words.ts'
-import { useProcedureValues } from './use-procedure-values.ts'
+
+/** Procedures by type and status, in words. */
+function useProcedureValues(procedures: WorkFigures['procedures']): readonly ChartValue[] {
+  const { t } = useTranslation()
+  return procedures.map(({ type, status, count }) => ({
+    id: `${type} ${status}`,
+    label: `${t(procedureNameKey(type))}: ${t(`procedures.status/${status}`)}`,
+    value: count,
+  }))
+}
 
 /** Ticks that have room below the columns. */
 const mostTicks = 6

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { daysAfter } from '#model/dates/museum-day.ts'
 import type { Criteria } from '#model/searches/criteria.ts'
-import { addMonths } from '../calendar/days.ts'
 import type { CardArea } from '../cards/card-area.ts'
+import { addMonths } from '../platform/days.ts'
 import type { ChartValue } from '../ui/charts/chart-value.ts'
 
 type LinkOf = (value: ChartValue, children: ReactNode) => ReactNode

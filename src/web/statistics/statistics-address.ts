@@ -1,10 +1,10 @@
 /** Months that can be looked at. */
 export const periods = ['12', '24', '60'] as const
 
-export type Period = (typeof periods)[number]
+type Period = (typeof periods)[number]
 
 /** What the address of the page says: the type of cards, and how far back one looks. */
-export interface StatisticsAddress {
+interface StatisticsAddress {
   readonly type?: string
   readonly months?: Period
 }

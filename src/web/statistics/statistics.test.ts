@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { roundedUp } from '../ui/charts/rounded-up.ts'
-import { decadesWithin, decadeValues } from './decade-values.ts'
-import { facetLook, tellsSomething } from './facet-look.ts'
-import { growthValues } from './growth-values.ts'
+import { decadesWithin, decadeValues } from './CardStatistics.tsx'
+import { toCsv } from './ChartCard.tsx'
+import { facetLook, tellsSomething } from './FacetChart.tsx'
+import { growthValues } from './GrowthChart.tsx'
 import { cameIn } from './list-link.tsx'
 import { readStatisticsAddress } from './statistics-address.ts'
-import { toCsv } from './to-csv.ts'
 
 const today = '2026-02-10'
 

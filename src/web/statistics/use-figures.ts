@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCardFigures, readWork } from '#model/api/statistics.ts'
 import type { CardArea } from '../cards/card-area.ts'
-import { spokenQuery } from '../news/spoken-query.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { spokenQuery } from '../platform/query/endpoint-query.ts'
 
 /** Figures older than this are being counted again at the moment they are heard. */
 const oldMs = 120_000

@@ -1,20 +1,45 @@
 import { Download, FileUp, History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportFormats } from '#model/api/vocabularies/files.ts'
-import { vocabularies } from '#model/vocabularies/definitions.ts'
+import { exportFormats, exportTerms } from '#model/api/vocabularies/files.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { call } from '../platform/client.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import type { Browsed } from '../vocabularies/browse/browsed.ts'
-import { HistoryDrawer } from './changes/HistoryDrawer.tsx'
-import { downloadTerms } from './files/download-terms.ts'
-import { ImportDialog } from './files/ImportDialog.tsx'
+import type { Browsed } from '../vocabularies/browse/use-term-browser.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
 import { AddTermDialog } from './terms/AddTermDialog.tsx'
 import styles from './VocabularyEditor.module.css'
 
-export interface EditorToolsProps {
+type ExportFormat = (typeof exportFormats)[number]
+
+const kinds: Readonly<Record<ExportFormat, { readonly ending: string; readonly type: string }>> = {
+  csv: { ending: 'csv', type: 'text/csv' },
+  tsv: { ending: 'tsv', type: 'text/tab-separated-values' },
+  'skos-turtle': { ending: 'ttl', type: 'text/turtle' },
+}
+
+/** The mark of UTF-8 that spreadsheets look for; reading an answer as text takes it away. */
+const byteOrderMark = '\uFEFF'
+
+/** Fetches all terms of a vocabulary as a file and hands it to the browser. @throws {CallError} */
+async function downloadTerms(code: VocabularyCode, format: ExportFormat): Promise<void> {
+  const text: unknown = await call(exportTerms, { params: { code }, query: { format } }, { progress: true })
+  const { ending, type } = kinds[format]
+  const mark = format === 'skos-turtle' ? '' : byteOrderMark
+  const address = URL.createObjectURL(new Blob([mark, String(text ?? '')], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${code.toLowerCase()}.${ending}`
+  link.click()
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+interface EditorToolsProps {
   readonly browsed: Browsed
   readonly name: string
   readonly onTerm: (id: string) => void

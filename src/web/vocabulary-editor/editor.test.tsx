@@ -7,8 +7,8 @@ import { notices } from '../platform/notices/notices.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { aTerm } from '../testing/vocabulary-network.ts'
-import { ImportDialog } from './files/ImportDialog.tsx'
-import { DeprecateDialog } from './terms/DeprecateDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { DeprecateDialog } from './terms/TermDialogs.tsx'
 
 const context = preparePages()
 

@@ -6,7 +6,7 @@ import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
-import { printAction } from '../../print-templates/dialog/print-action.ts'
+import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { objectActions } from '../../procedures/add-to/object-actions.ts'
 import { ObjectParts } from './ObjectParts.tsx'
 

@@ -19,10 +19,7 @@ export const operatorAreas: readonly OperatorArea[] = [
   {
     id: 'registrations',
     title: 'operator.registrations.title',
-    component: lazyPage(
-      () => import('../../operator/registrations/RegistrationsArea.tsx'),
-      'RegistrationsArea',
-    ),
+    component: lazyPage(() => import('../../operator/RegistrationsArea.tsx'), 'RegistrationsArea'),
   },
   {
     id: 'operators',
@@ -32,12 +29,12 @@ export const operatorAreas: readonly OperatorArea[] = [
   {
     id: 'plans',
     title: 'operator.plans.title',
-    component: lazyPage(() => import('../../operator/plans/PlansArea.tsx'), 'PlansArea'),
+    component: lazyPage(() => import('../../operator/PlansArea.tsx'), 'PlansArea'),
   },
   {
     id: 'documents',
     title: 'operator.documents.title',
-    component: lazyPage(() => import('../../operator/documents/DocumentsArea.tsx'), 'DocumentsArea'),
+    component: lazyPage(() => import('../../operator/DocumentsArea.tsx'), 'DocumentsArea'),
   },
   {
     id: 'news',
@@ -47,7 +44,7 @@ export const operatorAreas: readonly OperatorArea[] = [
   {
     id: 'maintenance',
     title: 'operator.maintenance.title',
-    component: lazyPage(() => import('../../operator/maintenance/MaintenanceArea.tsx'), 'MaintenanceArea'),
+    component: lazyPage(() => import('../../operator/MaintenanceArea.tsx'), 'MaintenanceArea'),
   },
   {
     id: 'backups',
@@ -57,12 +54,12 @@ export const operatorAreas: readonly OperatorArea[] = [
   {
     id: 'retention',
     title: 'privacy.operator.title',
-    component: lazyPage(() => import('../../operator/retention/RetentionArea.tsx'), 'RetentionArea'),
+    component: lazyPage(() => import('../../operator/RetentionArea.tsx'), 'RetentionArea'),
   },
   {
     id: 'record',
     title: 'operator.record.title',
-    component: lazyPage(() => import('../../operator/record/RecordArea.tsx'), 'RecordArea'),
+    component: lazyPage(() => import('../../operator/RecordArea.tsx'), 'RecordArea'),
   },
   {
     id: 'jobs',

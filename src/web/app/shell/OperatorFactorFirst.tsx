@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AuthTitles } from '../../login/AuthTitles.tsx'
+import { AuthTitles } from '../../login/AuthFrame.tsx'
 import { PasskeyPart } from '../../profile/security/passkeys/PasskeyPart.tsx'
 import { SecondFactorPart } from '../../profile/security/second-factor/SecondFactorPart.tsx'
 import styles from './OperatorFactorFirst.module.css'

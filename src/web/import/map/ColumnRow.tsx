@@ -1,13 +1,107 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Found } from '#model/api/imports.ts'
-import type { Target } from '#model/exchange/mapping.ts'
+import type { ReaderName, Target } from '#model/exchange/mapping.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { SelectOption } from '../../ui/form/Select.tsx'
+import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import styles from '../Import.module.css'
-import { TargetEditor } from './TargetEditor.tsx'
+import { TransformForm } from './TransformForm.tsx'
+import { isRowList, rowReaders } from './use-fields.ts'
 
-export interface ColumnRowProps {
+/** Words for nothing that are named. */
+const emptyShown = 3
+
+/** What is done to a column's text on its way, in a few words; empty where it is taken as it is. */
+function useTargetSummary() {
+  const { t } = useTranslation()
+  return ({
+    path,
+    reader = 'value',
+    split,
+    take,
+    prefix,
+    suffix,
+    missing,
+    values,
+    replace,
+    empty,
+  }: Target): string =>
+    [
+      reader !== 'value' && !isRowList(path) && t(`import.map.readers.${reader}`),
+      split &&
+        `${t('import.map.split')} ${split.map(sign => `“${sign === '\n' ? '↵' : sign.trim() || sign}”`).join(' ')}`,
+      take && `${t('import.map.take')} ${t(`import.map.takes.${take}`)}`,
+      prefix && `${t('import.map.prefix')}: “${prefix.trim()}”`,
+      suffix && `${t('import.map.suffix')}: “${suffix.trim()}”`,
+      missing && `${t('import.map.missing')}: ${t(`import.map.missings.${missing}`)}`,
+      (values || replace) && t('import.map.values'),
+      empty &&
+        `${t('import.map.empty')}: ${empty.slice(0, emptyShown).join(', ')}${empty.length > emptyShown ? ' …' : ''}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+interface TargetEditorProps {
+  readonly column: string
+  /** Absent while the column goes nowhere. */
+  readonly target: Target | undefined
+  /** Other columns that go to the same field. */
+  readonly joined: readonly string[]
+  readonly fields: readonly SelectOption[]
+  readonly onChange: (target: Target | undefined) => void
+  /** Beside what is done to the text. */
+  readonly end: ReactNode
+}
+
+/** A new target for a field; lists that a reader makes rows of have that reader. */
+const targetFor = (path: string): Target => {
+  const reader: ReaderName | undefined = isRowList(path) ? rowReaders[path] : undefined
+  return { path, ...(reader && { reader }) }
+}
+
+/** One field a column goes to, and what is done to its text on the way. */
+function TargetEditor({ column, target, joined, fields, onChange, end }: TargetEditorProps) {
+  const { t } = useTranslation()
+  const summaryOf = useTargetSummary()
+  const told = [
+    target && summaryOf(target),
+    joined.length > 0 && t('import.map.joined', { columns: joined.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <div className={styles.target}>
+      <SearchSelect
+        extent="full"
+        aria-label={`${column}: ${t('import.map.field')}`}
+        value={target?.path ?? ''}
+        options={fields}
+        none={t('import.map.ignore')}
+        placeholder={t('import.map.ignore')}
+        texts={{
+          none: t('import.map.nothing'),
+          loading: t('common.loading'),
+          count: count => t('cardList.bulk.fieldsFound', { count }),
+        }}
+        onChange={path => onChange(path === undefined ? undefined : targetFor(path))}
+      />
+      {told && <p className={styles.told}>{told}</p>}
+      {target && (
+        <Disclosure title={t('import.map.more')} end={end}>
+          <div className={styles.more}>
+            <TransformForm target={target} onChange={onChange} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+interface ColumnRowProps {
   readonly column: Found['columns'][number]
   /** What it is called. */
   readonly name: string

@@ -1,14 +1,118 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Mapping } from '#model/exchange/mapping.ts'
+import { cellColumnsByPath } from '#model/engine/cells.ts'
+import { usualJoin } from '#model/exchange/gathered-cells.ts'
+import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from '../Import.module.css'
-import { useImportArea } from '../import-area.ts'
-import { Between } from './Between.tsx'
-import { type SharedField, sharedFields, withShared } from './shared-fields.ts'
+import { useImportArea } from '../use-import.ts'
+
+/** A field that several columns go to as they are. */
+interface SharedField {
+  readonly path: string
+  /** In the order in which their texts stand. */
+  readonly columns: readonly string[]
+  /** What stands between them; undefined for what is usual. */
+  readonly join: string | undefined
+}
+
+const isPart = ({ path, reader = 'value' }: Target): boolean => reader === 'value' && !path.startsWith('@')
+
+/** Fields that more than one column goes to. Columns that a reader makes rows of have rows of their own. */
+export function sharedFields({ columns }: Pick<Mapping, 'columns'>): readonly SharedField[] {
+  const parts = columns.flatMap(({ column, targets }) =>
+    targets.filter(isPart).map(target => ({ column, target })),
+  )
+  return [...Map.groupBy(parts, ({ target }) => target.path)].flatMap(([path, shared]) => {
+    const ordered = shared.toSorted((one, other) => (one.target.turn ?? -1) - (other.target.turn ?? -1))
+    const names = [...new Set(ordered.map(({ column }) => column))]
+    return names.length < 2
+      ? []
+      : [{ path, columns: names, join: ordered.find(({ target }) => target.join !== undefined)?.target.join }]
+  })
+}
+
+/** The same mapping with the columns of a field in this order, and this between them. */
+const withShared = (
+  mapping: Pick<Mapping, 'columns'>,
+  { path, columns, join }: SharedField,
+): Pick<Mapping, 'columns'> => ({
+  columns: mapping.columns.map(({ column, targets }) => ({
+    column,
+    targets: targets.map(target => {
+      if (target.path !== path || !isPart(target)) return target
+      const { join: _before, ...rest } = target
+      return { ...rest, turn: columns.indexOf(column), ...(join !== undefined && { join }) }
+    }),
+  })),
+})
+
+const known = {
+  space: ' ',
+  line: '\n',
+  comma: ', ',
+  semicolon: '; ',
+  colon: ': ',
+  dash: ' – ',
+  slash: ' / ',
+  none: '',
+} as const
+
+type Known = keyof typeof known
+
+const nameOf = (join: string): Known | 'other' =>
+  (Object.keys(known) as Known[]).find(name => known[name] === join) ?? 'other'
+
+interface BetweenProps {
+  readonly path: string
+  readonly join: string | undefined
+  readonly onJoin: (join: string | undefined) => void
+}
+
+/** What stands between the texts of columns that share a field. In a list each may be an entry of its own. */
+function Between({ path, join, onJoin }: BetweenProps) {
+  const { t } = useTranslation()
+  const { declaration } = useImportArea()
+  const column = cellColumnsByPath(declaration).get(path)
+  const usual = column && column.lists === 0 ? nameOf(usualJoin(column.field)) : 'rows'
+  const [typing, setTyping] = useState(join !== undefined && nameOf(join) === 'other')
+  if (column?.field.kind === 'terms') return null
+  const names = [...(usual === 'rows' ? (['rows'] as const) : []), ...(Object.keys(known) as Known[])]
+  return (
+    <>
+      <FormRow label={t('import.map.between')}>
+        <Select
+          value={typing ? 'other' : join === undefined ? usual : nameOf(join)}
+          options={[...names, 'other' as const].map(value => ({
+            value,
+            label: t(`import.map.betweens.${value}`),
+          }))}
+          onChange={({ target }) => {
+            setTyping(target.value === 'other')
+            if (target.value !== 'other')
+              onJoin(target.value === 'rows' ? undefined : known[target.value as Known])
+          }}
+        />
+      </FormRow>
+      {typing && (
+        <FormRow label={t('import.map.betweenOther')}>
+          <TextInput
+            extent="short"
+            maxLength={50}
+            value={join ?? ''}
+            onChange={({ target }) => onJoin(target.value)}
+          />
+        </FormRow>
+      )}
+    </>
+  )
+}
 
 interface PartsProps {
   readonly field: SharedField
@@ -68,7 +172,7 @@ function Parts({ field, onChange }: PartsProps) {
   )
 }
 
-export interface SharedFieldsProps {
+interface SharedFieldsProps {
   readonly mapping: Mapping
   readonly onChange: (patch: Partial<Mapping>) => void
 }

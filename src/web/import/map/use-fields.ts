@@ -4,7 +4,7 @@ import { cellColumns } from '#model/engine/cells.ts'
 import { keyPaths } from '#model/exchange/mapping.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
-import { useImportArea } from '../import-area.ts'
+import { useImportArea } from '../use-import.ts'
 
 /** Readers that make whole rows of a list stand for the list itself. */
 export const rowReaders = {

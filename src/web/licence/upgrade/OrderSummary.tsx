@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import styles from './Upgrade.module.css'
-import type { UpgradeStep } from './upgrade-steps.ts'
+import type { UpgradeStep } from './use-upgrade.ts'
 
 interface PartProps {
   readonly title: string
@@ -28,7 +28,7 @@ function Part({ title, onEdit, children }: PartProps) {
   )
 }
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   readonly plan: Plan
   readonly data: MuseumData
   readonly onEdit: (step: UpgradeStep) => void

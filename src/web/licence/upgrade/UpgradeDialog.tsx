@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPlans } from '#model/api/licences.ts'
+import { fitsInto, type Plan } from '#model/licences/plans.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { MuseumDataForm } from '../../museum/MuseumDataForm.tsx'
 import { closeDialog } from '../../platform/dialogs/dialogs.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -14,13 +16,58 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DocumentConsent } from '../DocumentConsent.tsx'
 import { useAccount } from '../use-account.ts'
+import { usePlanWords } from '../use-plan-words.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { OrLogout } from './OrLogout.tsx'
-import { PlanPage } from './PlanPage.tsx'
 import styles from './Upgrade.module.css'
-import { documentGroups, isDocumentGroup, upgradeSteps } from './upgrade-steps.ts'
-import { useUpgrade } from './use-upgrade.ts'
-import { WaysOut } from './WaysOut.tsx'
+import { documentGroups, isDocumentGroup, upgradeSteps, useUpgrade } from './use-upgrade.ts'
+import { OrLogout, WaysOut } from './WaysOut.tsx'
+
+interface PlanPageProps {
+  readonly plans: readonly Plan[]
+  readonly usedSpace: number
+  readonly chosen: string | undefined
+  readonly onChoose: (planId: string) => void
+}
+
+/** The plans by their duration; those that are full already cannot be chosen, and say why (acceptance row P-U01). */
+function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
+  const { t } = useTranslation()
+  const words = usePlanWords()
+  const space = useSpace()
+  if (plans.length === 0) return <p>{t('licence.upgrade.noPlans')}</p>
+  return (
+    <>
+      {[...Map.groupBy(plans, ({ duration }) => duration)].map(([duration, group]) => (
+        <fieldset key={duration} className={styles.group}>
+          <legend className={styles.legend}>{t('licence.years', { count: duration })}</legend>
+          {group.map(plan => {
+            const fits = fitsInto(plan, usedSpace)
+            return (
+              <label key={plan.id} className={styles.plan}>
+                <input
+                  type="radio"
+                  name="plan"
+                  value={plan.id}
+                  disabled={!fits}
+                  checked={chosen === plan.id}
+                  onChange={() => onChoose(plan.id)}
+                />
+                <span className={styles.size}>{words.space(plan)}</span>
+                <span className={styles.detail}>
+                  {fits
+                    ? t('licence.upgrade.unlimitedUsers')
+                    : t('licence.upgrade.tooSmall', { used: space(usedSpace) })}
+                </span>
+                <span className={styles.price}>{words.price(plan)}</span>
+              </label>
+            )
+          })}
+        </fieldset>
+      ))}
+      <p className={styles.hint}>{t('licence.upgrade.price')}</p>
+    </>
+  )
+}
 
 /** From a trial, or an ended licence, to a plan, in four pages (acceptance rows P-U01 to P-U06) and a summary before the order. */
 export function UpgradeDialog({ forced }: { readonly forced: boolean }) {

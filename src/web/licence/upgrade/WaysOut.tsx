@@ -1,12 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { logoutPath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { closeDialog } from '../../platform/dialogs/dialogs.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { exportSection } from '../export-section.ts'
+import { exportSection } from '../ForcedUpgrade.tsx'
 import styles from './Upgrade.module.css'
+
+/** The way out of a dialog that cannot be closed (acceptance row P-S10). */
+export function OrLogout() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Button look="subtle" onClick={() => void navigate({ to: logoutPath })}>
+      {t('licence.upgrade.orLogout')}
+    </Button>
+  )
+}
 
 /** What else can be done when the licence has ended: take the data along, work in another museum. */
 export function WaysOut() {

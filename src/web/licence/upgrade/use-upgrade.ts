@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAccepted, listOrders, readAccount, readDocument, upgrade } from '#model/api/licences.ts'
 import { readMuseum } from '#model/api/tenant.ts'
-import { type AcceptedDocuments, type AcceptedField, acceptedBody } from '#model/licences/documents.ts'
+import {
+  type AcceptedDocuments,
+  type AcceptedField,
+  acceptedBody,
+  type DocumentKind,
+} from '#model/licences/documents.ts'
 import { type MuseumData, museumDataOf } from '#model/museum/museum-data.ts'
 import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
 import { call, session } from '../../platform/client.ts'
@@ -10,9 +15,54 @@ import { useMuseum } from '../../platform/query/use-museum.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
-import { type KeptOrder, keptOrder, noOrder } from './kept-order.ts'
-import { documentGroups, isDocumentGroup, stepFrom, stepOfField, type UpgradeStep } from './upgrade-steps.ts'
+import { createStore, useStore } from '../../platform/store.ts'
+
+/** What is agreed to, in three groups one after the other (acceptance row P-U03). */
+export const documentGroups = {
+  terms: ['tc', 'tc2'],
+  privacy: ['privacy-policy'],
+  service: ['sla', 'sla2'],
+} as const satisfies Readonly<Record<string, readonly DocumentKind[]>>
+
+type DocumentGroup = keyof typeof documentGroups
+
+/** The way to a plan: the space, the museum, the documents, all of it once more before it is ordered, done. */
+export const upgradeSteps = ['plan', 'museum', 'terms', 'privacy', 'service', 'summary', 'done'] as const
+
+export type UpgradeStep = (typeof upgradeSteps)[number]
+
+export const isDocumentGroup = (step: UpgradeStep): step is DocumentGroup =>
+  Object.hasOwn(documentGroups, step)
+
+/** The step so many further on, or back. */
+const stepFrom = (step: UpgradeStep, by: 1 | -1): UpgradeStep =>
+  upgradeSteps[upgradeSteps.indexOf(step) + by] ?? step
+
+/** Where what the server refused is mended: the path of a field to its step. */
+const stepOfField = (path: string): UpgradeStep => {
+  if (path === 'planId') return 'plan'
+  if (path === 'purchaseOrder') return 'summary'
+  return path.startsWith('accepted') ? 'terms' : 'museum'
+}
+
+/** What is chosen, typed and ticked on the way to a plan. */
+interface KeptOrder {
+  /** Which museum it is for. */
+  readonly museumId?: string | undefined
+  readonly step: UpgradeStep
+  readonly planId?: string | undefined
+  readonly typed?: MuseumData | undefined
+  readonly accepted: AcceptedDocuments
+  /** The museum's own number of the order. */
+  readonly purchaseOrder: string
+}
+
+const noOrder: KeptOrder = { step: 'plan', accepted: {}, purchaseOrder: '' }
+
+/** An order that is not sent yet: whoever closes the dialog, by a slip of the hand even, finds it as it was, for as long as the page is open. */
+const keptOrder = createStore<KeptOrder>(noOrder)
+
+session.onCleared(() => keptOrder.set(() => noOrder))
 
 const none: Readonly<Record<string, string>> = {}
 const profilePrefix = /^museumProfile\./

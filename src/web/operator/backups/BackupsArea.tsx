@@ -8,20 +8,18 @@ import {
   startBackup,
 } from '#model/api/operator/backups.ts'
 import { listMuseumCopies } from '#model/api/operator/museum-copies.ts'
-import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
-import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
-import { BringBackDialog } from './BringBackDialog.tsx'
-import { CopyList } from './CopyList.tsx'
+import { lookAgainMs, saying, useOperatorAction } from '../use-operator-action.ts'
+import { BringBackDialog, CopyList } from './CopyList.tsx'
 
 const tones: Readonly<Record<BackupState, Tone>> = {
   running: 'info',

@@ -7,10 +7,9 @@ import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { useOperatorAction } from '../use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
 import { useJobName } from './use-job-name.ts'
 
 const counts = ['waiting', 'running', 'failed', 'done'] as const

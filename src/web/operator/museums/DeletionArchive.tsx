@@ -5,10 +5,10 @@ import {
   remakeDeletionArchive,
 } from '#model/api/operator/deletions.ts'
 import { readOperatedMuseum } from '#model/api/operator/museums.ts'
-import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ function useArchiveWords() {
     })
 }
 
-export interface DeletionArchiveProps {
+interface DeletionArchiveProps {
   /** Absent where the museum is gone: its archive cannot be made again. */
   readonly museumId?: string
   readonly deletion: MuseumDeletion

@@ -23,7 +23,7 @@ import styles from '../Operator.module.css'
 import { useDraft } from '../use-draft.ts'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
 
-export interface LicenceFormProps {
+interface LicenceFormProps {
   readonly id: string
   readonly licence: OperatedMuseum['licence']
 }

@@ -1,25 +1,87 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addNews, changeNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
+import { addNews, changeNews, deleteNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
 import { readOperatorRecord } from '#model/api/operator/record.ts'
+import { type Language, languages } from '#model/languages.ts'
+import { spokenText } from '#model/news/spoken-text.ts'
 import { DayField } from '../../fields/day/DayField.tsx'
+import { NewsWords } from '../../news/NewsWords.tsx'
 import { call } from '../../platform/client.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { mayLeave } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { LanguageTexts } from '../LanguageTexts.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { LanguageTexts, type WrittenTexts } from '../LanguageTexts.tsx'
 import styles from '../Operator.module.css'
-import { useOperatorAction } from '../use-operator-action.ts'
+import { saying, useOperatorAction } from '../use-operator-action.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { DeleteNews } from './DeleteNews.tsx'
-import { NewsPreview } from './NewsPreview.tsx'
 import { useNewsDraft } from './use-news-draft.ts'
+
+interface DeleteNewsProps {
+  readonly id: string
+  readonly onKeep: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before news are deleted. */
+function DeleteNews({ id, onKeep, onDeleted }: DeleteNewsProps) {
+  const { t } = useTranslation()
+  const { busy, run } = useOperatorAction([listNews, readOperatorRecord])
+  const drop = async () => {
+    const notify = saying('operator.news.deleted')
+    if (await run(() => call(deleteNews, { params: { id } }, { notify }))) onDeleted()
+    else onKeep()
+  }
+  return (
+    <Dialog
+      title={t('operator.news.askDelete')}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep}>{t('operator.news.back')}</Button>
+          <Button look="danger" busy={busy} onClick={() => void drop()}>
+            {t('operator.news.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('operator.news.askDeleteText')}</p>
+    </Dialog>
+  )
+}
+
+interface NewsPreviewProps {
+  readonly texts: WrittenTexts
+  readonly publishedAt: string
+  readonly pinned: boolean
+}
+
+/** News as a reader of each language will see them. */
+function NewsPreview({ texts, publishedAt, pinned }: NewsPreviewProps) {
+  const { t } = useTranslation()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const spoken = spokenText(texts, [language])
+  if (!spoken) return <p className={styles.quiet}>{t('operator.news.previewNone')}</p>
+  return (
+    <div className={styles.preview}>
+      <SegmentedControl
+        label={`${t('operator.news.preview')}: ${t('common.language')}`}
+        value={language}
+        options={languages.map(code => ({ value: code, label: languageNames[code], lang: code }))}
+        onChange={setLanguage}
+      />
+      <NewsWords news={{ ...spoken, publishedAt, pinned }} heading="h3" />
+    </div>
+  )
+}
 
 const notify: NotificationRules = {
   success: { message: 'operator.news.saved' },
@@ -30,7 +92,7 @@ const notify: NotificationRules = {
   },
 }
 
-export interface NewsEditorProps {
+interface NewsEditorProps {
   /** Absent: new ones. */
   readonly news: OperatedNews | undefined
   readonly onClose: () => void

@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../request/pipeline.ts'
 
-interface BinPage<Item> {
+export interface BinPage<Item> {
   readonly result: readonly Item[]
   readonly totalSize: number
 }

@@ -1,5 +1,6 @@
-import { hashKey, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '#model/api/endpoint.ts'
+import type { Language } from '#model/languages.ts'
 import { call } from '../client.ts'
 import type { Call } from '../request/pipeline.ts'
 
@@ -14,5 +15,16 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return queryOptions<OutputOf<E>, Error, OutputOf<E>, typeof queryKey>({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, input as Parameters<Call>[1] as never, { signal, name }),
+  })
+}
+
+/** A reading endpoint whose answer is in the language of the interface: in another language it is another answer. */
+export function spokenQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, language: Language) {
+  const { queryKey, queryFn } = endpointQuery(endpoint, input)
+  const spokenKey: QueryKey = [...queryKey, language]
+  return queryOptions<OutputOf<E>, Error, OutputOf<E>, QueryKey>({
+    queryKey: spokenKey,
+    queryKeyHashFn: hashKey,
+    queryFn: queryFn as never,
   })
 }

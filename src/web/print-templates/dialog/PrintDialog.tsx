@@ -1,35 +1,132 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostPrinted } from '#model/api/print.ts'
 import { listPrintJobs, mostPrintedByJob, orderPrint } from '#model/api/print-jobs.ts'
 import { listTemplates } from '#model/api/print-templates.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { call } from '../../platform/client.ts'
-import type { FetchedFile } from '../../platform/download.ts'
-import { saveFile } from '../../platform/download.ts'
+import type { RecordDialogProps } from '../../cards/record/view/record-slots.ts'
+import { call, session } from '../../platform/client.ts'
+import { type FetchedFile, saveFile } from '../../platform/download.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ChoiceList } from './ChoiceList.tsx'
 import { LabelOptions } from './LabelOptions.tsx'
-import { lastChoice } from './last-choice.ts'
-import { openTab } from './open-in-tab.ts'
 import styles from './Print.module.css'
 import { PrintJobs } from './PrintJobs.tsx'
-import { choicesFor } from './print-choices.ts'
-import { printedBody, printNow, wayOf } from './print-now.ts'
-import { type Prints, subjectName } from './prints.ts'
+import {
+  type ChoiceGroup,
+  choicesFor,
+  type PrintChoice,
+  type Prints,
+  printedBody,
+  printNow,
+  subjectName,
+  wayOf,
+} from './print-choices.ts'
 
-export interface PrintDialogProps {
+interface WaitingTab {
+  readonly show: (file: FetchedFile) => void
+  readonly close: () => void
+}
+
+/** Opens a tab for a document that is still being made: browsers let none be opened later. Where they let none at all, it is kept as a file. */
+function openTab(): WaitingTab {
+  const tab = open('about:blank', '_blank')
+  return {
+    show(file) {
+      if (!tab || tab.closed) return saveFile(file)
+      tab.location.replace(URL.createObjectURL(file.blob))
+    },
+    close: () => tab?.close(),
+  }
+}
+
+/** Which way something was printed last, by the person signed in on this device. */
+const lastChoice = {
+  of(subject: string): string | undefined {
+    try {
+      return localStorage.getItem(keyOf(subject)) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep(subject: string, id: string): void {
+    try {
+      localStorage.setItem(keyOf(subject), id)
+    } catch {
+      // Storage that is full or shut: the usual way is offered next time.
+    }
+  },
+}
+
+function keyOf(subject: string): string {
+  const { currentMuseumId, currentUser } = session.get()
+  return `vitrine.print.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${subject}`
+}
+
+interface ChoiceListProps {
+  readonly groups: readonly ChoiceGroup[]
+  /** How much is printed: layouts are called otherwise for one card. */
+  readonly count: number
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Layouts and templates by kind, one of which is chosen. */
+function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const label = (choice: PrintChoice) =>
+    choice.kind === 'template'
+      ? choice.template.name
+      : t(`templates.layouts.${count === 1 ? 'one' : 'many'}.${choice.viewType}`)
+  return (
+    <div className={styles.choices}>
+      {groups.map(({ kind, choices }) => (
+        <fieldset key={kind} className={styles.group}>
+          <legend>
+            {t(kind === 'layouts' ? 'templates.layouts.title' : `printTemplates.kindsMany.${kind}`)}
+          </legend>
+          {choices.map(choice => (
+            <label key={choice.id} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                data-autofocus={choice.id === value || undefined}
+                checked={choice.id === value}
+                onChange={() => onChange(choice.id)}
+              />
+              <span className={styles.choiceName}>
+                {label(choice)}
+                {choice.kind === 'template' && choice.template.isDefault && choices.length > 1 && (
+                  <Badge>{t('templates.default')}</Badge>
+                )}
+                {choice.kind === 'template' && choice.template.missingFields.length > 0 && (
+                  <span className={styles.missing}>
+                    {t('templates.missingFields', { fields: choice.template.missingFields.join(', ') })}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface PrintDialogProps {
   readonly prints: Prints
   readonly onClose: () => void
 }
@@ -145,5 +242,17 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
         <PrintJobs />
       </div>
     </Dialog>
+  )
+}
+
+/** Prints the card of a record. */
+export function PrintCardDialog({ card, onClose }: RecordDialogProps) {
+  const declaration = declarationOfId(card.type.id)
+  if (!declaration) return null
+  return (
+    <PrintDialog
+      prints={{ kind: 'cards', declaration, selection: { ids: [card.id] }, count: 1 }}
+      onClose={onClose}
+    />
   )
 }

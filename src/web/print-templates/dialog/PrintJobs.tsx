@@ -1,16 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type PrintJobRow, readPrintedFile, removePrintJob } from '#model/api/print-jobs.ts'
-import { useSpace } from '../../licence/use-space.ts'
+import { listPrintJobs, type PrintJobRow, readPrintedFile, removePrintJob } from '#model/api/print-jobs.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Print.module.css'
-import { isUnderWay, usePrintJobs } from './use-print-jobs.ts'
+
+/** How often one that is being prepared is asked after. */
+const askEveryMs = 1000
+
+const isUnderWay = ({ state }: PrintJobRow): boolean => state === 'WAITING' || state === 'RUNNING'
+
+/** The own documents that are prepared behind the scenes; asked after again and again while one is under way. */
+function usePrintJobs() {
+  return useQuery({
+    ...endpointQuery(listPrintJobs, {}),
+    refetchInterval: ({ state }) => (state.data?.result.some(isUnderWay) ? askEveryMs : false),
+  })
+}
 
 /** Long documents: how far they have come, and where they are fetched. */
 export function PrintJobs() {

@@ -1,8 +1,43 @@
-import type { ViewType } from '#model/api/print.ts'
-import type { TemplateRow } from '#model/api/print-templates.ts'
+import type { Selection } from '#model/api/cards/shapes.ts'
+import { mostPrinted, printEndpoints, type ViewType } from '#model/api/print.ts'
+import { mostPrintedByJob } from '#model/api/print-jobs.ts'
+import {
+  mostPrintedAtOnce,
+  type Printed,
+  printWithTemplate,
+  type TemplateRow,
+} from '#model/api/print-templates.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
 import { type TemplateKind, templateKindNames } from '#model/print-templates/kinds.ts'
 import { objectsOfProcedures } from '#model/print-templates/printable-fields.ts'
-import type { Prints } from './prints.ts'
+import { type FetchedFile, fetchFile } from '../../platform/download.ts'
+
+/** What somebody wants on paper: cards of a type, or a procedure with its objects. */
+export type Prints =
+  | {
+      readonly kind: 'cards'
+      readonly declaration: CardDeclaration
+      readonly selection: Selection
+      readonly count: number
+      /** There may be more than were counted. */
+      readonly isAtLeast?: boolean
+    }
+  | {
+      readonly kind: 'procedure'
+      readonly id: string
+      /** Its type, by name. */
+      readonly type: string
+      readonly count: number
+    }
+
+/** How the calls name it. */
+const namedIn = (prints: Prints): Pick<Printed, 'selection' | 'procedureId'> =>
+  prints.kind === 'cards' ? { selection: prints.selection } : { procedureId: prints.id }
+
+/** How it is called where choices for it are remembered. */
+export const subjectName = (prints: Prints): string =>
+  prints.kind === 'cards' ? prints.declaration.type : prints.type
 
 /** One way to print: a layout that every type of cards has, or a template. */
 export type PrintChoice =
@@ -54,3 +89,46 @@ export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): r
 /** What is about the procedure itself comes before what is about its objects, what is usually taken before the rest. */
 const rank = (prints: Prints, { about, isDefault }: TemplateRow): number =>
   (prints.kind === 'procedure' && about === prints.type ? 2 : 0) + (isDefault ? 1 : 0)
+
+/** How something is printed. */
+interface PrintOptions {
+  readonly language: Language
+  /** The first place of the first sheet, counted from 1. */
+  readonly start: number
+  readonly copies: number
+}
+
+/** Whether it comes at once, is a job to wait for, or is more than can be printed. */
+type PrintWay = 'now' | 'job' | 'tooMany'
+
+/** How so much is printed. */
+export function wayOf(prints: Prints, choice: PrintChoice): PrintWay {
+  const open = prints.kind === 'cards' && prints.isAtLeast === true
+  if (choice.kind === 'layout') return open || prints.count > mostPrinted ? 'tooMany' : 'now'
+  if (prints.count > mostPrintedByJob) return 'tooMany'
+  return open || prints.count > mostPrintedAtOnce ? 'job' : 'now'
+}
+
+/** What the calls of templates are sent. */
+export const printedBody = (prints: Prints, choice: PrintChoice, options: PrintOptions): Printed => ({
+  ...namedIn(prints),
+  language: options.language,
+  ...(choice.kind === 'template' &&
+    choice.template.kind === 'LABEL' && { start: options.start, copies: options.copies }),
+})
+
+/** The document, when it is made. @throws {CallError} */
+export function printNow(prints: Prints, choice: PrintChoice, options: PrintOptions): Promise<FetchedFile> {
+  if (choice.kind === 'template')
+    return fetchFile(printWithTemplate, {
+      params: { templateId: choice.id },
+      body: printedBody(prints, choice, options),
+    })
+  if (prints.kind === 'procedure') throw new Error('layouts are of cards')
+  const { declaration, selection, count } = prints
+  const { pdf, pdfOfMany } = printEndpoints(declaration)
+  const [only] = count === 1 && 'ids' in selection ? selection.ids : []
+  return only
+    ? fetchFile(pdf, { params: { id: only }, query: { viewType: choice.viewType, lang: options.language } })
+    : fetchFile(pdfOfMany, { body: { selection, viewType: choice.viewType } })
+}

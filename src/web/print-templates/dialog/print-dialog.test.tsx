@@ -7,10 +7,10 @@ import { labelsOn3x8 } from '#model/print-templates/shipped/labels.ts'
 import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { placeAfter } from './LabelOptions.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
-import { placeAfter } from './place-after.ts'
+import type { Prints } from './print-choices.ts'
 import { choicesFor } from './print-choices.ts'
-import type { Prints } from './prints.ts'
 
 const context = preparePages()
 

@@ -1,15 +1,18 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddMenu } from './AddMenu.tsx'
-import { EditorContext } from './editor-context.ts'
+import {
+  EditorContext,
+  type Part,
+  partsIn,
+  textIn,
+  useFieldLabel,
+  useReadableWords,
+} from './editor-context.ts'
 import { newBlock } from './new-part.ts'
-import { PartList } from './PartList.tsx'
-import { type Part, partsIn, textIn } from './part.ts'
+import { AddMenu, PartList } from './PartList.tsx'
 import { type BlockType, blockProperties } from './properties.ts'
-import { useFieldLabel } from './use-field-label.ts'
-import { useReadableWords } from './use-readable-words.ts'
 
-export interface BlockListProps {
+interface BlockListProps {
   readonly label: string
   readonly place: string
   readonly blocks: readonly Part[]

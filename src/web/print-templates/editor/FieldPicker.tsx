@@ -2,10 +2,10 @@ import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matching } from '../../ui/matches-query.ts'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
-import { EditorContext } from './editor-context.ts'
-import { useFieldLabel } from './use-field-label.ts'
+import styles from './Editor.module.css'
+import { EditorContext, useFault, useFieldLabel } from './editor-context.ts'
 
-export interface FieldPickerProps {
+interface FieldPickerProps {
   readonly label: string
   /** The one that is shown now. */
   readonly path?: string
@@ -57,5 +57,25 @@ export function FieldPicker({ label, path, onPick, problem }: FieldPickerProps) 
       }}
       {...(problem && { 'aria-invalid': true })}
     />
+  )
+}
+
+interface FieldRowProps {
+  readonly path: string
+  readonly place: string
+  readonly onPick: (path: string) => void
+}
+
+/** Which field is shown, under its name. */
+export function FieldRow({ path, place, onPick }: FieldRowProps) {
+  const { t } = useTranslation()
+  const problem = useFault()(place)
+  const label = t('templates.editor.field')
+  return (
+    <div className={styles.property} data-wide>
+      <span aria-hidden="true">{label}</span>
+      <FieldPicker label={label} path={path} onPick={onPick} problem={problem} />
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import styles from './Editor.module.css'
-import type { PartFormProps } from './part-form-props.ts'
+import type { PartFormProps } from './editor-context.ts'
 import { AnyProperty } from './property/AnyProperty.tsx'
 
 /** The properties of a part of a template. */

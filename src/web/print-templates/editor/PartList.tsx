@@ -1,13 +1,63 @@
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import styles from './Editor.module.css'
-import type { Part } from './part.ts'
-import { useFault } from './use-fault.ts'
-import { usePartKeys } from './use-part-keys.ts'
+import { type Part, useFault } from './editor-context.ts'
 
-export interface PartListProps {
+/**
+ * Keys of parts that stay with them when they move: a part that was changed takes the key of the one that stood there.
+ * Parts are compared by identity, since two may say the same.
+ */
+function usePartKeys(parts: readonly Part[]): readonly string[] {
+  const known = useRef<{ readonly parts: readonly Part[]; readonly keys: readonly string[] }>({
+    parts: [],
+    keys: [],
+  })
+  const next = useRef(0)
+  const { current: before } = known
+  if (before.parts === parts) return before.keys
+  const keyOf = new Map(before.parts.map((part, at) => [part, before.keys[at] ?? '']))
+  const isThere = new Set(parts)
+  const taken = new Set<string>()
+  const keys = parts.map((part, at) => {
+    const old = before.parts[at]
+    const replaced = old !== undefined && parts.length === before.parts.length && !isThere.has(old)
+    const key = keyOf.get(part) ?? (replaced ? before.keys[at] : undefined)
+    const free = key !== undefined && !taken.has(key) ? key : `part-${next.current++}`
+    taken.add(free)
+    return free
+  })
+  known.current = { parts, keys }
+  return keys
+}
+
+interface AddMenuProps {
+  readonly choices: readonly { readonly id: string; readonly label: string }[]
+  readonly onAdd: (id: string) => void
+}
+
+/** Adds a part of one of several types. */
+export function AddMenu({ choices, onAdd }: AddMenuProps) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      target={
+        <Button look="subtle">
+          <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
+          {t('templates.editor.add')}
+        </Button>
+      }
+      sections={[
+        { id: 'types', items: choices.map(choice => ({ ...choice, onSelect: () => onAdd(choice.id) })) },
+      ]}
+    />
+  )
+}
+
+interface PartListProps {
   readonly label: string
   readonly place: string
   readonly parts: readonly Part[]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TemplateRead, templateFields } from '#model/api/print-templates.ts'
@@ -9,6 +10,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -17,11 +19,48 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TemplatePreview } from '../preview/TemplatePreview.tsx'
 import { DocumentForm } from './document/DocumentForm.tsx'
 import styles from './Editor.module.css'
-import { EditorBar } from './EditorBar.tsx'
 import { EditorContext } from './editor-context.ts'
 import { LabelForm } from './label/LabelForm.tsx'
 import { PartForm } from './PartForm.tsx'
-import { useTemplateDraft } from './use-template-draft.ts'
+import { type TemplateDraft, useTemplateDraft } from './use-template-draft.ts'
+
+/** What is unsaved or wrong, and the ways on. */
+function EditorBar({ draft }: { readonly draft: TemplateDraft }) {
+  const { t } = useTranslation()
+  const { isChanged, isSaving, faults, undo, discard, save, draft: now } = draft
+  const isNamed = now.name.trim() !== ''
+  const status = isSaving
+    ? t('cards.form.saving')
+    : faults.size > 0
+      ? t('templates.editor.problems', { count: faults.size })
+      : isChanged
+        ? t('templates.editor.changed')
+        : t('cards.form.saved')
+  return (
+    <SaveBar label={t('cards.form.bar')} changed={isChanged} status={status}>
+      {undo && (
+        <Button look="subtle" onClick={undo}>
+          <Undo2 size={16} strokeWidth={1.7} aria-hidden="true" />
+          {t('templates.editor.undo')}
+        </Button>
+      )}
+      {isChanged && (
+        <Button disabled={isSaving} onClick={discard}>
+          {t('templates.editor.discard')}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        busy={isSaving}
+        disabled={!isChanged || faults.size > 0 || !isNamed}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={save}
+      >
+        {t('templates.editor.save')}
+      </Button>
+    </SaveBar>
+  )
+}
 
 const forms = { label: LabelForm, document: DocumentForm } as const
 /** Without room for both beside each other, either the template or what it looks like is in view. */

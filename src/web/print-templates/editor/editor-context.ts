@@ -1,12 +1,40 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PrintableFieldRow } from '#model/api/print-templates.ts'
-import type { Language } from '#model/languages.ts'
+import { type Language, languages } from '#model/languages.ts'
+import { fillPlaceholders } from '#model/print-templates/placeholders.ts'
 import type { Scope } from '#model/print-templates/printable-fields.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import type { PartFormProps } from './part-form-props.ts'
+import type { Property } from './properties.ts'
+
+/** A part of a template while it is edited: of its shape, though a value may be wrong or missing for a moment. */
+export type Part = Readonly<Record<string, unknown>>
+
+export const partsIn = (part: Part, name: string): readonly Part[] => {
+  const value = part[name]
+  return Array.isArray(value) ? (value as readonly Part[]) : []
+}
+
+export const textIn = (part: Part, name: string): string => {
+  const value = part[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export interface PartFormProps {
+  readonly properties: readonly Property[]
+  readonly part: Part
+  readonly place: string
+  readonly onChange: (part: Part) => void
+}
+
+/** What the form of a template is given. */
+export interface DocumentFormProps {
+  readonly document: Part
+  readonly onChange: (document: Part) => void
+}
 
 /** Fields that stand together in the list of those that can be shown. */
-export interface FieldGroup {
+interface FieldGroup {
   /** Names a block of a section; null for what is no section. */
   readonly section: string | null
   readonly label: string
@@ -14,7 +42,7 @@ export interface FieldGroup {
 }
 
 /** What all parts of the editor know. */
-export interface EditorKnows {
+interface EditorKnows {
   readonly groups: readonly FieldGroup[]
   /** In which words of the template are written and shown. */
   readonly language: Language
@@ -32,3 +60,46 @@ export const EditorContext = createContext<EditorKnows>({
   scope: 'whole',
   PartForm: () => null,
 })
+
+const own = ['placeholder', 'max', 'min', 'insideEach'] as const
+
+/** What is wrong at a place of the template, or within it where nothing shows what stands there by itself. */
+export function useFault(): (place: string, withWithin?: 'within') => string | undefined {
+  const { t } = useTranslation()
+  const { faults } = useContext(EditorContext)
+  return (place, withWithin) => {
+    const problem =
+      faults.get(place) ?? (withWithin && [...faults].find(([at]) => at.startsWith(`${place}.`))?.[1])
+    if (!problem) return undefined
+    const key = own.find(each => each === problem.key) ?? 'other'
+    return t(`templates.editor.fault.${key}`, { ...problem.params })
+  }
+}
+
+/** What the field at a path is called: 'Materials: Technique'; undefined where no field is there. */
+export function useFieldLabel(): (path: string) => string | undefined {
+  const { groups } = useContext(EditorContext)
+  const labels = useMemo(
+    () =>
+      new Map(
+        groups.flatMap(({ fields }) =>
+          fields.map(({ path, label, within }) => [path, [...within, label].join(': ')] as const),
+        ),
+      ),
+    [groups],
+  )
+  return path => labels.get(path)
+}
+
+const longest = 60
+
+/** Words of a template as they are read in a list: in the language that is written, or another; fields by their names. */
+export function useReadableWords(): (words: unknown) => string {
+  const { language } = useContext(EditorContext)
+  const labelOf = useFieldLabel()
+  return words => {
+    if (typeof words !== 'object' || words === null) return ''
+    const text = [language, ...languages].map(each => textIn(words as Part, each)).find(Boolean) ?? ''
+    return fillPlaceholders(text, path => labelOf(path) ?? '…').slice(0, longest)
+  }
+}

@@ -1,5 +1,5 @@
 import type { Language } from '#model/languages.ts'
-import type { Part } from './part.ts'
+import type { Part } from './editor-context.ts'
 import type { BlockType, ElementType } from './properties.ts'
 
 const firstElements: Readonly<Record<ElementType, Part>> = {

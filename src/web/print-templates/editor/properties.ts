@@ -4,7 +4,7 @@ import { alignments, codeKinds, fontNames } from '#model/print-templates/shapes.
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 /** Words of the editor. */
-export type EditorText = Extract<TextKey, `templates.editor.${string}`>
+type EditorText = Extract<TextKey, `templates.editor.${string}`>
 
 interface Named {
   readonly name: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { labelsOn3x8 } from '#model/print-templates/shipped/labels.ts'
-import { checkDraft } from './check-draft.ts'
+import type { Part } from './editor-context.ts'
 import { frameAfterKey, moved, resized } from './label/move-element.ts'
 import { newBlock, newElement } from './new-part.ts'
-import type { Part } from './part.ts'
 import { type BlockType, blockProperties, type ElementType, elementProperties } from './properties.ts'
+import { checkDraft } from './use-template-draft.ts'
 
 const label = { width: 60, height: 30 }
 const frame = { x: 10, y: 10, width: 20, height: 5 }

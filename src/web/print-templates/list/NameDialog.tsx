@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 const longestName = 120
 
-export interface NameDialogProps {
+interface NameDialogProps {
   readonly title: string
   /** What stands there at first. */
   readonly name: string

@@ -4,14 +4,42 @@ import { useTranslation } from 'react-i18next'
 import { listTemplates, type TemplateRow } from '#model/api/print-templates.ts'
 import { templatesPath } from '#model/navigation/template-path.ts'
 import { templateKindNames } from '#model/print-templates/kinds.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BinnedItem } from './BinnedItem.tsx'
 import { readTemplatesAddress } from './list-address.ts'
 import { TemplateItem } from './TemplateItem.tsx'
 import styles from './Templates.module.css'
+import { useTemplateActions } from './use-template-actions.ts'
+
+/** A template in the bin, and the way back. */
+function BinnedItem({ template }: { readonly template: TemplateRow }) {
+  const { t } = useTranslation()
+  const moments = useMoments()
+  const { mutate, isPending } = useTemplateActions().restore
+  const { kind, name, deletedAt } = template
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.title}>{name}</p>
+        <p className={styles.facts}>
+          {t(`printTemplates.kinds.${kind}`)}
+          {deletedAt && ` · ${moments.short(deletedAt)}`}
+        </p>
+      </div>
+      <Button
+        busy={isPending}
+        aria-label={t('templates.list.restoreNamed', { name })}
+        onClick={() => mutate(template)}
+      >
+        {t('templates.list.restore')}
+      </Button>
+    </li>
+  )
+}
 
 /** The templates of what is printed, by kind; or those in the bin (acceptance rows C-P12, C-S05). */
 export function TemplatesPage() {

@@ -1,5 +1,5 @@
 /** What the address of the list says. */
-export interface TemplatesAddress {
+interface TemplatesAddress {
   /** Shows the bin. */
   readonly bin?: true
 }

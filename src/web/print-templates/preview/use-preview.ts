@@ -4,7 +4,18 @@ import type { Language } from '#model/languages.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import { fetchFile } from '../../platform/download.ts'
 import { CallError } from '../../platform/request/call-error.ts'
-import { asPreviewed } from './as-previewed.ts'
+
+/** The longest side of a label that can be a page of its own. */
+const longestSide = 300
+
+/** A template as it is looked at while it is edited: of labels on a sheet one, as large as there is room. */
+function asPreviewed(template: PrintTemplate): PrintTemplate {
+  if (template.family !== 'label') return template
+  const { width, height } = template.medium
+  return Math.max(width, height) > longestSide
+    ? template
+    : { ...template, medium: { type: 'roll', width, height } }
+}
 
 /** On what a template is shown: one's own choice, or the latest that there is. */
 export interface Example {
@@ -12,7 +23,7 @@ export interface Example {
   readonly procedureId?: string
 }
 
-export type PreviewState = 'making' | 'made' | 'nothing' | 'failed'
+type PreviewState = 'making' | 'made' | 'nothing' | 'failed'
 
 /** No card or procedure of the kind is there. */
 const nothing: readonly number[] = [400, 404]

@@ -10,11 +10,11 @@ import {
   removeMuseumExport,
 } from '#model/api/museum-exports.ts'
 import { localeOf } from '#model/languages.ts'
-import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { useSession } from '../../platform/session/use-session.ts'

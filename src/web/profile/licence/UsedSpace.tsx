@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#model/api/licences.ts'
 import { spaceShares } from '#model/licences/used-space.ts'
-import { useSpace } from '../../licence/use-space.ts'
+import { useSpace } from '../../platform/i18n/use-space.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Licence.module.css'
 

@@ -1,12 +1,47 @@
 import { useTranslation } from 'react-i18next'
+import type { Authority } from '#model/api/vocabularies/shapes.ts'
+import { authorityFields, requiredAuthorityFields } from '#model/vocabularies/authority-rules.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { type AuthorityField, isRequired } from './authority-form.ts'
+
+/** What the form of an authority asks for besides its name. */
+export type AuthorityField = Exclude<keyof Authority, 'kind'>
+
+/** What is typed, by field. */
+export type AuthorityTexts = Readonly<Partial<Record<AuthorityField, string>>>
+
+/** The field in which the name of an authority stands: a place is named by its place. */
+export const nameFieldOf = (kind: AuthorityKind): 'name' | 'place' => (kind === 'PLA' ? 'place' : 'name')
+
+/** The fields of an authority's form in their order, the name first (acceptance row C-V08). */
+export const fieldsOf = (kind: AuthorityKind): readonly ('name' | AuthorityField)[] => {
+  const name = nameFieldOf(kind)
+  const others: readonly AuthorityField[] = authorityFields[kind]
+  return kind === 'PER'
+    ? ['dateText', name, ...others.filter(field => field !== 'dateText')]
+    : [name, ...others.filter(field => field !== name)]
+}
+
+const isRequired = (kind: AuthorityKind, field: 'name' | AuthorityField): boolean =>
+  field === 'name' || (requiredAuthorityFields[kind] as readonly string[]).includes(field)
+
+/** Whether all that an authority must have is there; the name is looked at elsewhere. */
+export const isComplete = (kind: AuthorityKind, texts: AuthorityTexts): boolean =>
+  requiredAuthorityFields[kind].every(field => field === nameFieldOf(kind) || texts[field]?.trim())
+
+/** What is typed in the fields of this kind, trimmed and without empty ones. */
+export const filled = (kind: AuthorityKind, texts: AuthorityTexts): AuthorityTexts =>
+  Object.fromEntries(
+    authorityFields[kind].flatMap((field: AuthorityField) => {
+      const text = texts[field]?.trim()
+      return text ? [[field, text]] : []
+    }),
+  )
 
 type Field = 'name' | AuthorityField
 
-export interface AuthorityRowsProps {
+interface AuthorityRowsProps {
   readonly kind: AuthorityKind
   readonly fields: readonly Field[]
   readonly textOf: (field: Field) => string

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Browsed } from '../browse/browsed.ts'
-import { TermChooser } from '../browse/TermChooser.tsx'
+import { TermChooser } from '../browse/TermBrowser.tsx'
+import type { Browsed } from '../browse/use-term-browser.ts'
 import { useTermBrowser } from '../browse/use-term-browser.ts'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../terms.ts'
 import styles from './AddTerm.module.css'
 
-export interface ParentPickerProps {
+interface ParentPickerProps {
   readonly browsed: Browsed
   /** Undefined for the top. */
   readonly parent: Term | undefined

@@ -1,19 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTerm } from '#model/api/vocabularies/editing.ts'
+import { readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { TermRef } from '#model/kinds/values.ts'
+import { firstProblem, maxLength, type Problem } from '#model/validation/validators.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { call } from '../../platform/client.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
-import type { Browsed } from '../browse/browsed.ts'
-import { refreshTerms } from '../refresh-terms.ts'
-import { type AuthorityField, type AuthorityTexts, filled, isComplete } from './authority-form.ts'
-import { useNameProblem } from './use-name-problem.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import type { Browsed } from '../browse/use-term-browser.ts'
+import { refreshTerms, searchDelay, termQuery } from '../terms.ts'
+import { type AuthorityField, type AuthorityTexts, filled, isComplete } from './AuthorityRows.tsx'
+
+/** Namesakes looked at; the best finds come first, so an identical name is among them. */
+const blocksize = 25
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * What is wrong with the name of a new term: too long, or already there, whatever case and outer spaces (acceptance row C-V07). The
+ * server looks once more, in all languages.
+ */
+function useNameProblem({ code, language }: Browsed, name: string): Problem | undefined {
+  const { similar, termMaxLength } = vocabularies[code]
+  const asked = useDebounced(name.trim(), searchDelay)
+  const { data } = useQuery({
+    ...termQuery(
+      readTerms,
+      { params: { code }, query: { q: asked, page: 0, blocksize, deprecated: 'true' } },
+      language,
+    ),
+    enabled: !similar && asked !== '',
+  })
+  const tooLong = firstProblem(name.trim(), [maxLength(termMaxLength)])
+  if (tooLong || similar) return tooLong
+  return name.trim() !== '' && data?.terms.some(term => plain(term.name) === plain(name))
+    ? { key: 'identicalTerm' }
+    : undefined
+}
 
 /** How long the button says that it is done (specification 001, section 9). */
 const doneMs = 1200
@@ -24,7 +53,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 
-export interface AddTermOptions extends Browsed {
+interface AddTermOptions extends Browsed {
   readonly onAdded: (term: TermRef) => void
   /** Open from the beginning, below a term or at the top. */
   readonly begun?: { readonly below: Term | undefined }

@@ -1,19 +1,114 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTerms } from '#model/api/vocabularies/reading.ts'
+import { readChildren, readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
+import type { Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import type { TreeNode } from '../../ui/tree/TreeNode.ts'
-import { searchDelay, termQuery } from '../term-query.ts'
-import { useDebounced } from '../use-debounced.ts'
-import type { Browsed } from './browsed.ts'
-import { foundNode, termNode } from './term-node.ts'
-import { useChildren } from './use-children.ts'
+import { searchDelay, shownName, termQuery } from '../terms.ts'
+
+/** What is looked at: a vocabulary, whole or as far as it is for an object's category. */
+export interface Browsed {
+  readonly code: VocabularyCode
+  readonly language: Language
+  readonly categoryId?: number | undefined
+  /** Terms no longer offered, too. */
+  readonly withDeprecated?: boolean
+}
+
+interface NodeOptions {
+  /** Every term may be pressed, also one that only groups others: as a place for a new one. */
+  readonly alwaysClickable: boolean
+  /** Said behind a term that is no longer offered. */
+  readonly deprecated: string
+}
+
+/** A term as a node of a tree; its children and their number are told by who has loaded them. */
+const termNode = (term: Term, { alwaysClickable, deprecated }: NodeOptions): TreeNode => ({
+  id: term.id,
+  name: shownName(term),
+  hasChildren: term.children > 0,
+  disabled: !alwaysClickable && !term.assignable,
+  ...(term.deprecated && { note: deprecated }),
+})
+
+/** A term that a search found: without what is below it, and with where it stands. */
+const foundNode = (term: Term, options: NodeOptions): TreeNode => {
+  const { note, ...node } = termNode(term, options)
+  const path = term.path.map(({ name }) => name).join(' > ')
+  const notes = [path, note].filter(Boolean).join(' · ')
+  return { ...node, hasChildren: false, ...(notes && { note: notes }) }
+}
+
+/** Terms below one that are fetched at once. */
+const blocksize = 100
+
+interface Level {
+  readonly terms: readonly Term[]
+  /** How many are not here. */
+  readonly left: number
+  /** The page that comes next. */
+  readonly next: number
+}
+
+/** The terms below those that are opened, page by page: never more of a great vocabulary than is looked at (row C-V06). */
+function useChildren(browsed: Browsed, opened: ReadonlySet<string>, selectedTermId: string | undefined) {
+  const { code, language, categoryId, withDeprecated } = browsed
+  const [further, setFurther] = useState<ReadonlyMap<string, readonly number[]>>(new Map())
+  // Without a number it is the page that holds the selected term, else the first.
+  const asked = [...opened].flatMap(parentId =>
+    [undefined, ...(further.get(parentId) ?? [])].map(page => ({ parentId, page })),
+  )
+  const answers = useQueries({
+    queries: asked.map(({ parentId, page }) =>
+      termQuery(
+        readChildren,
+        {
+          params: { code, parentId },
+          query: {
+            blocksize,
+            ...(page === undefined ? selectedTermId && { selectedTermId } : { page }),
+            ...(categoryId !== undefined && { objectCategoryId: categoryId }),
+            ...(withDeprecated && { deprecated: 'true' as const }),
+          },
+        },
+        language,
+      ),
+    ),
+  })
+
+  const levels = new Map<string, Level>()
+  for (const parentId of opened) {
+    const pages = answers
+      .flatMap(({ data }, index) => (data && asked[index]?.parentId === parentId ? [data] : []))
+      .toSorted((one, other) => one.page - other.page)
+    const [first] = pages
+    const last = pages.at(-1)
+    if (!first || !last) continue
+    const terms = [...new Map(pages.flatMap(page => page.terms.map(term => [term.id, term]))).values()]
+    const isEnd = (last.page + 1) * blocksize >= last.totalCount
+    levels.set(parentId, {
+      terms,
+      left: Math.max(0, last.totalCount - terms.length),
+      next: isEnd ? first.page - 1 : last.page + 1,
+    })
+  }
+  return {
+    levels,
+    bringMore: (parentId: string) => {
+      const next = levels.get(parentId)?.next
+      if (next === undefined || next < 0) return
+      setFurther(map => new Map(map).set(parentId, [...new Set([...(map.get(parentId) ?? []), next])]))
+    },
+  }
+}
 
 /** Letters below which a search in a vocabulary does not begin (specification 001, section 5). */
-export const leastSearch = 3
+const leastSearch = 3
 
-export interface BrowserOptions {
+interface BrowserOptions {
   readonly start?: { readonly q?: string; readonly termId?: string } | undefined
   readonly alwaysClickable?: boolean
   /** The search became too short to be one: what was selected by it goes. */

@@ -1,20 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ListTree, Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addTerm } from '#model/api/vocabularies/editing.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
+import type { Requirement } from '#model/permissions/access.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TermPickerProps } from '../../fields/term/term-picker.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ControlRow } from '../../ui/form/control.ts'
 import { PillBox } from '../../ui/suggest/PillBox.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
-import type { LastRow } from '../../ui/suggest/Suggestion.ts'
-import { suggestionOf } from './suggestion-of.tsx'
-import { suggestionRows } from './suggestions-query.ts'
+import type { LastRow, Suggestion } from '../../ui/suggest/Suggestion.ts'
+import type { TermDialogProps } from '../dialog/TermDialog.tsx'
+import { refreshTerms, shownName } from '../terms.ts'
 import styles from './TermPicker.module.css'
-import { useTermAddition } from './use-term-addition.ts'
-import { useTermDialog } from './use-term-dialog.ts'
-import { useTermSuggestions } from './use-term-suggestions.ts'
+import { type Sought, suggestionRows, useTermSuggestions } from './use-term-suggestions.ts'
+
+interface SuggestedTexts {
+  readonly showInVocabulary: string
+  /** Terms of an authority file tell their source. */
+  readonly withSource: boolean
+}
+
+/** A term as a row of suggestions. */
+const suggestionOf = (
+  term: Term,
+  { showInVocabulary, withSource }: SuggestedTexts,
+  show: (id: string) => void,
+): Suggestion => ({
+  id: term.id,
+  name: shownName(term),
+  path: term.path.map(({ name }) => name),
+  source: withSource ? (term.source ?? undefined) : undefined,
+  disabled: !term.assignable,
+  action: {
+    label: showInVocabulary,
+    icon: <ListTree size={16} strokeWidth={1.7} aria-hidden="true" />,
+    run: () => show(term.id),
+  },
+})
+
+/** With what the dialog begins: words to search for, or a term to show in its place. */
+interface DialogStart {
+  readonly q?: string
+  readonly termId?: string
+}
+
+interface Shown {
+  readonly Dialog: ComponentType<TermDialogProps>
+  readonly start: DialogStart
+}
+
+/** The dialog of a vocabulary. Its code comes with the first one; while it cannot be had, the form stays as it is. */
+function useTermDialog() {
+  const [shown, setShown] = useState<Shown>()
+  const open = async (start: DialogStart): Promise<void> => {
+    try {
+      const { TermDialog } = await import('../dialog/TermDialog.tsx')
+      setShown({ Dialog: TermDialog, start })
+    } catch {
+      notices.add('error', 'common.unreachable')
+    }
+  }
+  return { shown, open, close: () => setShown(undefined) }
+}
+
+const messages: NotificationRules = {
+  success: { message: 'vocabularyPicker.add.added' },
+  error: { message: 'common.somethingWentWrong' },
+}
+
+/**
+ * Adds the typed text to its vocabulary and picks it. Undefined where the vocabulary is closed, keeps more of a term than its name, or
+ * the person may not add to it.
+ */
+function useTermAddition(
+  { code, categoryId }: Sought,
+  name: string,
+  onAdded: (term: { readonly id: string; readonly name: string }) => void,
+): (() => void) | undefined {
+  const client = useQueryClient()
+  const mayAdd = useCan(addTerm.access as Requirement)
+  const [busy, setBusy] = useState(false)
+  const { open, authorities } = vocabularies[code]
+  // What was picked while the answer was on its way stays beside it.
+  const add = useRef(onAdded)
+  add.current = onAdded
+  if (busy || !mayAdd || !open || authorities.length > 0 || name === '') return undefined
+  const body = {
+    name,
+    assignable: true,
+    ...(categoryId !== undefined && { filteredBy: 'CATEGORY' as const, filteringValue: categoryId }),
+  }
+  return async () => {
+    setBusy(true)
+    try {
+      const { id } = await call(addTerm, { params: { code }, body }, { notify: messages })
+      add.current({ id, name })
+      await refreshTerms(client, code)
+    } catch {
+      // The message is out; the text stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+}
 
 /** Picks one or more terms of a vocabulary: by typing, or in the dialog that shows it as a whole (specification 001, section 4). */
 export function TermPicker(props: TermPickerProps) {

@@ -1,9 +1,77 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { readTerm, readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
-import { searchDelay } from '../term-query.ts'
-import { useDebounced } from '../use-debounced.ts'
-import { type Sought, suggestionRows, suggestionsQuery } from './suggestions-query.ts'
-import { useRecentTerms } from './use-recent-terms.ts'
+import type { Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import { searchDelay, termQuery } from '../terms.ts'
+
+/** How many are offered. */
+const kept = 5
+
+const keyOf = (museumId: string, code: VocabularyCode) => `recentTerms.${museumId}.${code}`
+
+/** Ids of the terms that were last picked from a vocabulary in this browser, newest first. */
+function recentTerms(museumId: string, code: VocabularyCode): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(museumId, code)) ?? '[]')
+    return Array.isArray(ids) ? ids.filter(id => typeof id === 'string').slice(0, kept) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps in mind that a term was picked. A browser that stores nothing only offers nothing later. */
+function rememberTerm(museumId: string, code: VocabularyCode, id: string): void {
+  const ids = [id, ...recentTerms(museumId, code).filter(other => other !== id)].slice(0, kept)
+  try {
+    localStorage.setItem(keyOf(museumId, code), JSON.stringify(ids))
+  } catch {
+    // A full or closed storage is no reason to trouble anyone.
+  }
+}
+
+/** Rows of suggestions, the last one included (specification 001, section 9). */
+export const suggestionRows = 5
+
+export interface Sought {
+  readonly code: VocabularyCode
+  readonly categoryId: number | undefined
+  readonly language: Language
+}
+
+/** The first terms that fit what is typed; never more of the vocabulary than is shown. */
+const suggestionsQuery = (
+  { code, categoryId, language }: Sought,
+  text: string,
+): ReturnType<typeof termQuery<typeof readTerms>> =>
+  termQuery(
+    readTerms,
+    {
+      params: { code },
+      query: {
+        q: text,
+        page: 0,
+        blocksize: suggestionRows,
+        ...(categoryId !== undefined && { objectCategoryId: categoryId }),
+      },
+    },
+    language,
+  )
+
+/** Terms this person picked last from a vocabulary, as they are called now; those that are no longer offered are left out. */
+function useRecentTerms({ code, language }: Sought, wanted: boolean) {
+  const { currentMuseumId = '' } = useSession()
+  const ids = wanted ? recentTerms(currentMuseumId, code) : []
+  const answers = useQueries({
+    queries: ids.map(id => termQuery(readTerm, { params: { id } }, language)),
+  })
+  const terms: readonly Term[] = answers.flatMap(({ data }) =>
+    data?.code === code && data.assignable && !data.deprecated ? [data] : [],
+  )
+  return { terms, remember: (id: string) => rememberTerm(currentMuseumId, code, id) }
+}
 
 const none: readonly Term[] = []
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { AddTermForm } from '../../vocabularies/add/AddTermForm.tsx'
 import { useAddTerm } from '../../vocabularies/add/use-add-term.ts'
 
-export interface AddTermDialogProps {
+interface AddTermDialogProps {
   readonly code: VocabularyCode
   readonly below?: Term | undefined
   readonly onClose: () => void

@@ -17,14 +17,11 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { AddTermDialog } from './AddTermDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { DeprecateDialog } from './DeprecateDialog.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { DeleteDialog, DeprecateDialog, MergeDialog, MoveDialog } from './TermDialogs.tsx'
 import styles from './TermPanel.module.css'
 import type { Place, Steps } from './use-move-term.ts'
 
-export interface TermActionsProps {
+interface TermActionsProps {
   readonly term: TermDetails
   readonly steps: Steps
   readonly onTerm: (id: string | undefined) => void

@@ -5,7 +5,7 @@ import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitio
 import { call } from '../../platform/client.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { TermBrowser } from '../../vocabularies/browse/use-term-browser.ts'
-import { refreshTerms } from '../../vocabularies/refresh-terms.ts'
+import { refreshTerms } from '../../vocabularies/terms.ts'
 
 /** Where a term is put: below which, and before which neighbour; last without one. */
 export interface Place {

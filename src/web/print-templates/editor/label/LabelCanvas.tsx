@@ -2,13 +2,29 @@ import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDecimalSign } from '../../../platform/i18n/use-decimal-sign.ts'
 import { useElementWidth } from '../../../ui/use-element-width.ts'
-import type { Part } from '../part.ts'
-import { textIn } from '../part.ts'
+import { type Part, textIn, useFieldLabel, useReadableWords } from '../editor-context.ts'
+import { type ElementType, elementProperties } from '../properties.ts'
 import styles from './LabelCanvas.module.css'
 import { type Frame, frameAfterKey, frameOf, moved, resized } from './move-element.ts'
-import { elementTypeOf, useElementName } from './use-element-name.ts'
 
-export interface LabelCanvasProps {
+export const elementTypeOf = ({ type }: Part): ElementType | undefined =>
+  typeof type === 'string' && Object.hasOwn(elementProperties, type) ? (type as ElementType) : undefined
+
+/** What an element of a label is called: by its field or its words, else by what it is. */
+export function useElementName(): (element: Part) => string {
+  const { t } = useTranslation()
+  const labelOf = useFieldLabel()
+  const readable = useReadableWords()
+  return element => {
+    const type = elementTypeOf(element)
+    if (!type) return ''
+    if (type === 'field') return labelOf(textIn(element, 'path')) ?? t('templates.editor.unknownField')
+    const words = type === 'text' ? readable(element.text) : ''
+    return words || t(`templates.editor.types.${type}`)
+  }
+}
+
+interface LabelCanvasProps {
   readonly label: { readonly width: number; readonly height: number }
   readonly elements: readonly Part[]
   readonly chosen: number | undefined

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { AddMenu } from '../AddMenu.tsx'
-import type { DocumentFormProps } from '../document-form-props.ts'
 import styles from '../Editor.module.css'
+import type { DocumentFormProps } from '../editor-context.ts'
+import { type Part, partsIn } from '../editor-context.ts'
 import { newElement } from '../new-part.ts'
 import { PartForm } from '../PartForm.tsx'
-import { PartList } from '../PartList.tsx'
-import { type Part, partsIn } from '../part.ts'
+import { AddMenu, PartList } from '../PartList.tsx'
 import { type ElementType, elementProperties, mediumProperties, sheetPageProperties } from '../properties.ts'
-import { LabelCanvas } from './LabelCanvas.tsx'
+import { elementTypeOf, LabelCanvas, useElementName } from './LabelCanvas.tsx'
 import { frameOf } from './move-element.ts'
-import { elementTypeOf, useElementName } from './use-element-name.ts'
 
 const a4 = { width: 210, height: 297 }
 const elementTypes = Object.keys(elementProperties) as ElementType[]

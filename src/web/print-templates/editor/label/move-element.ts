@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../editor-context.ts'
 
 /** What an element takes of a label, in millimetres. */
 export interface Frame {

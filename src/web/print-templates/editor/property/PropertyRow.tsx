@@ -1,13 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import styles from '../Editor.module.css'
+import type { Part } from '../editor-context.ts'
+import type { Property } from '../properties.ts'
 
-export interface ControlGiven {
+/** What draws a property of a kind. */
+export interface PropertyProps<Kind extends Property['kind'] = Property['kind']> {
+  readonly property: Extract<Property, { readonly kind: Kind }>
+  readonly part: Part
+  /** Where it stands in the template: 'elements.2.size'. */
+  readonly place: string
+  readonly onChange: (value: unknown) => void
+}
+
+interface ControlGiven {
   readonly id: string
   readonly 'aria-invalid'?: true
   readonly 'aria-describedby'?: string
 }
 
-export interface PropertyRowProps {
+interface PropertyRowProps {
   readonly label: string
   readonly problem?: string | undefined
   /** Over the whole width. */

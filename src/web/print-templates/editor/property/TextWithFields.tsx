@@ -1,16 +1,18 @@
 import { Braces } from 'lucide-react'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languages } from '#model/languages.ts'
 import { placeholdersIn } from '#model/print-templates/placeholders.ts'
+import { languageNames } from '../../../platform/i18n/language-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import styles from '../Editor.module.css'
+import { EditorContext, type Part, textIn, useFault, useFieldLabel } from '../editor-context.ts'
 import { FieldPicker } from '../FieldPicker.tsx'
-import { useFieldLabel } from '../use-field-label.ts'
 import { PropertyRow } from './PropertyRow.tsx'
 
-export interface TextWithFieldsProps {
+interface TextWithFieldsProps {
   readonly label: string
   readonly value: string
   readonly lang?: string
@@ -70,5 +72,32 @@ export function TextWithFields({ label, value, problem, onChange, ...area }: Tex
         </>
       )}
     </PropertyRow>
+  )
+}
+
+interface WordsFieldProps {
+  readonly label: string
+  readonly words: Part
+  readonly place: string
+  readonly onChange: (words: Part) => void
+}
+
+/** Words in the language that is being written; where there are none yet, those of another language stand there palely. */
+export function WordsField({ label, words, place, onChange }: WordsFieldProps) {
+  const faultAt = useFault()
+  const { language } = useContext(EditorContext)
+  const other = languages.map(each => textIn(words, each)).find(text => text !== '')
+  return (
+    <TextWithFields
+      label={`${label} (${languageNames[language]})`}
+      lang={language}
+      value={textIn(words, language)}
+      {...(other && { placeholder: other })}
+      problem={faultAt(place, 'within')}
+      onChange={text => {
+        const { [language]: _, ...rest } = words
+        onChange(text === '' ? rest : { ...rest, [language]: text })
+      }}
+    />
   )
 }

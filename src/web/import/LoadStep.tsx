@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ImportAnswer, ImportWithFile } from '#model/api/imports.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './Import.module.css'
+import { Counts, MessageGroups, RefusedDownload, Work } from './RowOutcomes.tsx'
+import { UndoImport } from './UndoImport.tsx'
+import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
+
+/** What became of the terms that an import had added, once it was taken back. */
+function UndoneTerms({ undone }: { readonly undone: ImportAnswer['undoneTerms'] }) {
+  const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const { removed = 0, kept = 0 } = undone ?? {}
+  const told = [
+    removed > 0 && t('import.undo.termsRemoved', { count: removed, shown: numbers.format(removed) }),
+    kept > 0 && t('import.undo.termsKept', { count: kept, shown: numbers.format(kept) }),
+  ].filter(text => text !== false)
+  if (told.length === 0) return null
+  return <p className={styles.intro}>{told.map(text => `${text}.`).join(' ')}</p>
+}
+
+interface LoadStepProps {
+  readonly answer: ImportWithFile
+  readonly actions: ImportActions
+  readonly onOther: () => void
+}
+
+/** Last step: the load under way, and what came of it. */
+export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
+  const { t } = useTranslation()
+  const area = useImportArea()
+  const { load, undo, counts, messages, id, undone } = answer
+  if (!load) return null
+  const running = isRunning(load)
+  return (
+    <>
+      <div className={styles.notes}>
+        {!running && load.state === 'DONE' && !isRunning(undo) && (
+          <Banner kind={undone ? 'info' : 'success'} inset>
+            {t(undone ? 'import.undo.done' : 'import.load.done')}
+          </Banner>
+        )}
+        {undo && <Work operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
+        {undo && !isRunning(undo) && undo.progress.fail.length > 0 && (
+          <Banner kind="warning" inset>
+            {t('import.undo.left', { count: undo.progress.fail.length })}
+          </Banner>
+        )}
+      </div>
+      {undo && !isRunning(undo) && <UndoneTerms undone={answer.undoneTerms} />}
+      <Work operation={load} label={t('import.load.running')} stop={actions.stop} />
+      <Counts counts={counts} />
+      {!running && (
+        <>
+          {counts.refused > 0 && (
+            <>
+              <p className={styles.intro}>{t('import.load.refusedHint')}</p>
+              <RefusedDownload id={id} />
+            </>
+          )}
+          <MessageGroups messages={messages} />
+          <div className={styles.actions}>
+            {load.canUndo && !undone && <UndoImport operationId={load.id} />}
+            <Button onClick={onOther}>{t('import.load.another')}</Button>
+            <Link to={area.listPath}>{t('import.load.toList')}</Link>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { activateUser, activationStep, type LinkType } from '#model/api/registration.ts'
+import { comparableEmail } from '#model/email.ts'
+import { homePath } from '#model/navigation/routes.ts'
+import { call, session } from '../platform/client.ts'
+import { wordsForFailure } from '../platform/request/notification-rules.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
+import { AuthTitles } from './AuthFrame.tsx'
+import styles from './MailedLink.module.css'
+import { Refusal, useRefusal } from './Refusal.tsx'
+
+/**
+ * The token of the mailed link that led here. It is taken out of the address bar, so that nobody copies it from there; a reload finds it in
+ * the state of the history.
+ */
+export function useMailedToken(
+  path: '/activate' | '/user/activate' | '/activate-operator' | '/reset-password' | '/unlock',
+): string | undefined {
+  const { token } = useSearch({ from: path })
+  const navigate = useNavigate()
+  const inHistory = useLocation({ select: location => location.state.mailedToken })
+  const [kept] = useState(token ?? inHistory)
+  useEffect(() => {
+    if (token)
+      void navigate({ to: path, search: { token: undefined }, state: { mailedToken: token }, replace: true })
+  }, [token, navigate, path])
+  return kept
+}
+
+/**
+ * What a mailed link is for; asked once, since following it uses it up. What was told is kept with the page: signing in, which comes of
+ * following it, forgets all that was loaded.
+ */
+export function useLinkCheck(type: LinkType, token: string | undefined) {
+  const [told, setTold] = useState<OutputOf<typeof activationStep>>()
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: ['mailed link', type, token],
+    queryFn: () => call(activationStep, { body: { tokenValue: token ?? '', stepName: 'CHECK', type } }),
+    enabled: token !== undefined && told === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  if (data && !told) setTold(data)
+  return { data: told, error, errorUpdateCount, isFetching, refetch }
+}
+
+/** A link is being looked at, or could not be. */
+export function LinkCheck({ check }: { readonly check: ReturnType<typeof useLinkCheck> }) {
+  const { t } = useTranslation()
+  if (!check.error) return <AuthTitles title={t('registration.checking')} />
+  return (
+    <>
+      <AuthTitles title={t('registration.checkFailed')} />
+      <div className={styles.actions}>
+        <Refusal words={t(wordsForFailure(check.error))} turn={check.errorUpdateCount} />
+        <Button wide busy={check.isFetching} onClick={() => void check.refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface WhileSignedInProps {
+  readonly type: LinkType
+  readonly token: string | undefined
+  /** The page of the link, for who is not signed in. */
+  readonly children: ReactNode
+}
+
+/**
+ * The page of a mailed link: to who opens it while signed in it says what the link is for and whom it concerns, and goes on from there:
+ * signed out, or for an invitation to the own account, at once (acceptance rows P-R04, P-R06, P-R07).
+ */
+export function WhileSignedIn({ type, token, children }: WhileSignedInProps) {
+  const { isAuthenticated } = useSession()
+  // Who signs in by what this page does is on the way home.
+  const [cameSignedIn] = useState(isAuthenticated)
+  return cameSignedIn && isAuthenticated && token !== undefined ? (
+    <LinkFor type={type} token={token} />
+  ) : (
+    children
+  )
+}
+
+function LinkFor({ type, token }: { readonly type: LinkType; readonly token: string }) {
+  const check = useLinkCheck(type, token)
+  return check.data ? <Choice type={type} token={token} link={check.data} /> : <LinkCheck check={check} />
+}
+
+interface ChoiceProps {
+  readonly type: LinkType
+  readonly token: string
+  readonly link: OutputOf<typeof activationStep>
+}
+
+function Choice({ type, token, link }: ChoiceProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { currentUser } = useSession()
+  const [busy, setBusy] = useState(false)
+  const { refusal, turn, attempt } = useRefusal()
+  const { museum = '', email = '' } = link
+  const active = link.status === 'ACTIVE'
+  const own = currentUser?.email ?? ''
+  const acceptsHere =
+    type === 'USER' && comparableEmail(own) === comparableEmail(email) && !currentUser?.bound
+  const home = () => navigate({ to: homePath, replace: true })
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    await attempt(async () => {
+      await work()
+    })
+    setBusy(false)
+  }
+  const accept = async () => {
+    const { tenantId } = await call(activateUser, { body: { token } })
+    await session.switchMuseum(tenantId)
+    await home()
+  }
+  return (
+    <>
+      <AuthTitles
+        pageTitle
+        title={t(active ? `registration.link.${type}` : 'registration.expired.title', { museum })}
+      >
+        {active && t('registration.link.concerns', { email })}{' '}
+        {t('registration.link.signedInAs', { email: own })}
+      </AuthTitles>
+      <div className={styles.actions}>
+        <Refusal words={refusal} turn={turn} />
+        {active &&
+          (acceptsHere ? (
+            <Button look="primary" wide busy={busy} onClick={() => void run(accept)}>
+              {t('registration.invited.accept')}
+            </Button>
+          ) : (
+            <Button look="primary" wide busy={busy} onClick={() => void run(session.signOut)}>
+              {t('registration.link.signOut')}
+            </Button>
+          ))}
+        <Button wide disabled={busy} onClick={() => void home()}>
+          {t('registration.link.stay')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** How often the console asks anew for what others may change meanwhile. */
-export const lookAgainMs = 10_000
