@@ -10,10 +10,10 @@ import { areaOf } from '../cards/linked-cards.ts'
 import { useTimes } from '../cards/record/times.ts'
 import { TypeIcon } from '../cards/TypeIcon.tsx'
 import { useCan } from '../platform/access/use-can.ts'
+import { procedureNameKey } from '../platform/i18n/procedure-name.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { useLastOpened } from '../platform/use-last-opened.ts'
-import { procedureNameKey } from '../statistics/procedure-name.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import type { Home } from './HomeBlock.tsx'
@@ -139,7 +139,7 @@ function MyProcedure({ procedure }: { readonly procedure: ListedProcedure }) {
       <Link to={procedurePath(id)} className={styles.cardLink}>
         <span className={styles.cardName}>
           <span>{title || number}</span>
-          <small>{`${number} · ${t(procedureNameKey(type))}`}</small>
+          <small>{`${number} · ${t(procedureNameKey(type) ?? 'procedures.title')}`}</small>
         </span>
         {nextDate && (
           <span className={styles.cardFacts}>

@@ -14,14 +14,14 @@ import { call } from '../platform/client.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
-import { genericOnFailure } from '../platform/request/notification-rules.ts'
+import { genericOnFailure, onSuccess } from '../platform/request/notification-rules.ts'
 import { useUnsavedGuard } from '../platform/unsaved/use-unsaved-guard.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { LanguageTexts, type WrittenText, type WrittenTexts } from './LanguageTexts.tsx'
 import styles from './Operator.module.css'
-import { saying, useOperatorAction } from './use-operator-action.ts'
+import { useOperatorAction } from './use-operator-action.ts'
 
 interface DocumentEditorProps {
   readonly document: OperatedDocument
@@ -51,7 +51,7 @@ function DocumentEditor({ document, earlier }: DocumentEditorProps) {
   const publish = () =>
     run(async () => {
       if (dirty) await keep()
-      await call(publishDocument, { params }, { notify: saying('operator.documents.done') })
+      await call(publishDocument, { params }, { notify: onSuccess('operator.documents.done', [400]) })
     })
   return (
     <>

@@ -6,10 +6,11 @@ import { call, session } from '../platform/client.ts'
 import { ConfirmDialog } from '../platform/dialogs/ConfirmDialog.tsx'
 import { useNews } from '../platform/events/use-news.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { onSuccess } from '../platform/request/notification-rules.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Operator.module.css'
-import { saying, useOperatorAction } from './use-operator-action.ts'
+import { useOperatorAction } from './use-operator-action.ts'
 
 /** Closes the platform to all but operators, and opens it again. */
 export function MaintenanceArea() {
@@ -22,7 +23,7 @@ export function MaintenanceArea() {
     // The question is answered: what follows is told by the page, which is read anew as the news of it comes in, too.
     setAsks(false)
     return run(async () => {
-      const notify = saying(on ? 'operator.maintenance.closed' : 'operator.maintenance.opened')
+      const notify = onSuccess(on ? 'operator.maintenance.closed' : 'operator.maintenance.opened', [400])
       await call(changeMaintenance, { body: { on } }, { notify })
       await session.reloadConfiguration()
     })

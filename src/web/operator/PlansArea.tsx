@@ -5,6 +5,7 @@ import { addPlan, changePlan, listPlans, type OperatedPlan } from '#model/api/op
 import { usePlanWords } from '../licence/use-plan-words.ts'
 import { call } from '../platform/client.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { onSuccess } from '../platform/request/notification-rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/form/Switch.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx'
 import styles from './Operator.module.css'
 import { ScrollTable } from './ScrollTable.tsx'
 import { useDraft } from './use-draft.ts'
-import { lookAgainMs, saying, useOperatorAction } from './use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
 
 /** A plan; its price and whether it is offered can be changed. */
 function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
@@ -26,7 +27,8 @@ function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
     if (!dirty || wrong) return
     const body = { price: Number(values.price), active: values.active }
     const input = { params: { id: plan.id }, body }
-    if (await run(() => call(changePlan, input, { notify: saying('operator.plans.saved') }))) discard()
+    if (await run(() => call(changePlan, input, { notify: onSuccess('operator.plans.saved', [400]) })))
+      discard()
   }
   return (
     <tr>
@@ -78,7 +80,7 @@ export function PlansArea() {
       price: Number(plan.price),
       active: true,
     }
-    if (await run(() => call(addPlan, { body }, { notify: saying('operator.plans.added') }))) {
+    if (await run(() => call(addPlan, { body }, { notify: onSuccess('operator.plans.added', [400]) }))) {
       setPlan(empty)
       setTried(false)
     }

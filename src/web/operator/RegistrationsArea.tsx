@@ -13,14 +13,14 @@ import { useMoments } from '../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { ListPager } from '../platform/query/ListPager.tsx'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
-import { Button } from '../ui/Button.tsx'
+import { onSuccess } from '../platform/request/notification-rules.ts'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
-import { LinkEnd } from './LinkEnd.tsx'
+import { MailedLinkCells } from './MailedLinkCells.tsx'
 import styles from './Operator.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
-import { lookAgainMs, saying, useOperatorAction } from './use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
 
 interface DeleteDialogProps {
   readonly registration: PendingRegistration
@@ -42,7 +42,9 @@ function DeleteDialog({ registration: { id, museum, email }, onClose }: DeleteDi
       busy={busy}
       onSubmit={reason => {
         const input = { params: { id }, body: { reason, mailed } }
-        return run(() => call(deleteRegistration, input, { notify: saying('operator.registrations.done') }))
+        return run(() =>
+          call(deleteRegistration, input, { notify: onSuccess('operator.registrations.done', [400]) }),
+        )
       }}
       onClose={onClose}
     >
@@ -78,7 +80,11 @@ export function RegistrationsArea() {
   if (data && page > lastPage) setPage(lastPage)
   const again = ({ id }: PendingRegistration) =>
     run(() =>
-      call(mailRegistrationAgain, { params: { id } }, { notify: saying('operator.registrations.againDone') }),
+      call(
+        mailRegistrationAgain,
+        { params: { id } },
+        { notify: onSuccess('operator.registrations.againDone', [400]) },
+      ),
     )
   return (
     <>
@@ -115,34 +121,25 @@ export function RegistrationsArea() {
           ]}
         >
           {data?.result.map(registration => {
-            const { id, museum, name, email, registeredAt, expiresAt, mailFailed } = registration
+            const { id, museum, name, email, registeredAt } = registration
             return (
               <tr key={id}>
                 <td className={styles.words}>{museum}</td>
                 <td>{name}</td>
                 <td>{email}</td>
                 <td>{moments.short(registeredAt)}</td>
-                <td>
-                  <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.registrations" />
-                </td>
-                <td>
-                  <div className={styles.actions}>
-                    <Button
-                      busy={busy}
-                      aria-label={t('operator.registrations.againNamed', { museum })}
-                      onClick={() => void again(registration)}
-                    >
-                      {t('operator.registrations.again')}
-                    </Button>
-                    <Button
-                      look="subtle"
-                      aria-label={t('operator.registrations.deleteNamed', { museum })}
-                      onClick={() => setDeleted(registration)}
-                    >
-                      {t('operator.registrations.delete')}
-                    </Button>
-                  </div>
-                </td>
+                <MailedLinkCells
+                  link={registration}
+                  words="operator.registrations"
+                  name={museum}
+                  busy={busy}
+                  onMailAgain={() => void again(registration)}
+                  end={{
+                    text: t('operator.registrations.delete'),
+                    label: t('operator.registrations.deleteNamed', { museum }),
+                    run: () => setDeleted(registration),
+                  }}
+                />
               </tr>
             )
           })}

@@ -11,13 +11,14 @@ import {
 } from '#model/retention/retentions.ts'
 import { call } from '../platform/client.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { onSuccess } from '../platform/request/notification-rules.ts'
 import { RetentionTable } from '../profile/own-data/RetentionTable.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
 import styles from './Operator.module.css'
 import { ScrollTable } from './ScrollTable.tsx'
 import { useDraft } from './use-draft.ts'
-import { lookAgainMs, saying, useOperatorAction } from './use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
 
 interface RetentionRowProps {
   readonly name: OperatedRetention
@@ -36,7 +37,9 @@ export function RetentionRow({ name, days }: RetentionRowProps) {
   const save = async () => {
     if (!dirty || wrong) return
     const body = { name, days: Number(values.days) }
-    if (await run(() => call(changeRetention, { body }, { notify: saying('privacy.operator.saved') })))
+    if (
+      await run(() => call(changeRetention, { body }, { notify: onSuccess('privacy.operator.saved', [400]) }))
+    )
       discard()
   }
   return (

@@ -18,6 +18,9 @@ export const localTime = (moment: Date): string => `${two(moment.getHours())}:${
 /** The moment at which the clocks of the reader show a time of a day. */
 export const momentAt = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00`)
 
+/** The last second of a day where the reader is. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59`)
+
 export const addDays = daysAfter
 
 /** How many days lie between two. */

@@ -59,3 +59,7 @@ export function saveFile({ blob, name }: FetchedFile): void {
 export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
   saveFile(await fetchFile(endpoint, input))
 }
+
+/** Hands a text to the browser, to be kept under a name. */
+export const saveText = (name: string, text: string, type: 'text/plain' | 'text/csv' = 'text/plain'): void =>
+  saveFile({ blob: new Blob([text], { type: `${type};charset=utf-8` }), name })

@@ -1,11 +1,11 @@
 import { Download, Table } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveText } from '../platform/download.ts'
 import type { ChartProps } from '../ui/charts/chart-value.ts'
 import { FigureTable } from '../ui/charts/FigureTable.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Statistics.module.css'
-import { saveText } from './save-text.ts'
 import { useNumberWords } from './use-number-words.ts'
 
 type Cell = string | number
@@ -42,8 +42,9 @@ export function ChartCard({ title, values, link, name, isTable, wide, tools, chi
   const figure = t('statistics.figure')
   const save = () =>
     saveText(
-      toCsv([[name, figure], ...values.map(({ label, value }) => [label, value] as const)]),
       `${title}.csv`,
+      toCsv([[name, figure], ...values.map(({ label, value }) => [label, value] as const)]),
+      'text/csv',
     )
   return (
     <section className={styles.card} aria-labelledby={id} data-wide={wide || undefined}>

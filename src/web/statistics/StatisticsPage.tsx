@@ -4,17 +4,14 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readHome } from '#model/api/statistics.ts'
 import { spaceShares } from '#model/licences/used-space.ts'
-import { isAllowed } from '#model/permissions/access.ts'
-import type { CardArea } from '../cards/card-area.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { areaOf, cardAreas } from '../cards/linked-cards.ts'
 import { useAccount } from '../licence/use-account.ts'
+import { useReadable } from '../platform/access/use-readable.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useSpace } from '../platform/i18n/use-space.ts'
 import { spokenQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
-import { visitorOf } from '../platform/session/state.ts'
-import { useSession } from '../platform/session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { BarTable } from '../ui/charts/BarTable.tsx'
 import type { ChartProps } from '../ui/charts/chart-value.ts'
@@ -93,17 +90,6 @@ function StorageCard() {
   )
 }
 
-/** The parts of the product whose cards the one who is signed in may read; procedures are counted by themselves. */
-function useReadableAreas(): readonly CardArea[] {
-  const visitor = visitorOf(useSession())
-  return cardAreas.filter(
-    ({ declaration }) =>
-      visitor.signedIn &&
-      !declaration.workflow &&
-      isAllowed(visitor, { permissions: declaration.permissions.read }),
-  )
-}
-
 const weeksOf = (months: number) => Math.min(260, Math.round((months * 52) / 12))
 
 /** The museum in figures, in depth (acceptance row C-S07). The address says of what and since when. */
@@ -111,7 +97,11 @@ export function StatisticsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const address = readStatisticsAddress(useSearch({ strict: false }))
-  const areas = useReadableAreas()
+  // Procedures are counted by themselves.
+  const readable = useReadable()
+  const areas = cardAreas.filter(
+    ({ declaration }) => !declaration.workflow && readable.includes(declaration),
+  )
   const { months = '24' } = address
   const area = areas.find(({ type }) => type === address.type) ?? areas[0]
   const go = (change: object) =>

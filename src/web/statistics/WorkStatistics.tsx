@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { WorkFigures } from '#model/api/statistics.ts'
+import { procedureNameKey } from '../platform/i18n/procedure-name.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { BarTable } from '../ui/charts/BarTable.tsx'
 import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
 import type { ChartValue } from '../ui/charts/chart-value.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { procedureNameKey } from './procedure-name.ts'
 import styles from './Statistics.module.css'
 import { useWorkFigures } from './use-figures.ts'
 import { useNumberWords } from './use-number-words.ts'
@@ -16,7 +16,7 @@ function useProcedureValues(procedures: WorkFigures['procedures']): readonly Cha
   const { t } = useTranslation()
   return procedures.map(({ type, status, count }) => ({
     id: `${type} ${status}`,
-    label: `${t(procedureNameKey(type))}: ${t(`procedures.status/${status}`)}`,
+    label: `${t(procedureNameKey(type) ?? 'procedures.title')}: ${t(`procedures.status/${status}`)}`,
     value: count,
   }))
 }

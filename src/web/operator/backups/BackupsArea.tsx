@@ -12,13 +12,14 @@ import { call } from '../../platform/client.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs, saying, useOperatorAction } from '../use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
 import { BringBackDialog, CopyList } from './CopyList.tsx'
 
 const tones: Readonly<Record<BackupState, Tone>> = {
@@ -62,7 +63,9 @@ export function BackupsArea() {
           busy={busy}
           disabled={running}
           onClick={() =>
-            void run(() => call(startBackup, undefined, { notify: saying('operator.backups.started') }))
+            void run(() =>
+              call(startBackup, undefined, { notify: onSuccess('operator.backups.started', [400]) }),
+            )
           }
         >
           {t('operator.backups.start')}

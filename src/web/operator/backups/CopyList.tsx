@@ -12,9 +12,11 @@ import {
 } from '#model/api/operator/museum-copies.ts'
 import type { MuseumCopyState } from '#model/museum/museum-copy.ts'
 import { call } from '../../platform/client.ts'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +25,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 
 interface BringBackDialogProps {
   readonly backup: BackupsAnswer['result'][number]
@@ -132,23 +134,22 @@ function RemoveDialog({ copy, onClose }: { readonly copy: MuseumCopy; readonly o
   const { busy, run } = useOperatorAction([listMuseumCopies])
   const remove = () =>
     run(() =>
-      call(removeMuseumCopy, { params: { id: copy.id } }, { notify: saying('operator.copies.removed') }),
+      call(
+        removeMuseumCopy,
+        { params: { id: copy.id } },
+        { notify: onSuccess('operator.copies.removed', [400]) },
+      ),
     )
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('operator.copies.removeAsk', { museum: copy.museum, date: moments.short(copy.asOf) })}
+      submit={t('operator.copies.remove')}
+      busy={busy}
+      onConfirm={() => void remove().then(onClose)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('operator.cancel')}</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove().then(onClose)}>
-            {t('operator.copies.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t('operator.copies.removeText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -10,11 +10,12 @@ import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useSpace } from '../../platform/i18n/use-space.ts'
 import { addressOf } from '../../platform/request/address.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import styles from '../Operator.module.css'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 
 type ArchiveState = MuseumDeletion['archive']['state']
 
@@ -52,7 +53,13 @@ export function DeletionArchive({ museumId, deletion: { id, state: of, archive }
   const { busy, run } = useOperatorAction([readOperatedMuseum])
   const { state, problems, keptUntil, sha256 } = archive
   const remake = (params: { readonly id: string }) =>
-    run(() => call(remakeDeletionArchive, { params }, { notify: saying('operator.deletion.archive.remade') }))
+    run(() =>
+      call(
+        remakeDeletionArchive,
+        { params },
+        { notify: onSuccess('operator.deletion.archive.remade', [400]) },
+      ),
+    )
   return (
     <>
       <p>

@@ -8,14 +8,16 @@ import {
 import { listMuseums, type OperatedMuseum, readOperatedMuseum } from '#model/api/operator/museums.ts'
 import { deletionArchiveDays, deletionDelay, keptOrdersYears } from '#model/museum/museum-deletion.ts'
 import { call } from '../../platform/client.ts'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 import { DeletionArchive } from './DeletionArchive.tsx'
 
 interface DeletionDialogProps {
@@ -47,7 +49,11 @@ function DeletionDialog({ museum: { id, name }, onClose }: DeletionDialogProps) 
     setTried(true)
     if (wrong.name || wrong.reason || wrong.days || days === undefined) return
     const input = { params: { id }, body: { name: form.name, reason: form.reason, days } }
-    if (await run(() => call(orderMuseumDeletion, input, { notify: saying('operator.deletion.ordered') })))
+    if (
+      await run(() =>
+        call(orderMuseumDeletion, input, { notify: onSuccess('operator.deletion.ordered', [400]) }),
+      )
+    )
       onClose()
   }
   const problem = (field: keyof typeof wrong) => (tried ? wrong[field] : undefined) ?? refused[field]
@@ -162,7 +168,9 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
   const says = isErasing ? 'erasing' : standing(archive.state, dueAt)
   const cancel = async () => {
     const input = { params: { id } }
-    await run(() => call(cancelMuseumDeletion, input, { notify: saying('operator.deletion.cancelled') }))
+    await run(() =>
+      call(cancelMuseumDeletion, input, { notify: onSuccess('operator.deletion.cancelled', [400]) }),
+    )
     setAsks(false)
   }
   return (
@@ -182,22 +190,17 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
         </div>
       )}
       {asks && (
-        <Dialog
+        <ConfirmDialog
           title={t('operator.deletion.cancelAsk', { museum: name })}
+          submit={t('operator.deletion.cancel')}
+          cancel={t('operator.deletion.back')}
+          look="primary"
+          busy={busy}
+          onConfirm={() => void cancel()}
           onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setAsks(false)}>
-                {t('operator.deletion.back')}
-              </Button>
-              <Button look="primary" busy={busy} onClick={() => void cancel()}>
-                {t('operator.deletion.cancel')}
-              </Button>
-            </>
-          }
         >
           {t('operator.deletion.cancelText')}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )

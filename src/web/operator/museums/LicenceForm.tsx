@@ -14,14 +14,15 @@ import { gigabyte } from '#model/licences/plans.ts'
 import { DayField, type TypedDay } from '../../fields/day/DayField.tsx'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
+import { endOfDay, localDay } from '../../platform/days.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { endOfDay, localDay } from '../local-day.ts'
 import styles from '../Operator.module.css'
 import { useDraft } from '../use-draft.ts'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 
 interface LicenceFormProps {
   readonly id: string
@@ -35,7 +36,7 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
   const { data: plans } = useQuery(endpointQuery(listPlans, {}))
   const saved = {
     type: licence.type,
-    day: localDay(licence.validTo) as TypedDay,
+    day: localDay(new Date(licence.validTo)) as TypedDay,
     space: licence.storageLimit === null ? '' : String(Math.round(licence.storageLimit / gigabyte)),
     planId: licence.plan?.id ?? '',
   }
@@ -48,12 +49,16 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
     const body = {
       type: form.type,
       // An end that was not touched stays what it is, to the second.
-      validTo: form.day === saved.day ? licence.validTo : endOfDay(form.day),
+      validTo: form.day === saved.day ? licence.validTo : endOfDay(form.day).toISOString(),
       storageLimit: form.space === '' ? null : Number(form.space),
       planId: form.planId || null,
     }
     const input = { params: { id }, body }
-    if (await action.run(() => call(changeLicence, input, { notify: saying('operator.licence.saved') })))
+    if (
+      await action.run(() =>
+        call(changeLicence, input, { notify: onSuccess('operator.licence.saved', [400]) }),
+      )
+    )
       discard()
   }
   return (

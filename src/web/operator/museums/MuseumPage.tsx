@@ -18,7 +18,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { genericOnFailure, onSuccess } from '../../platform/request/notification-rules.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +27,7 @@ import { Stat, StatRow } from '../../ui/Stat.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { lookAgainMs, saying, useOperatorAction } from '../use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { LicenceForm } from './LicenceForm.tsx'
 import { LicenceBadge, StateBadge } from './MuseumBadges.tsx'
@@ -142,7 +142,7 @@ function StateDialog({ museum: { id, name }, state, onClose }: StateDialogProps)
       busy={busy}
       onSubmit={reason => {
         const input = { params: { id }, body: { state, reason } }
-        return run(() => call(changeMuseumState, input, { notify: saying('operator.state.done') }))
+        return run(() => call(changeMuseumState, input, { notify: onSuccess('operator.state.done', [400]) }))
       }}
       onClose={onClose}
     />

@@ -13,12 +13,13 @@ import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { useDraft } from '../use-draft.ts'
-import { lookAgainMs, saying, useOperatorAction } from '../use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
 
 /** An order: what, for whom, and how far it has come. */
 function OrderEntry({ museumId, order }: { readonly museumId: string; readonly order: OperatedOrder }) {
@@ -31,7 +32,9 @@ function OrderEntry({ museumId, order }: { readonly museumId: string; readonly o
   const save = async () => {
     if (!dirty) return
     const input = { params: { id: museumId, orderId: order.id }, body: values }
-    if (await action.run(() => call(changeOrder, input, { notify: saying('operator.orders.saved') })))
+    if (
+      await action.run(() => call(changeOrder, input, { notify: onSuccess('operator.orders.saved', [400]) }))
+    )
       discard()
   }
   return (

@@ -7,21 +7,22 @@ import { spokenText } from '#model/news/spoken-text.ts'
 import { DayField } from '../../fields/day/DayField.tsx'
 import { NewsWords } from '../../news/NewsWords.tsx'
 import { call } from '../../platform/client.ts'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { mayLeave } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { LanguageTexts, type WrittenTexts } from '../LanguageTexts.tsx'
 import styles from '../Operator.module.css'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { useNewsDraft } from './use-news-draft.ts'
 
@@ -36,25 +37,21 @@ function DeleteNews({ id, onKeep, onDeleted }: DeleteNewsProps) {
   const { t } = useTranslation()
   const { busy, run } = useOperatorAction([listNews, readOperatorRecord])
   const drop = async () => {
-    const notify = saying('operator.news.deleted')
+    const notify = onSuccess('operator.news.deleted', [400])
     if (await run(() => call(deleteNews, { params: { id } }, { notify }))) onDeleted()
     else onKeep()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('operator.news.askDelete')}
+      submit={t('operator.news.delete')}
+      cancel={t('operator.news.back')}
+      busy={busy}
+      onConfirm={() => void drop()}
       onClose={onKeep}
-      actions={
-        <>
-          <Button onClick={onKeep}>{t('operator.news.back')}</Button>
-          <Button look="danger" busy={busy} onClick={() => void drop()}>
-            {t('operator.news.delete')}
-          </Button>
-        </>
-      }
     >
       <p>{t('operator.news.askDeleteText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -3,8 +3,8 @@ import type { OperatedNews, WrittenNews } from '#model/api/operator/news.ts'
 import { languages } from '#model/languages.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TypedDay } from '../../fields/day/DayField.tsx'
+import { endOfDay, localDay, momentAt } from '../../platform/days.ts'
 import type { WrittenTexts } from '../LanguageTexts.tsx'
-import { endOfDay, localDay, startOfDay } from '../local-day.ts'
 
 /** News as they are typed. */
 export interface NewsDraft {
@@ -17,7 +17,7 @@ export interface NewsDraft {
   readonly role: MuseumRole | ''
 }
 
-const dayOf = (iso: string | null | undefined): string => (iso ? localDay(iso) : '')
+const dayOf = (iso: string | null | undefined): string => (iso ? localDay(new Date(iso)) : '')
 
 const draftOf = (news: OperatedNews | undefined): NewsDraft => ({
   texts: news?.texts ?? {},
@@ -44,8 +44,8 @@ export function useNewsDraft(news: OperatedNews | undefined) {
   const nowhere = !everywhere && museums.length === 0
   // A moment whose day was not touched stays what it is, to the second.
   const begin = () =>
-    (from === saved.from && news?.publishedAt) || (from ? startOfDay(from) : new Date().toISOString())
-  const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to) : null)
+    (from === saved.from && news?.publishedAt) || (from ? momentAt(from) : new Date()).toISOString()
+  const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to).toISOString() : null)
   return {
     draft,
     change: (part: Partial<NewsDraft>) => setDraft({ ...draft, ...part }),

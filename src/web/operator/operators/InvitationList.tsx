@@ -7,12 +7,12 @@ import {
   withdrawOperatorInvitation,
 } from '#model/api/operator/operators.ts'
 import { call } from '../../platform/client.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { LinkEnd } from '../LinkEnd.tsx'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
+import { MailedLinkCells } from '../MailedLinkCells.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 
 /** Who is invited to operate the platform and has not accepted. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OperatorInvitation[] }) {
@@ -24,7 +24,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       call(
         inviteOperatorAgain,
         { params: { accountId } },
-        { notify: saying('operator.operators.againDone') },
+        { notify: onSuccess('operator.operators.againDone', [400]) },
       ),
     )
   const withdraw = async ({ accountId }: OperatorInvitation) => {
@@ -32,7 +32,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       call(
         withdrawOperatorInvitation,
         { params: { accountId } },
-        { notify: saying('operator.operators.withdrawn') },
+        { notify: onSuccess('operator.operators.withdrawn', [400]) },
       ),
     )
     setWithdrawn(undefined)
@@ -54,55 +54,39 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
           ]}
         >
           {invitations.map(invitation => {
-            const { accountId, name, email, invitedBy, expiresAt, mailFailed } = invitation
+            const { accountId, name, email, invitedBy } = invitation
             return (
               <tr key={accountId}>
                 <td className={styles.words}>{name}</td>
                 <td>{email}</td>
                 <td>{invitedBy}</td>
-                <td>
-                  <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.operators" />
-                </td>
-                <td>
-                  <div className={styles.actions}>
-                    <Button
-                      busy={busy}
-                      aria-label={t('operator.operators.againNamed', { name })}
-                      onClick={() => void again(invitation)}
-                    >
-                      {t('operator.operators.again')}
-                    </Button>
-                    <Button
-                      look="subtle"
-                      aria-label={t('operator.operators.withdrawNamed', { name })}
-                      onClick={() => setWithdrawn(invitation)}
-                    >
-                      {t('operator.operators.withdraw')}
-                    </Button>
-                  </div>
-                </td>
+                <MailedLinkCells
+                  link={invitation}
+                  words="operator.operators"
+                  name={name}
+                  busy={busy}
+                  onMailAgain={() => void again(invitation)}
+                  end={{
+                    text: t('operator.operators.withdraw'),
+                    label: t('operator.operators.withdrawNamed', { name }),
+                    run: () => setWithdrawn(invitation),
+                  }}
+                />
               </tr>
             )
           })}
         </ScrollTable>
       )}
       {withdrawn && (
-        <Dialog
+        <ConfirmDialog
           title={t('operator.operators.withdrawTitle', { name: withdrawn.name })}
+          submit={t('operator.operators.withdraw')}
+          busy={busy}
+          onConfirm={() => void withdraw(withdrawn)}
           onClose={() => setWithdrawn(undefined)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setWithdrawn(undefined)}>
-                {t('operator.cancel')}
-              </Button>
-              <Button look="danger" busy={busy} onClick={() => void withdraw(withdrawn)}>
-                {t('operator.operators.withdraw')}
-              </Button>
-            </>
-          }
         >
           <p>{t('operator.operators.withdrawText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   )

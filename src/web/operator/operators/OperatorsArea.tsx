@@ -17,6 +17,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs, saying, useOperatorAction } from '../use-operator-action.ts'
+import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
 import { InvitationList } from './InvitationList.tsx'
 
 interface RemoveDialogProps {
@@ -54,7 +55,7 @@ function RemoveDialog({ operator: { accountId, name, email }, onClose }: RemoveD
       refusal={refusal}
       onSubmit={reason => {
         const input = { params: { accountId }, body: { reason, ...(isOwn && { own: true }) } }
-        const notify = saying('operator.operators.removed', [400, 409])
+        const notify = onSuccess('operator.operators.removed', [400, 409])
         return run(() => call(removeOperator, input, { notify }))
       }}
       onClose={onClose}
@@ -85,7 +86,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     setTried(true)
     const first = fields.find(wrong)
     if (first) return focus(first)
-    const notify = saying('operator.operators.invited', [400, 409])
+    const notify = onSuccess('operator.operators.invited', [400, 409])
     if (await run(() => call(inviteOperator, { body: { ...values, language } }, { notify }))) onClose()
     else focus('email')
   }

@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly submit: string
+  /** Text of the button that leaves everything as it is; 'Cancel' without it. */
+  readonly cancel?: string
   readonly look?: 'primary' | 'danger'
   readonly busy: boolean
   readonly onConfirm: () => void
@@ -23,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button data-autofocus onClick={props.onClose}>
-            {t('users.cancel')}
+            {props.cancel ?? t('users.cancel')}
           </Button>
           <Button look={props.look ?? 'danger'} busy={props.busy} onClick={props.onConfirm}>
             {props.submit}

@@ -31,6 +31,15 @@ export const wordsForFailure = (failure: unknown) =>
 /** 'Something went wrong, try again later' whatever the failure; field errors are the form's to show. */
 export const genericOnFailure: NotificationRules = { error: { message: generic } }
 
+/** Statuses whose answer names a reason, which is shown where the call was made. */
+export const explainedStatuses = [400, 409, 429]
+
+/** Rules of a call that reports its success; a failure of the `explained` statuses is shown where the call was made, any other in general words (acceptance row P-E05). */
+export const onSuccess = (message: TextKey, explained = explainedStatuses): NotificationRules => ({
+  success: { message },
+  error: { message: generic, exclude: explained },
+})
+
 const fits = (rule: NotificationRule, status: number): boolean =>
   (!rule.include || rule.include.includes(status)) && !rule.exclude?.includes(status)
 

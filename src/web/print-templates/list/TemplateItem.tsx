@@ -7,10 +7,10 @@ import { type TemplateRow, templateVersions } from '#model/api/print-templates.t
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import { templatePath } from '#model/navigation/template-path.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
+import { procedureNameKey } from '../../platform/i18n/procedure-name.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
-import { typeName } from '../../procedures/type-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,7 +26,10 @@ const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, 
 /** What templates are about, in words: 'Objects', 'Loan out'. */
 function useSubjectName(): (about: string) => string {
   const { t } = useTranslation()
-  return about => (isCardType(about) ? t(cardWordKey(about, 'list')) : typeName(t, about))
+  return about => {
+    const key = isCardType(about) ? cardWordKey(about, 'list') : procedureNameKey(about)
+    return key ? (t(key) as string) : about
+  }
 }
 
 interface VersionsDialogProps {

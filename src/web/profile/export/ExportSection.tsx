@@ -17,6 +17,8 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useSpace } from '../../platform/i18n/use-space.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { addressOf } from '../../platform/request/address.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -28,7 +30,6 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
-import { said, useUserAction } from '../users/use-user-action.ts'
 import styles from './Export.module.css'
 
 /** How often one that is being made is asked after. */
@@ -59,14 +60,14 @@ function BeginExport({ tenantId, size, onBegun }: BeginExportProps) {
   const space = useSpace()
   const [originals, setOriginals] = useState(true)
   const [earlier, setEarlier] = useState(false)
-  const { busy, refused, run } = useUserAction()
+  const { busy, refused, run } = useExplainedAction()
   const begin = () =>
     run(async () => {
       const body = { originals, earlier: originals && earlier }
       await call(
         beginMuseumExport,
         { params: { tenantId }, body },
-        { notify: said('museumExport.begun') },
+        { notify: onSuccess('museumExport.begun') },
       ).finally(onBegun)
     })
   return (
@@ -109,14 +110,16 @@ interface OneExportProps {
 /** One that is being made: how far it has come, and a way to stop it. */
 function RunningExport({ tenantId, archive, onChanged }: OneExportProps) {
   const { t } = useTranslation()
-  const { busy, run } = useUserAction()
+  const { busy, run } = useExplainedAction()
   const { part, done, total } = archive.progress
   const share = total > 0 ? done / total : undefined
   const waits = archive.state === 'WAITING'
   const stop = () =>
     run(async () => {
       const params = { tenantId, id: archive.id }
-      await call(removeMuseumExport, { params }, { notify: said('museumExport.stopped') }).finally(onChanged)
+      await call(removeMuseumExport, { params }, { notify: onSuccess('museumExport.stopped') }).finally(
+        onChanged,
+      )
     })
   return (
     <div className={styles.running}>
@@ -175,7 +178,7 @@ function ArchiveLine({ tenantId, archive, onChanged }: OneExportProps) {
   const dates = useDates()
   const language = useLanguage()
   const [asks, setAsks] = useState(false)
-  const { busy, run } = useUserAction()
+  const { busy, run } = useExplainedAction()
   const { id, bytes, sha256, createdAt, askedBy, expiresAt, failure, problems } = archive
   const state = ended.find(each => each === archive.state) ?? 'STOPPED'
   const isThere = state === 'DONE' && bytes !== null && sha256 !== null
@@ -186,7 +189,9 @@ function ArchiveLine({ tenantId, archive, onChanged }: OneExportProps) {
   const remove = async () => {
     await run(async () => {
       const params = { tenantId, id }
-      await call(removeMuseumExport, { params }, { notify: said('museumExport.removed') }).finally(onChanged)
+      await call(removeMuseumExport, { params }, { notify: onSuccess('museumExport.removed') }).finally(
+        onChanged,
+      )
     })
     setAsks(false)
   }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSingleSignOn, removeSingleSignOn } from '#model/api/single-sign-on.ts'
 import { call } from '../../platform/client.ts'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
@@ -11,7 +12,6 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -94,22 +94,16 @@ function RemoveService({ tenantId, onRemoved }: RemoveServiceProps) {
     <>
       <Button onClick={() => setAsked(true)}>{t('singleSignOn.remove')}</Button>
       {asked && (
-        <Dialog
+        <ConfirmDialog
           title={t('singleSignOn.removeTitle')}
+          submit={t('singleSignOn.remove')}
+          cancel={t('singleSignOn.cancel')}
+          busy={busy}
+          onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setAsked(false)}>
-                {t('singleSignOn.cancel')}
-              </Button>
-              <Button look="danger" busy={busy} onClick={() => void remove()}>
-                {t('singleSignOn.remove')}
-              </Button>
-            </>
-          }
         >
           {t('singleSignOn.removeText')}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

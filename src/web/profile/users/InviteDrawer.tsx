@@ -8,6 +8,8 @@ import { call } from '../../platform/client.ts'
 import { askToLeave } from '../../platform/dialogs/dialogs.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +19,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import profile from '../ProfilePage.module.css'
 import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import styles from './Users.module.css'
-import { said, useUserAction } from './use-user-action.ts'
 
 interface InviteDrawerProps {
   readonly tenantId: string
@@ -53,7 +54,7 @@ export function InviteDrawer({ tenantId, roles, users, onInvited, onClose }: Inv
     namedRole: null,
   }))
   const [tried, setTried] = useState(false)
-  const { busy, refused, run, clear } = useUserAction()
+  const { busy, refused, run, clear } = useExplainedAction()
   const dirty = fields.some(field => values[field] !== '')
   useUnsavedGuard(dirty)
 
@@ -79,7 +80,7 @@ export function InviteDrawer({ tenantId, roles, users, onInvited, onClose }: Inv
     const body = { ...values, language, ...rights, permissions: [...rights.permissions] }
     const done = await run(async () =>
       onInvited(
-        await call(inviteUser, { params: { tenantId }, body }, { notify: said('users.invite.done') }),
+        await call(inviteUser, { params: { tenantId }, body }, { notify: onSuccess('users.invite.done') }),
       ),
     )
     if (done) onClose()

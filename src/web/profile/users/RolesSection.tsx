@@ -14,6 +14,8 @@ import { call } from '../../platform/client.ts'
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { askToLeave } from '../../platform/dialogs/dialogs.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { onSuccess } from '../../platform/request/notification-rules.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +26,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Section } from '../Section.tsx'
 import { PermissionPicker, PresetButtons } from './RightsEditor.tsx'
 import styles from './Roles.module.css'
-import { said, useUserAction } from './use-user-action.ts'
 
 interface RoleDrawerProps {
   readonly tenantId: string
@@ -49,7 +50,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
   const [tried, setTried] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const [instead, setInstead] = useState<string>(individualRights)
-  const action = useUserAction()
+  const action = useExplainedAction()
   const dirty = name !== (known?.name ?? '') || !areSame(permissions, new Set(known?.permissions))
   useUnsavedGuard(dirty)
 
@@ -73,7 +74,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
         await call(
           createRole,
           { params: { tenantId }, body: content },
-          { notify: said('users.roles.created') },
+          { notify: onSuccess('users.roles.created') },
         )
       })
       if (!done) return
@@ -84,7 +85,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
       const changed = await call(
         changeRole,
         { params: { tenantId, roleId: known.id }, body: { ...content, version: known.version } },
-        { notify: said('users.roles.updated') },
+        { notify: onSuccess('users.roles.updated') },
       )
       setKnown(changed)
       setName(changed.name)
@@ -100,7 +101,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
           params: { tenantId, roleId: known.id },
           query: known.members > 0 ? { instead } : {},
         },
-        { notify: said('users.roles.delete.done') },
+        { notify: onSuccess('users.roles.delete.done') },
       ),
     )
     setDeleting(false)

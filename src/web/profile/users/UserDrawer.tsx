@@ -17,7 +17,8 @@ import { useTimes } from '../../cards/record/times.ts'
 import { call } from '../../platform/client.ts'
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { askToLeave } from '../../platform/dialogs/dialogs.ts'
-import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { genericOnFailure, onSuccess } from '../../platform/request/notification-rules.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -26,14 +27,13 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import styles from './Users.module.css'
 import { StateBadge } from './UserTable.tsx'
-import { said, useUserAction } from './use-user-action.ts'
 
 /** What is asked about before it is done. */
 type Asked = 'suspend' | 'remove'
 
 interface UserActionsProps {
   readonly user: MuseumUser
-  readonly action: ReturnType<typeof useUserAction>
+  readonly action: ReturnType<typeof useExplainedAction>
   readonly onChanged: (user: MuseumUser) => void
   readonly onAsk: (about: Asked) => void
 }
@@ -59,19 +59,19 @@ function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
       await call(
         releaseFromService,
         { params: { tenantId: currentMuseumId ?? '', userId } },
-        { notify: said('users.release.done') },
+        { notify: onSuccess('users.release.done') },
       )
       onChanged({ ...user, signOn: false })
     })
   const inviteAgain = () =>
-    action.run(() => call(inviteUserAgain, { params }, { notify: said('users.again.done') }))
+    action.run(() => call(inviteUserAgain, { params }, { notify: onSuccess('users.again.done') }))
   const admit = () =>
     action.run(async () =>
       onChanged(
         await call(
           changeUserState,
           { params, body: { state: 'ACTIVE' } },
-          { notify: said('users.admit.done') },
+          { notify: onSuccess('users.admit.done') },
         ),
       ),
     )
@@ -156,7 +156,7 @@ export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose 
   const isMe = useSession().currentUser?.id === user.userId
   const [rights, setRights] = useState(() => rightsOf(user))
   const [asked, ask] = useState<Asked | 'demote'>()
-  const action = useUserAction()
+  const action = useExplainedAction()
   const dirty = !areSame(rights, rightsOf(user))
   useUnsavedGuard(dirty)
   const params = { userId: user.userId }
@@ -170,7 +170,11 @@ export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose 
     ask(undefined)
     await action.run(async () => {
       const body = { ...rights, permissions: [...rights.permissions] }
-      const changed = await call(changeUserRights, { params, body }, { notify: said('users.rights.updated') })
+      const changed = await call(
+        changeUserRights,
+        { params, body },
+        { notify: onSuccess('users.rights.updated') },
+      )
       setRights(rightsOf(changed))
       onChanged(changed)
     })
@@ -181,14 +185,16 @@ export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose 
         await call(
           changeUserState,
           { params, body: { state: 'SUSPENDED' } },
-          { notify: said('users.suspend.done') },
+          { notify: onSuccess('users.suspend.done') },
         ),
       ),
     )
     ask(undefined)
   }
   const remove = async () => {
-    const gone = await action.run(() => call(removeUser, { params }, { notify: said('users.remove.done') }))
+    const gone = await action.run(() =>
+      call(removeUser, { params }, { notify: onSuccess('users.remove.done') }),
+    )
     ask(undefined)
     if (gone) onRemoved(user)
   }

@@ -13,8 +13,8 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useSpace } from '../../platform/i18n/use-space.ts'
 import { addressOf } from '../../platform/request/address.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { Section } from '../../profile/Section.tsx'
-import { useUserAction } from '../../profile/users/use-user-action.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Downloads.module.css'
-import { isUnderWay, saidOfDownload, useDownloads } from './downloads.ts'
+import { downloadNotices, isUnderWay, useDownloads } from './downloads.ts'
 
 const ended = ['DONE', 'FAILED', 'STOPPED'] as const
 type Ended = (typeof ended)[number]
@@ -40,7 +40,7 @@ function DownloadLine({ download, onChanged }: DownloadLineProps) {
   const space = useSpace()
   const moments = useMoments()
   const language = useLanguage()
-  const { busy, refused, run } = useUserAction()
+  const { busy, refused, run } = useExplainedAction()
   const { id, filename, progress, bytes, failure, classId, createdAt, expiresAt } = download
   const params = { id }
   const runs = isUnderWay(download)
@@ -58,12 +58,12 @@ function DownloadLine({ download, onChanged }: DownloadLineProps) {
   ]
   const remove = () =>
     run(async () => {
-      const notify = saidOfDownload(runs ? 'searchDownloads.stopped' : 'searchDownloads.removed')
+      const notify = downloadNotices(runs ? 'searchDownloads.stopped' : 'searchDownloads.removed')
       await call(removeDownload, { params }, { notify }).finally(onChanged)
     })
   const again = () =>
     run(async () => {
-      const notify = saidOfDownload('notification.requestDownloadFiles.success')
+      const notify = downloadNotices('notification.requestDownloadFiles.success')
       await call(repeatDownload, { params }, { notify }).finally(onChanged)
     })
   return (

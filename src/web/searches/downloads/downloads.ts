@@ -9,9 +9,13 @@ import {
 import { call } from '../../platform/client.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import type { NotificationRules } from '../../platform/request/notification-rules.ts'
+import {
+  explainedStatuses,
+  type NotificationRules,
+  onSuccess,
+} from '../../platform/request/notification-rules.ts'
+import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { useUserAction } from '../../profile/users/use-user-action.ts'
 
 /** What is to be downloaded: a saved search, or the cards of a list with all that narrows it (a list's own `wantedOf`). */
 export interface ResultsToDownload extends WantedCards {
@@ -23,11 +27,9 @@ export interface ResultsToDownload extends WantedCards {
   readonly name?: string | undefined
 }
 
-/** What the server refuses for a reason is told where one works; a search or file that is gone is told by nobody (acceptance row C-Q06). */
-export const saidOfDownload = (message: TextKey): NotificationRules => ({
-  success: { message },
-  error: { message: 'common.somethingWentWrong', exclude: [400, 404, 409, 429] },
-})
+/** Messages of an order: refusals with a reason are explained where they occur, and a search or file that is gone needs no message (acceptance row C-Q06). */
+export const downloadNotices = (message: TextKey): NotificationRules =>
+  onSuccess(message, [...explainedStatuses, 404])
 
 /** How often one that is being prepared is asked after. */
 const askEveryMs = 1500
@@ -47,7 +49,7 @@ export function useDownloads() {
 export function useOrder({ searchId, classId, q, filters, criteria, area }: ResultsToDownload) {
   const user = useSession().currentUser
   const client = useQueryClient()
-  const { busy, refused, run } = useUserAction()
+  const { busy, refused, run } = useExplainedAction()
   const order = (filename: string, wanted: Pick<DataRequest, 'format' | 'columns'>): Promise<boolean> =>
     run(async () => {
       if (!user) return
@@ -63,7 +65,7 @@ export function useOrder({ searchId, classId, q, filters, criteria, area }: Resu
       await call(
         orderDownload,
         { body },
-        { notify: saidOfDownload('notification.requestDownloadFiles.success') },
+        { notify: downloadNotices('notification.requestDownloadFiles.success') },
       )
       await client.invalidateQueries({ queryKey: [listDownloads.name] })
     })

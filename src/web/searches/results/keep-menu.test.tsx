@@ -5,7 +5,7 @@ import { basketOf, emptyBasket } from '../../cards/basket/basket.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { areaOfClass } from '../search-areas.ts'
+import { areaOfClass } from '../area-of-class.ts'
 import { KeepMenu } from './KeepMenu.tsx'
 
 const context = preparePages()

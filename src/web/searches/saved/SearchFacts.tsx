@@ -7,7 +7,7 @@ import { cardWordKey } from '../../cards/card-words.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { areaOfClass } from '../search-areas.ts'
+import { areaOfClass } from '../area-of-class.ts'
 import styles from './Searches.module.css'
 
 const views = { listView: List, gridView: LayoutGrid, mapView: MapIcon } as const satisfies Record<

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '#model/api/searches/saved.ts'
 import { editSearchPath } from '#model/navigation/search-paths.ts'
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -81,31 +81,23 @@ export function DeleteSearch({ search, onClose, onDeleted }: DeleteSearchProps) 
   const { t } = useTranslation()
   const { mutate, isPending } = useSearchActions().remove
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('searches.saved.delete.title', { name: search.name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('searches.saved.delete.cancel')}</Button>
-          <Button
-            look="danger"
-            busy={isPending}
-            onClick={() =>
-              mutate(search, {
-                onSuccess() {
-                  onClose()
-                  onDeleted?.()
-                },
-              })
-            }
-          >
-            {t('searches.saved.delete.confirm')}
-          </Button>
-        </>
+      submit={t('searches.saved.delete.confirm')}
+      cancel={t('searches.saved.delete.cancel')}
+      busy={isPending}
+      onConfirm={() =>
+        mutate(search, {
+          onSuccess() {
+            onClose()
+            onDeleted?.()
+          },
+        })
       }
+      onClose={onClose}
     >
       {t('searches.saved.delete.text')}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

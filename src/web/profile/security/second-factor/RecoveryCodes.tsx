@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveText } from '../../../platform/download.ts'
 import { productName } from '../../../platform/i18n/product-name.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from '../Security.module.css'
-import { saveText } from './save-text.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -5,7 +5,7 @@ import { type ConditionName, conditionNames, conditions } from '#model/searches/
 import type { Operator } from '#model/searches/criteria.ts'
 import { type PropertyType, propertyTypes } from '#model/searches/property-types.ts'
 import { resolveField } from '#model/searches/search-field.ts'
-import type { AskedSearch } from '../../sentence.ts'
+import type { AskedSearch } from '../../../search-descriptions/sentence.ts'
 
 export interface DraftValue {
   readonly value: string

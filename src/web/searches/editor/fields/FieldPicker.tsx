@@ -2,10 +2,10 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { useReadable } from '../../../platform/access/use-readable.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { searchFieldName } from '../../../search-descriptions/field-names.ts'
 import { SuggestInput } from '../../../ui/suggest/SuggestInput.tsx'
-import { searchFieldName } from '../../field-names.ts'
-import { useReadable } from '../../search-areas.ts'
 import { type FieldPlace, fieldRows, rememberField, root } from './field-rows.tsx'
 
 interface FieldPickerProps {

@@ -8,8 +8,8 @@ import { mostSteps } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
 import { TypeIcon } from '../../../cards/TypeIcon.tsx'
 import { browserStore } from '../../../platform/browser-store.ts'
+import { searchFieldName } from '../../../search-descriptions/field-names.ts'
 import type { Suggestion } from '../../../ui/suggest/Suggestion.ts'
-import { searchFieldName } from '../../field-names.ts'
 import { anyReached, fieldEntries, findFields, reached, sectionName } from './find-fields.ts'
 
 /** Fields by how often they were chosen in this browser, the most used first. */

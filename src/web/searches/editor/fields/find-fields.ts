@@ -9,7 +9,7 @@ import { anyLink, isAskable, linkedTypes } from '#model/searches/search-field.ts
 import { tokensOf } from '#model/text/tokens.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
-import { declaredName, ownFieldName } from '../../field-names.ts'
+import { declaredName, ownFieldName } from '../../../search-descriptions/field-names.ts'
 
 /** A field of a type as the picker offers it. */
 interface FieldEntry {
