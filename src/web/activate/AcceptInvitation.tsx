@@ -30,8 +30,8 @@ const noProof = { currentPassword: '', code: '' }
 const none: Readonly<Record<string, string>> = {}
 
 /**
- * Who is new gives names and a password; who has an account accepts, and keeps what they sign in with. To operate the platform, they prove that it
- * is theirs.
+ * The acceptance of an invitation: new people give names and a password, people with an account keep what they sign in with. To operate the
+ * platform, they prove that the account is theirs.
  */
 export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
   const { t } = useTranslation()

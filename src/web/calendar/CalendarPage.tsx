@@ -32,7 +32,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useMove } from './use-move.ts'
 
-/** Which kinds of entries are shown: all, but for those somebody hides. */
+/** The kinds of entries that are shown: all but those the person hides. */
 function useShownKinds(items: readonly CalendarItem[]) {
   const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set())
   const there = new Set(items.map(({ kind }) => kind))
@@ -55,7 +55,7 @@ interface KindsProps {
   readonly onToggle: (kind: CalendarKind) => void
 }
 
-/** What the colours stand for; pressed, a kind is hidden or shown again. */
+/** The legend of colours; pressing a kind hides or shows it. */
 function Kinds({ kinds, isShown, onToggle }: KindsProps) {
   const { t } = useTranslation()
   return (
@@ -77,7 +77,7 @@ function Kinds({ kinds, isShown, onToggle }: KindsProps) {
 }
 
 interface CalendarBarProps {
-  /** Of the time that is shown. */
+  /** The name of the period that is shown. */
   readonly heading: string
   readonly view: CalendarView
   readonly date: string
@@ -87,7 +87,7 @@ interface CalendarBarProps {
   readonly onStep: (direction: -1 | 1) => void
 }
 
-/** What is shown of the calendar, and the ways to other times and views. */
+/** The period and view of the calendar, and the buttons to change them. */
 function CalendarBar(props: CalendarBarProps) {
   const { heading, view, date, onView, onDate, onToday, onStep } = props
   const { t } = useTranslation()

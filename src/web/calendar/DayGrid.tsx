@@ -8,7 +8,7 @@ import styles from './DayGrid.module.css'
 import { EntryChip } from './EntryChip.tsx'
 import { useDayWords } from './use-day-words.ts'
 
-/** Where a key leads from a day; undefined for keys that lead nowhere. */
+/** Returns the day a key leads to; undefined for keys that lead nowhere. */
 function dayAfterKey(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -28,7 +28,7 @@ const notify: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [400, 409] },
 }
 
-/** What another one saved meanwhile, as the answer tells it. */
+/** Reads the version another person has saved since from the answer. */
 const theirsIn = (failure: CallError): CalendarEntry | undefined => {
   const data: unknown = failure.data
   const isTold = failure.status === 409 && typeof data === 'object' && data !== null && 'data' in data

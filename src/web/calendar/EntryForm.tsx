@@ -25,7 +25,7 @@ import type { EntryDraft } from './entry-draft.ts'
 interface EntryPartProps {
   readonly draft: EntryDraft
   readonly change: (part: Partial<EntryDraft>) => void
-  /** What is wrong with a field, by its names here and in the API. */
+  /** Returns the problem of a field, by its names here and in the API. */
   readonly problemOf: (name: string, sent?: string) => string | undefined
 }
 
@@ -74,7 +74,7 @@ function EntryLinks({ draft: { links }, change, problemOf }: EntryPartProps) {
   )
 }
 
-/** Who is responsible, who takes part, and who sees it. */
+/** The person responsible, the participants and the audience. */
 function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -140,7 +140,7 @@ function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
   )
 }
 
-/** When an entry begins and ends, and how it repeats. */
+/** The beginning and end of an entry, and its repetition. */
 function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
   const { t } = useTranslation()
   const { allDay, from, fromTime, to, toTime, repeats, until } = draft
@@ -216,7 +216,7 @@ const hour = 60
 const day = 24 * hour
 const usual = [0, 10, 30, hour, day, 7 * day]
 
-/** How long before the beginning one can be reminded, in words; what was chosen elsewhere is among them. */
+/** The times before the beginning at which one can be reminded, in words; one chosen elsewhere is among them. */
 function useReminders(chosen: number | null): readonly SelectOption[] {
   const { t } = useTranslation()
   const words = (minutes: number): string => {

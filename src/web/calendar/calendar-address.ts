@@ -3,7 +3,7 @@ import { isDay } from '../platform/days.ts'
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the address of the calendar says. */
+/** The search part of the address of the calendar. */
 export interface CalendarAddress {
   readonly view?: CalendarView
   /** YYYY-MM-DD; today where nothing is said. */

@@ -78,7 +78,7 @@ export function draftOf(entry: CalendarEntry): EntryDraft {
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What keeps a draft from being sent, by its fields: keys of the words for it. */
+/** Returns the problems that keep a draft from being sent, by field, as keys of their texts. */
 export function problemsOf(draft: EntryDraft) {
   const { title, allDay, from, fromTime, to, toTime, repeats, until } = draft
   const backwards = from && to && (to < from || (to === from && !allDay && toTime < fromTime))
@@ -98,8 +98,8 @@ export function problemsOf(draft: EntryDraft) {
 }
 
 /**
- * What is sent of a draft without problems.
- * @param before what it was, where it is changed: it keeps the clocks it goes by, and moments nobody touched
+ * Returns the request for a draft without problems. @param before the entry before the change, where there is one: it keeps its time zone,
+ * and moments nobody touched
  */
 export function writtenDraft(draft: EntryDraft, before: CalendarEntry | undefined): WrittenEntry {
   const { allDay, from = '', fromTime, to = '', toTime, repeats, until, title, kind, place, note } = draft

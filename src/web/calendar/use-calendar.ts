@@ -16,7 +16,7 @@ function spanOf(first: string, last: string) {
   }
 }
 
-/** What the calendar shows in some days; read anew when somebody writes into it. */
+/** The entries of some days; read again when somebody changes the calendar. */
 export function useCalendar(first: string, last: string) {
   const query = useQuery({
     ...spokenQuery(listCalendar, { query: { ...spanOf(first, last), lazy: 'true' as const } }, useLanguage()),

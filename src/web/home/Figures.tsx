@@ -59,7 +59,7 @@ function Charts({ area }: { readonly area: CardArea }) {
   )
 }
 
-/** How many cards of each type there are; each leads to its list. */
+/** The number of records of each type, each a link to its list. */
 export function Totals({ home }: { readonly home: Home }) {
   const { t } = useTranslation()
   const words = useNumberWords()
@@ -88,7 +88,7 @@ export function Figures({ home }: { readonly home: Home }) {
   return area ? <Charts area={area} /> : null
 }
 
-/** How much of the museum's space is used, and by what. */
+/** The space of the museum in use, by purpose. */
 export function SpaceUsed() {
   const { t } = useTranslation()
   const query = useAccount()

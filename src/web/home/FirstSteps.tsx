@@ -16,11 +16,11 @@ import styles from './HomePage.module.css'
 /** Objects with which a museum is no beginner. */
 const underWay = 25
 
-/** Whether the first steps help: while any is to be taken, and the catalogue is small. */
+/** True while the first steps help: any is left, and the catalogue is small. */
 export const stepsWanted = ({ steps, cards }: Pick<HomeFigures, 'steps' | 'cards'>): boolean =>
   steps.some(({ done }) => !done) && (cards.find(({ type }) => type === 'object')?.total ?? 0) < underWay
 
-/** Whether somebody wants to see the first steps of their museum no more, kept in this browser. */
+/** The setting of this browser that hides the first steps of a museum. */
 function useStepsHidden(): readonly [hidden: boolean, hide: () => void] {
   const { currentUser } = useSession()
   const store = browserStore<unknown>(
@@ -29,7 +29,7 @@ function useStepsHidden(): readonly [hidden: boolean, hide: () => void] {
   return [useStore(store) === true, () => store.set(() => true)]
 }
 
-/** Where each step is taken. */
+/** The page of each step. */
 const places: Readonly<Record<FirstStep, string>> = {
   museum: `${profilePath}/museum`,
   object: '/app/catalogue',
@@ -39,7 +39,7 @@ const places: Readonly<Record<FirstStep, string>> = {
   people: `${profilePath}/users`,
 }
 
-/** What a museum does at its beginning, ticked off as it happens; whoever does not need it puts it away. */
+/** The first steps of a new museum, ticked off as they are done; they can be hidden. */
 export function FirstSteps({ home: { data } }: { readonly home: Home }) {
   const { t } = useTranslation()
   const [hidden, hide] = useStepsHidden()

@@ -10,7 +10,7 @@ import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HomePage.module.css'
 
-/** What the server tells for the page one begins with; read anew when one comes back to it, and when long work has moved on. */
+/** The server's data for the home page; read again on every return to it, and when a background task has moved on. */
 export function useHome() {
   const query = useQuery({ ...spokenQuery(readHome, undefined as never, useLanguage()), staleTime: 0 })
   const readAnew = () => void query.refetch()
@@ -31,7 +31,7 @@ interface HomeBlockProps {
   readonly title: string
   /** Page with all of it. */
   readonly to?: string
-  /** What that page is narrowed to. */
+  /** The search part of that page's address. */
   readonly search?: Readonly<Record<string, string>>
   readonly query?: Query
   /** Said when it could not be loaded. */

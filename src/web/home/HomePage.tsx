@@ -86,7 +86,7 @@ function LatestNews() {
   )
 }
 
-/** What the keyboard does everywhere. */
+/** Keyboard shortcuts that work everywhere. */
 function Shortcuts() {
   const { t } = useTranslation()
   const id = useId()

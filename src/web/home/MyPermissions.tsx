@@ -13,13 +13,13 @@ import styles from './HomePage.module.css'
 interface PermissionGroup {
   readonly module: PermissionModule
   readonly permissions: readonly Permission[]
-  /** Whether these are all there are in the module. */
+  /** True when these are all permissions of the module. */
   readonly complete: boolean
 }
 
 /**
- * What a person may do, by module in the fixed display order. Codes that follow from the shared procedure permissions are left out,
- * as in all lists of permissions (specification, section 6).
+ * Groups the permissions of a person by module in the fixed display order. Codes that follow from the shared procedure permissions are left
+ * out, as in all lists of permissions (specification, section 6).
  */
 function permissionGroups(held: ReadonlySet<PermissionCode>): readonly PermissionGroup[] {
   return permissionModules
@@ -31,7 +31,7 @@ function permissionGroups(held: ReadonlySet<PermissionCode>): readonly Permissio
     .filter(({ permissions }) => permissions.length > 0)
 }
 
-/** What the person may do in the current museum, in words. */
+/** The permissions of the person in the current museum, in words. */
 export function MyPermissions({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
   const id = useId()

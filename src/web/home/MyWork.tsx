@@ -126,7 +126,7 @@ const lookedAt = 50
 
 const isOpen = ({ status }: ListedProcedure) => status !== 'DONE' && status !== 'CLOSED'
 
-/** What is late first, then by the day it is due, then what has no day. */
+/** The sort key by urgency: overdue first, then by the day it is due, then without a day. */
 const urgency = ({ nextDate }: ListedProcedure): string =>
   nextDate ? `${nextDate.isOverdue ? 0 : 1} ${nextDate.day}` : '2'
 

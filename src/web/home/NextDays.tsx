@@ -14,7 +14,7 @@ const days = 14
 /** Days with entries that have room. */
 const shown = 5
 
-/** What the calendar has for the next two weeks. */
+/** Entries of the calendar for the next two weeks. */
 export function NextDays() {
   const { t } = useTranslation()
   const navigate = useNavigate()

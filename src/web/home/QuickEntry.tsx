@@ -21,7 +21,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
-/** What is typed in one line of a new object. */
+/** The text typed in one line of a new object. */
 interface QuickObject {
   readonly number: string
   readonly title: string
@@ -107,7 +107,7 @@ function QuickObjectForm({ area }: { readonly area: CardArea }) {
   )
 }
 
-/** What one comes for most often: to find something, to write down an object, to bring in pictures. */
+/** The most frequent tasks: search, add an object, upload pictures. */
 export function QuickEntry() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -74,7 +74,7 @@ interface ReadingFormProps {
   readonly onRead: (reading: Reading) => void
 }
 
-/** How the file was read, to be put right where the preview shows that it was not well read. */
+/** The settings with which the file was read, to be corrected where the preview shows that they are wrong. */
 function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
   const { t } = useTranslation()
   const { found, reading } = answer

@@ -9,7 +9,7 @@ import { Counts, MessageGroups, RefusedDownload, Work } from './RowOutcomes.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
 
-/** What became of the terms that an import had added, once it was taken back. */
+/** The fate of the terms an import had added, after it was undone. */
 function UndoneTerms({ undone }: { readonly undone: ImportAnswer['undoneTerms'] }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

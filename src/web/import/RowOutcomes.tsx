@@ -17,7 +17,7 @@ import { type ImportActions, isRunning } from './use-import.ts'
 const shown = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const
 const tones = { created: 'success', refused: 'danger' } as const
 
-/** How many rows have which outcome. */
+/** The number of rows by outcome. */
 export function Counts({ counts }: { readonly counts: ImportAnswer['counts'] }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number]
 
 export const isStep = (name: unknown): name is Step => steps.some(step => step === name)
 
-/** What the address says of the cards tables are about; without a type the first that the product has. */
+/** The search part of the addresses of imports: the record type; without one the first of the product. */
 interface ImportsSearch {
   readonly type?: CardType
 }
@@ -18,7 +18,7 @@ export const readImportsSearch = (search: Readonly<Record<string, unknown>>): Im
   return type ? { type } : {}
 }
 
-/** What the address of the page says: which import, and at which step. */
+/** The search part of the page's address: the import and the step. */
 interface ImportSearch extends ImportsSearch {
   readonly id?: string
   readonly step?: Step

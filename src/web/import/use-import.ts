@@ -33,7 +33,7 @@ export function useImportArea(): CardArea {
   return area
 }
 
-/** What a column is called: files of references have no headings of their own, their columns are the fields they go to. */
+/** Returns the name of a column: files of references have no headings of their own, their columns are the fields they go to. */
 export function useColumnName({ kind }: Found): (column: string) => string {
   const nameOf = useFieldName(useImportArea())
   return column => (isReferenceFormat(kind) ? nameOf(column) : column)

@@ -10,7 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { ChangedTermsDialog } from './ChangedTermsDialog.tsx'
 import { useOutdatedTerms } from './use-account.ts'
 
-/** Whether the notice about changed terms was put away; it comes back with the next sign-in, and stays in the profile. */
+/** True when the notice about changed terms was dismissed; it comes back with the next sign-in, and stays in the profile. */
 export const termsNoticeDismissed = createStore(false)
 
 session.onCleared(() => termsNoticeDismissed.set(() => false))

@@ -38,7 +38,7 @@ const types = { TRIAL: 'trial', PAID: 'paid' } as const
 interface ConsentToDocumentProps {
   readonly kind: DocumentKind
   readonly licenceType: LicenceType
-  /** What was agreed to. */
+  /** The id of the version that was agreed to. */
   readonly acceptedId: string | undefined
   readonly onChange: (id: string | undefined) => void
 }

@@ -5,7 +5,7 @@ import { useSession } from '../platform/session/use-session.ts'
 
 /** The longest a browser's timer waits. */
 const longestMs = 2 ** 31 - 1
-/** Where this machine's clock goes before the server's. */
+/** Milliseconds until the next question, in case this machine's clock is ahead of the server's. */
 const againMs = 30_000
 
 /** Asks who one is at the moment the licence ends, so that a page nobody touches shows it, too (acceptance row P-R18). */

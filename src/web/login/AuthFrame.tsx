@@ -15,7 +15,7 @@ import backToLoginStyles from './Auth.module.css'
 import styles from './AuthFrame.module.css'
 import { LanguageButtons } from './LanguageButtons.tsx'
 
-/** How often it is asked whether the maintenance is over. */
+/** Milliseconds between questions whether the maintenance is over. */
 const checkMs = 30_000
 
 /** While the platform is under maintenance (acceptance row P-S09). It goes by itself when the work is done. */

@@ -7,7 +7,7 @@ import styles from './Auth.module.css'
 import { OfferUnlock } from './OfferUnlock.tsx'
 import { Refusal, useRefusal } from './Refusal.tsx'
 
-/** What each kind of code looks like, however it is grouped. */
+/** Patterns of each kind of code, however it is grouped. */
 const kinds = {
   device: { shape: /^\d{6}$/, text: 'login.code.text', label: 'login.code.label' },
   recovery: { shape: /^[a-z2-7]{16}$/i, text: 'login.code.recoveryText', label: 'login.code.recoveryLabel' },

@@ -51,7 +51,7 @@ function DemoUsers({ onChoose }: DemoUsersProps) {
   )
 }
 
-/** Where one arrives after signing in. */
+/** The pages after signing in. */
 const routes = ['/app', '/app/'] as const
 
 /** Returns what fetches, once, the code of the pages behind the login, while somebody is still typing the password. */
@@ -76,7 +76,7 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** What brought one here. */
+  /** The notice about the reason for being here. */
   readonly notice?: ReactNode
   /** Ways in without a password; below the form. */
   readonly otherWays?: ReactNode

@@ -33,8 +33,8 @@ export function useMailedToken(
 }
 
 /**
- * What a mailed link is for; asked once, since following it uses it up. What was told is kept with the page: signing in, which comes of
- * following it, forgets all that was loaded.
+ * The purpose of a mailed link; asked once, since following it uses it up. The answer is kept with the page: signing in, which follows,
+ * clears all loaded data.
  */
 export function useLinkCheck(type: LinkType, token: string | undefined) {
   const [told, setTold] = useState<OutputOf<typeof activationStep>>()

@@ -52,19 +52,19 @@ export function useRefusal({ onRefused }: RefusalOptions = {}) {
     /** Counts the failures. */
     turn,
     attempt,
-    /** What was refused is being corrected. */
+    /** Hides the refusal while the form is being corrected. */
     clear: () => setFailure(undefined),
   }
 }
 
 interface RefusalProps {
-  /** Why the form was refused; undefined once it is being corrected. */
+  /** The reason of the refusal; undefined once it is being corrected. */
   readonly words: string | undefined
   /** Counts the refusals, so that the same words are announced once more. */
   readonly turn: number
 }
 
-/** Why a form was refused. Its place is kept while one corrects, so that the fields do not jump under the pointer. */
+/** The reason why a form was refused. Its place is kept while one corrects, so that the fields do not jump under the pointer. */
 export function Refusal({ words, turn }: RefusalProps) {
   if (turn === 0) return null
   if (words === undefined) {

@@ -88,7 +88,7 @@ interface SingleSignOnFormProps {
   /** Page to come back to. */
   readonly origin?: string | undefined
   readonly onBack: () => void
-  /** What brought one here. */
+  /** The notice about the reason for being here. */
   readonly notice?: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { isRefusalReason, type RefusalReason } from '#model/single-sign-on/problems.ts'
 
-/** What the address of the login page may say. */
+/** The search part of the address of the login page. */
 interface LoginSearch {
   /** Page to come back to. */
   readonly from: string | undefined
   /** A museum whose sign-in service one is led to: the direct link of an intranet. */
   readonly museum?: string
-  /** Why the service's word did not let one in. */
+  /** The reason why the service did not let the person in. */
   readonly refused?: RefusalReason
 }
 

@@ -15,7 +15,7 @@ import { SelectField, type SelectFieldProps } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './MuseumDataForm.module.css'
 
-/** What an organisation can be, by key, named in the language on the screen. */
+/** The types of organisations, by key, named in the language on the screen. */
 export function useOrganisationFunctions(): readonly { readonly value: string; readonly label: string }[] {
   const language = useLanguage()
   const { data = [] } = useQuery({
@@ -25,7 +25,7 @@ export function useOrganisationFunctions(): readonly { readonly value: string; r
   return data.map(({ key, labels }) => ({ value: key, label: nameOf({ labels, language: 'en' }, language) }))
 }
 
-/** What the organisation is: one of the terms the vocabulary OCT begins with. */
+/** The type of the organisation: one of the terms at the top of the vocabulary OCT. */
 function FunctionField(field: Omit<SelectFieldProps, 'options'>) {
   const { t } = useTranslation()
   return <SelectField {...field} none={t('museum.chooseFunction')} options={useOrganisationFunctions()} />
@@ -45,10 +45,10 @@ function ZoneField({ value, ...field }: Omit<SelectFieldProps, 'options'> & { re
   )
 }
 
-/** How the value at a path is typed. */
+/** The input of the value at a path. */
 interface MuseumInput {
   readonly optional?: boolean
-  /** What the browser may offer; 'off' where it could offer only what is somebody else's. */
+  /** The autofill of the browser; 'off' where it could offer only data of others. */
   readonly autoComplete: string
   /** Two stand beside each other. */
   readonly narrow?: boolean
@@ -60,7 +60,7 @@ interface MuseumInput {
 const optional = (path: MuseumPath): { readonly optional?: boolean } =>
   'optional' in museumFields[path] ? { optional: true } : {}
 
-/** How each field is typed. */
+/** Inputs of the fields. */
 const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
   organisationMainBody: { autoComplete: 'organization' },
   organisationFunction: { autoComplete: 'off', narrow: true },
@@ -112,11 +112,11 @@ const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
 interface MuseumDataFormProps {
   readonly values: MuseumData
   readonly onChange: (values: MuseumData) => void
-  /** What the server found wrong, in its words, by path; other paths are passed over. */
+  /** Problems found by the server, in its words, by path; other paths are ignored. */
   readonly problems?: Readonly<Record<string, string>>
   /** Counts the attempts to go on: each shows all that is wrong and leads to the first of it. */
   readonly attempts: number
-  /** Whether the browser may fill in what it knows of the person. */
+  /** True when the browser may fill in data of the person. */
   readonly autoComplete?: boolean
 }
 

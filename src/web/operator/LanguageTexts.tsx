@@ -19,7 +19,7 @@ export type WrittenTexts = Readonly<Partial<Record<Language, WrittenText>>>
 interface LanguageTextsProps {
   readonly texts: WrittenTexts
   readonly onChange: (texts: WrittenTexts) => void
-  /** What was said before, to be read beside. */
+  /** The texts of the version before, to be read beside. */
   readonly earlier?: WrittenTexts | undefined
   readonly disabled?: boolean
 }

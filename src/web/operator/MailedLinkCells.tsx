@@ -7,7 +7,7 @@ import styles from './Operator.module.css'
 interface MailedLinkCellsProps {
   readonly link: {
     readonly expiresAt: string
-    /** When its mail was given up; null while it was not. */
+    /** The moment its mail was given up; null while it was not. */
     readonly mailFailed: string | null
   }
   readonly words: 'operator.operators' | 'operator.registrations'

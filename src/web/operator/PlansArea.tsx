@@ -63,7 +63,7 @@ function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
 const parts = ['duration', 'storageLimit', 'price'] as const
 const empty = { duration: '', storageLimit: '', price: '' }
 
-/** What is sold. */
+/** The plans that are sold. */
 export function PlansArea() {
   const { t } = useTranslation()
   const { data } = useQuery({ ...endpointQuery(listPlans, {}), refetchInterval: lookAgainMs })

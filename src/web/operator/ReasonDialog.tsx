@@ -8,7 +8,7 @@ import styles from './Operator.module.css'
 
 interface ReasonDialogProps {
   readonly title: string
-  /** What it does. */
+  /** A description of the consequences. */
   readonly text: string
   readonly label: string
   readonly hint?: string
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   /** Default true: it takes something from somebody. */
   readonly danger?: boolean
   readonly busy: boolean
-  /** Why the server refused it. */
+  /** The server's reason for refusing it. */
   readonly refusal?: string | undefined
   /** More to choose, below the reason. */
   readonly children?: ReactNode

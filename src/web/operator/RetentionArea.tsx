@@ -68,7 +68,7 @@ export function RetentionRow({ name, days }: RetentionRowProps) {
   )
 }
 
-/** How long what is kept in the whole installation: what operators set, and what they do not. */
+/** Retention periods of the whole installation: those that operators set, and the others. */
 export function RetentionArea() {
   const { t } = useTranslation()
   const { data } = useQuery({ ...endpointQuery(readRetention, {}), refetchInterval: lookAgainMs })

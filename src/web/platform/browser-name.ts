@@ -2,8 +2,8 @@ import bowser from 'bowser'
 import type { TFunction } from 'i18next'
 
 /**
- * What a browser said of itself, as words: 'Firefox on Windows'. Versions are left out, because browsers no longer tell the true ones.
- * @param client the `user-agent` header; may be anything
+ * Returns the name of a browser and its system in words: 'Firefox on Windows'. Versions are left out, because browsers no longer report the
+ * true ones. @param client the `user-agent` header; may be anything
  */
 export function browserName(client: string, t: TFunction): string {
   if (client === '') return t('audit.browser.unknown')

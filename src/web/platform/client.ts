@@ -40,7 +40,7 @@ session.onCleared(notices.clear)
 session.onCleared(lastSearch.forget)
 session.onCleared(lastOpened.forget)
 
-/** How often the token is looked after while nothing else is called; it is exchanged only when its end is near. */
+/** Milliseconds between checks of the token while nothing else is called; it is exchanged only when its end is near. */
 const careMs = 60_000
 
 /** Keeps the session in step with the world while the page is open; call once. */

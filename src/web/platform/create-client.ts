@@ -7,7 +7,7 @@ import { createSession, type Session } from './session/session.ts'
 import type { TabLock, Tabs } from './session/tabs.ts'
 import type { TokenStore } from './session/tokens.ts'
 
-/** What a tab's client is made of; the browser gives the real ones (client.ts). */
+/** Surroundings of a tab's client; the browser provides the real ones (client.ts). */
 interface ClientEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number

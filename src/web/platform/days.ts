@@ -23,7 +23,7 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59`)
 
 export const addDays = daysAfter
 
-/** How many days lie between two. */
+/** Returns the number of days between two. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
@@ -57,7 +57,7 @@ export function monthOf(day: string): readonly (readonly string[])[] {
 /** Days that follow one another. */
 export const someDays = daysFrom
 
-/** Whether a text is a day there is. */
+/** True for a text that is an existing day. */
 export const isDay = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) &&

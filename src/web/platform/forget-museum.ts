@@ -1,7 +1,10 @@
 import { storedValues } from './browser-store.ts'
 import { session } from './client.ts'
 
-/** How this browser is set up, and what has rules of its own: audits on the phone, rooms of borrowers, a registration that was begun. */
+/**
+ * Keys of the browser's own settings, and of data with rules of its own: audits on the phone, rooms of borrowers, a registration that was
+ * begun.
+ */
 const ofTheBrowser =
   /^(i18nextLng$|home\.steps\.|vitrine\.(theme|citationStyle|audits|registration|reloadedFor|owner)$|vitrine\.(lock|room|columns|size|searchFields)\.)/
 
@@ -22,7 +25,7 @@ function forgetMuseum({ unsaved }: { readonly unsaved: boolean }): void {
   }
 }
 
-/** Whose things this browser keeps. @returns whether it was another person before. */
+/** Records the person this browser stores data for. @returns whether it was another person before. */
 function takeOwnership(id: string): boolean {
   try {
     const before = localStorage.getItem(ownerKey)

@@ -1,5 +1,5 @@
 /** Keys of Apple's machines are named differently. */
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** How the shortcut of the palette is printed, key by key. `control` is the name of the control key on keyboards of the language. */
+/** Returns the printed shortcut of the palette, key by key. `control` is the name of the control key on keyboards of the language. */
 export const paletteKeys = (control: string): string => (isApple() ? '⌘ K' : `${control} K`)

@@ -8,7 +8,7 @@ import styles from './ProfilePage.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** What it is for, said before everything else. */
+  /** The purpose of the section, shown above everything else. */
   readonly lead?: string | undefined
   readonly children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Row({ label, children }: { readonly label: string; readonly chil
 /** True in a session that changes nothing of the account. */
 export const isAccountClosed = ({ bound, passkeyDemanded }: CurrentUser): boolean => bound || passkeyDemanded
 
-/** Why a part of the profile is closed in a session that leaves the account alone. */
+/** The reason why a part of the profile is closed in a session that may not change the account. */
 export function AccountNote() {
   const { t } = useTranslation()
   const { currentUser } = useSession()

@@ -20,7 +20,7 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const
 const problemOf = (name: keyof PersonValues, values: PersonValues) =>
   firstProblem(name === 'password' ? values[name] : values[name].trim(), administratorValidators[name])
 
-/** Whether somebody can come in with these. */
+/** True when somebody can come in with these. */
 export const isPersonComplete = (values: PersonValues): boolean =>
   names.every(name => !problemOf(name, values))
 
@@ -39,7 +39,7 @@ const inputs = {
 interface PersonFieldsProps {
   readonly values: PersonValues
   readonly onChange: (values: PersonValues) => void
-  /** What the server found wrong, by field. */
+  /** Problems found by the server, by field. */
   readonly problems: Readonly<Record<string, string>>
   /** Counts the attempts to go on: each shows all that is wrong and leads to the first of it. */
   readonly attempts: number

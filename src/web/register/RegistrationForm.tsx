@@ -21,14 +21,14 @@ import styles from './Register.module.css'
 const registrationSteps = ['museum', 'person', 'documents'] as const
 type RegistrationStep = (typeof registrationSteps)[number]
 
-/** Who will administer the museum; the password is kept nowhere. */
+/** The future administrator of the museum; the password is never stored. */
 interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
 }
 
-/** What was typed so far. */
+/** The text typed so far. */
 interface Draft {
   readonly museum: MuseumData
   readonly person: Person
@@ -39,7 +39,7 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const key = 'vitrine.registration'
 
-/** What was typed in this tab before it was reloaded, whatever of it can be read. */
+/** Returns the text typed in this tab before it was reloaded, as far as it can be read. */
 function keptDraft(): Draft {
   let kept: Partial<Draft> = {}
   try {
@@ -76,7 +76,7 @@ const problemsBelow = (
       .map(([path, words]) => [path.slice(part.length + 1), words]),
   )
 
-/** What has to be agreed to before a trial begins. */
+/** Documents to agree to before a trial starts. */
 const documents = ['tc', 'privacy-policy'] as const
 
 const none: Readonly<Record<string, string>> = {}

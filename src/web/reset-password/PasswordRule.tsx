@@ -51,9 +51,9 @@ const rules = [
 
 interface PasswordRuleProps {
   readonly password: string
-  /** What describes the field: the rule. */
+  /** The id by which the field refers to the rule. */
   readonly id?: string
-  /** What is known of the person: easily guessed. */
+  /** Texts about the person that are easily guessed. */
   readonly own?: OwnTexts
 }
 

@@ -16,7 +16,7 @@ export const declaredName = (t: TFunction, { type }: CardDeclaration, path: stri
 
 const counted = new Map<string, ReadonlyMap<string, number>>()
 
-/** How many fields of a type that are filled by people have each name. Hundreds are looked up, so it is done once a language. */
+/** Counts how many fields of a type that people fill in share each name. Hundreds are looked up, so it is done once per language. */
 function namesOf(
   t: TFunction,
   language: Language,
@@ -36,8 +36,8 @@ function namesOf(
 }
 
 /**
- * What a field is called where its surroundings don't show, as briefly as others of its type allow: 'Material', but 'Note (Materials)',
- * since much has notes.
+ * Returns the name of a field where its surroundings are not shown, as short as the other fields of its type allow: 'Material', but 'Note
+ * (Materials)', since many parts have notes.
  */
 export function shortFieldName(
   t: TFunction,

@@ -27,7 +27,7 @@ export interface AskedFilter {
   readonly criteriaValues: readonly AskedValue[]
 }
 
-/** What a sentence is made of: a described search has it, and so does one that is still being put together. */
+/** The content of a sentence: both a described search and one that is still being put together have it. */
 export interface AskedSearch {
   readonly classId: number
   readonly className: string
@@ -87,7 +87,10 @@ function together(from: CardDeclaration, followed: readonly Followed[]): AskedNo
   return several('all', nodes)
 }
 
-/** What a search asks, in the order it is read: AND binds more closely than OR. @returns undefined where it asks nothing. */
+/**
+ * Builds the tree of conditions of a search in reading order: AND binds more closely than OR. @returns undefined for a search without
+ * conditions.
+ */
 function askedTree({ classId, blocks }: AskedSearch): AskedNode | undefined {
   const declaration = declarationOfClass(classId)
   const filled = blocks.filter(({ filters }) => filters.length > 0)

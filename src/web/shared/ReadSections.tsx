@@ -27,7 +27,7 @@ const Entries = ({ entries, heading = '' }: { entries: readonly ReadEntry[]; hea
   </ul>
 )
 
-/** What a field of a read view holds. Rows have no name of their own; their place is their key. */
+/** The value of a field of a read view. Rows have no name of their own; their place is their key. */
 export function ReadValueView({ value, heading }: { readonly value: ReadValue; readonly heading: string }) {
   switch (value.kind) {
     case 'text':

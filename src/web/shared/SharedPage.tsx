@@ -16,7 +16,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 import { ReadSections } from './ReadSections.tsx'
 import styles from './SharedPage.module.css'
 
-/** What everybody reads of a shared card: picture, heading, sections with what is filled. */
+/** The public view of a shared record: picture, heading, and sections with filled fields. */
 function SharedCardView({ card }: { readonly card: SharedCard }) {
   const { t } = useTranslation()
   const language = useLanguage()

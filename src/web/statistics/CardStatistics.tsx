@@ -44,7 +44,7 @@ export function decadeValues({ density, step }: Pick<Timeline, 'density' | 'step
 /** Decades that have room for a tick each. */
 const mostTicks = 9
 
-/** How many cards touch each decade of the last centuries, by a facet that dates them. */
+/** The number of records that touch each decade of the last centuries, by a facet that dates them. */
 function Decades({ area, facet }: { readonly area: CardArea; readonly facet: Facet }) {
   const { t } = useTranslation()
   const words = useNumberWords()

@@ -24,7 +24,7 @@ interface ChartCardProps {
   readonly title: string
   readonly values: ChartProps['values']
   readonly link?: ChartProps['link']
-  /** What is counted, for the table's first column. */
+  /** The name of the counted things, for the table's first column. */
   readonly name: string
   /** The chart is a table itself. */
   readonly isTable?: boolean

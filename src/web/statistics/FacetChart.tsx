@@ -12,11 +12,11 @@ const shares: ReadonlySet<string> = new Set(['publishedOnWeb', 'withPicture', 'i
 
 type FacetLook = 'shares' | 'columns' | 'bars'
 
-/** How the values of a facet are drawn: parts of a whole, along time, or the commonest below each other. */
+/** Returns the chart that suits the values of a facet: parts of a whole, along time, or the most frequent below each other. */
 export const facetLook = ({ name, type }: Pick<Facet, 'name' | 'type'>): FacetLook =>
   shares.has(name) ? 'shares' : type === 'RANGE' ? 'columns' : 'bars'
 
-/** Whether a facet tells anything: one whose cards all have none does not. */
+/** True for a facet with any value: without one its chart would be empty. */
 export const tellsSomething = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
 
 interface FacetChartProps {
@@ -40,7 +40,7 @@ function firstYear(value: string): string | undefined {
 /** Ticks that have room below the columns. */
 const mostTicks = 8
 
-/** How the cards of a type are spread over the values of a facet; each leads to the list of its cards. */
+/** The distribution of the records of a type over the values of a facet; each leads to the list of its records. */
 export function FacetChart({ area, facet, most }: FacetChartProps) {
   const { t } = useTranslation()
   const words = useNumberWords()

@@ -25,7 +25,7 @@ function monthsUntil(today: string, count: number): readonly string[] {
   })
 }
 
-/** How many cards came in each of the last months, and how many there were at the end of each; months without any are among them. */
+/** Returns the number of records added in each of the last months, and their total at the end of each; months without any are included. */
 export function growthValues(
   { growth }: Pick<CardFigures, 'growth'>,
   today: string,
@@ -54,7 +54,7 @@ interface GrowthChartProps {
 /** Ticks that have room below the columns. */
 const mostTicks = 8
 
-/** How many cards came each month, or there were by its end. */
+/** The records added each month, or their total at its end. */
 export function GrowthChart({ label, months, total = false, area }: GrowthChartProps) {
   const words = useNumberWords()
   const each = Math.ceil(months.length / mostTicks)
@@ -72,7 +72,7 @@ export function GrowthChart({ label, months, total = false, area }: GrowthChartP
 
 const ways = ['came', 'total'] as const
 
-/** How the cards of a type became more: month by month, or in all. */
+/** The growth of a record type: month by month, or in total. */
 export function Growth(props: {
   readonly area: CardArea
   readonly figures: CardFigures

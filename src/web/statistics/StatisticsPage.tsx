@@ -28,7 +28,7 @@ import { periods, readStatisticsAddress } from './statistics-address.ts'
 import { useNumberWords } from './use-number-words.ts'
 import { WorkStatistics } from './WorkStatistics.tsx'
 
-/** How many cards of each type there are. */
+/** The number of records of each type. */
 function TypesCard() {
   const { t } = useTranslation()
   const words = useNumberWords()
@@ -58,7 +58,7 @@ function TypesCard() {
 /** Nearly full. */
 const tight = 0.9
 
-/** What the space of the museum is used for, of how much there is. */
+/** The use of the museum's space, and the space it has. */
 function StorageCard() {
   const { t } = useTranslation()
   const space = useSpace()

@@ -26,7 +26,7 @@ const mostTicks = 6
 /** People that are told. */
 const mostPeople = 15
 
-/** What was done in the museum, and what is going on. */
+/** Work done in the museum, and work in progress. */
 export function WorkStatistics({ weeks }: { readonly weeks: number }) {
   const { t } = useTranslation()
   const words = useNumberWords()

@@ -20,7 +20,7 @@ export const toFacet =
 
 const lastDay = (month: string): string => daysAfter(addMonths(`${month}-01`, 1), -1)
 
-/** What finds the cards that came in a month. */
+/** Criteria for the records added in a month. */
 export const cameIn = (month: string): Criteria => ({
   blocks: [
     {

@@ -3,7 +3,7 @@ export const periods = ['12', '24', '60'] as const
 
 type Period = (typeof periods)[number]
 
-/** What the address of the page says: the type of cards, and how far back one looks. */
+/** The search part of the page's address: the record type, and how far back to look. */
 interface StatisticsAddress {
   readonly type?: string
   readonly months?: Period

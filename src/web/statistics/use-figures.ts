@@ -23,7 +23,7 @@ export const useCardFigures = ({ type }: CardArea) =>
     refetchInterval: again,
   })
 
-/** What was done in the last weeks, and procedures by status. */
+/** Work done in the last weeks, and procedures by status. */
 export const useWorkFigures = (weeks: number) =>
   useQuery({
     ...spokenQuery(readWork, { query: { weeks: String(weeks) } }, useLanguage()),

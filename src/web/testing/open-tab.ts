@@ -10,7 +10,7 @@ export interface OpenTab extends Client {
   readonly notified: { kind: string; message: TextKey }[]
   readonly alerts: string[]
   readonly shown: Language[]
-  /** How long was waited, each time; the test's clock does not really wait. */
+  /** The length of each wait; the test's clock does not really wait. */
   readonly waits: number[]
 }
 

@@ -41,7 +41,7 @@ export const aTermPage = (
   ...change,
 })
 
-/** What a call asked for. */
+/** Returns the query of a call. */
 export const askedIn = ({ address }: Sent): URLSearchParams =>
   new URL(address, 'https://museum.example').searchParams
 

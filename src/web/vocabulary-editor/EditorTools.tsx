@@ -47,7 +47,7 @@ interface EditorToolsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with a vocabulary as a whole. */
+/** Actions on a vocabulary as a whole. */
 export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
   const { t } = useTranslation()
   const [shown, show] = useState<'add' | 'import' | 'history'>()

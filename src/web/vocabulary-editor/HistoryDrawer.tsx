@@ -15,7 +15,7 @@ import styles from './History.module.css'
 
 const blocksize = 25
 
-/** What was changed in a vocabulary, newest first, and taking it back. */
+/** Changes of a vocabulary, newest first, and the action that undoes one. */
 function useChanges(code: VocabularyCode) {
   const client = useQueryClient()
   const changes = useInfiniteQuery({
@@ -45,7 +45,7 @@ interface HistoryDrawerProps {
 /** Terms named one by one; of more it is said how many there are. */
 const namedAtOnce = 3
 
-/** What was changed in a vocabulary, by whom; each change can be taken back. */
+/** Changes of a vocabulary and their authors; each can be undone. */
 export function HistoryDrawer({ code, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation()
   const times = useTimes()

@@ -35,7 +35,7 @@ const byEnding: ReadonlyMap<string, ImportFormat> = new Map(
   } as const),
 )
 
-/** As the `accept` of a file input. */
+/** The value of `accept` of the file input. */
 const acceptedEndings = [...byEnding.keys()].map(ending => `.${ending}`).join(',')
 
 /** The format of a file by its name; undefined for others. */
@@ -59,7 +59,7 @@ const headerOf = (content: string): readonly string[] =>
     .split(/[\t,;]/)
     .map(name => name.replace(/^"|"$/g, ''))
 
-/** What the server takes at once. */
+/** The largest file the server takes at once. */
 const mostBytes = 60 * 1024 * 1024
 
 /** Bringing in a file of terms: reading it, counting what would happen, doing it. */

@@ -19,7 +19,7 @@ import { TermPanel } from './terms/TermPanel.tsx'
 import { stepsOf, useMoveTerm } from './terms/use-move-term.ts'
 import styles from './VocabularyEditor.module.css'
 
-/** What others change in the vocabulary is seen at once. */
+/** Shows changes by others in the vocabulary at once. */
 function useVocabularyNews(code: string): void {
   const client = useQueryClient()
   useNews('vocabulary.changed', news => {

@@ -62,7 +62,7 @@ interface ShareFormProps {
 }
 
 const spans = [7, fileShareDays.default, 90, 365]
-/** On what terms a file is shared. */
+/** The terms of a new link to a file: expiry, password, size, watermark. */
 function ShareForm({ isPicture, museum, busy, onShare }: ShareFormProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()

@@ -3,7 +3,7 @@ import type { AttachTo } from '../../cards/files/upload-slot.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { createStore } from '../../platform/store.ts'
 
-/** Where dropped and pasted files go: to a card, or among the files. */
+/** The destination of dropped and pasted files: a record, or the files as such. */
 export interface DropTarget {
   readonly attachTo: AttachTo | undefined
 }

@@ -2,7 +2,7 @@ import { File as FileIcon, FileImage, FileText, Film, Music } from 'lucide-react
 import { useEffect, useState } from 'react'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 
-/** What browsers draw by themselves, up to a size that does not make a phone sweat. */
+/** Types browsers draw by themselves, up to a size that a phone can bear. */
 const drawable = /^image\/(jpeg|png|gif|webp|avif|svg\+xml|bmp)$/
 const largest = 40_000_000
 

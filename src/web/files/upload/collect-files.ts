@@ -5,14 +5,14 @@ export interface PickedFile {
   readonly file: File
   /** Folders it lay in, with '/' between them; empty for a file alone. */
   readonly folder: string
-  /** Where the browser can keep it: finds the file again after the page was closed. */
+  /** Finds the file again after the page was closed, in browsers that can store it. */
   readonly handle?: FileSystemFileHandle | undefined
 }
 
-/** What systems put into folders for themselves. */
+/** Names of files that systems put into folders for themselves. */
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i
 
-/** Whether a file is a person's own, and not what the system left in its folder. */
+/** True for a person's own file, false for one the system left in its folder. */
 export const isOwnFile = ({ file }: PickedFile): boolean => !systemFile.test(file.name)
 
 /** The folders of a path: 'roll 3/a.jpg' lies in 'roll 3'. */
@@ -64,7 +64,7 @@ async function walkEntry(entry: FileSystemEntry, folder: string): Promise<Picked
   return found
 }
 
-/** What one dropped item holds; asked for at once, for the browser shuts the transfer after the event. */
+/** Reads one dropped item; called at once, because the browser closes the transfer after the event. */
 function readItem(item: KeepingItem): Promise<PickedFile[]> {
   const handle = item.getAsFileSystemHandle?.().catch(() => null)
   const entry = item.webkitGetAsEntry()
@@ -87,7 +87,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<readonly Pic
 
 const nameOf = (name: string, bytes: number, lastModified: number) => `${name}\n${bytes}\n${lastModified}`
 
-/** Which of some files are those of unfinished uploads: same name, length and day, and the same folder where there are several. */
+/** Matches files with unfinished uploads: same name, length and day, and the same folder where there are several. */
 export function matchLost(
   lost: readonly UploadItem[],
   files: readonly PickedFile[],

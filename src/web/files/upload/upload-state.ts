@@ -23,5 +23,5 @@ export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): v
 /** An offer was begun or given up. */
 export const putAway = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
 
-/** Whether the drawer of the last uploads is open. */
+/** True while the drawer of the last uploads is open. */
 export const batchesOpen = createStore(false)

@@ -14,7 +14,7 @@ import { type ViewerProps, viewedFile } from './viewed-file.ts'
 
 const PlainFile = lazy(async () => ({ default: (await import('./PlainFile.tsx')).PlainFile }))
 
-/** How a file is shown, by what is in it; each with its library is fetched when the first such file is opened. */
+/** Viewers by the kind of content; each is fetched with its library when the first such file is opened. */
 const viewers: Readonly<Record<DamType, ComponentType<ViewerProps>>> = {
   IMAGE: lazy(async () => ({ default: (await import('./image/ImageViewer.tsx')).ImageViewer })),
   VIDEO: lazy(async () => ({ default: (await import('./media/VideoViewer.tsx')).VideoViewer })),
@@ -25,7 +25,7 @@ const viewers: Readonly<Record<DamType, ComponentType<ViewerProps>>> = {
   OTHER: PlainFile,
 }
 
-/** Where arrow keys belong to what has the focus. */
+/** Elements that use the arrow keys themselves while they have the focus. */
 const ownArrows =
   'input, textarea, select, [contenteditable], [role="menu"], [role="tablist"], [role="slider"], dialog, [role="dialog"], [data-own-arrows]'
 

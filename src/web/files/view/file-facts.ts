@@ -5,10 +5,10 @@ import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 
-/** How often it is asked whether a content has been looked through meanwhile. */
+/** Milliseconds between questions whether a content has been analysed. */
 const askEveryMs = 2000
 
-/** What was found in the content of a file; undefined until it is there. While it is looked through, it is asked for again. */
+/** Facts found in the content of a file; undefined until they are there. While it is being analysed, they are asked for again. */
 export const useFacts = (id: string) =>
   useQuery({
     ...endpointQuery(readFacts, { params: { id } }),

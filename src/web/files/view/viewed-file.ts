@@ -10,22 +10,22 @@ export interface ViewedFile {
   readonly id: string
   readonly damType: DamType
   readonly title: string
-  /** What is to be seen, for those who do not see it. */
+  /** A text in place of the picture, for those who do not see it. */
   readonly alt: string
-  /** As it was uploaded. */
+  /** The file name as uploaded. */
   readonly name: string
   /** 'PDF', 'DOCX'. */
   readonly extension: string
-  /** Whether there is a picture of it. */
+  /** True when there is a picture of it. */
   readonly pictured: boolean
   readonly mayDownload: boolean
-  /** Whether a picture may be given to it. */
+  /** True when a picture may be given to it. */
   readonly mayEdit: boolean
   /** Its size tells one content from another that replaced it. */
   readonly bytes: number
   /** Seconds. */
   readonly duration: number
-  /** Of a document; 0 where nobody knows. */
+  /** Pages of a document; 0 when unknown. */
   readonly pages: number
   /** Text of its pages. */
   readonly text: string
@@ -33,7 +33,7 @@ export interface ViewedFile {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the card of a file says, for the one who looks at it. */
+/** Reads the record of a file as the current person sees it. */
 export function viewedFile(card: CardAnswer, language: Language): ViewedFile {
   const title = shownTitle(card.heading)
   return {
@@ -53,7 +53,7 @@ export function viewedFile(card: CardAnswer, language: Language): ViewedFile {
   }
 }
 
-/** What each viewer is given. */
+/** Properties of every viewer. */
 export interface ViewerProps {
   readonly file: ViewedFile
   /** A finger swept over it: 1 to the next file, -1 to the previous. */

@@ -19,7 +19,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './EarlierContents.module.css'
 
-/** What a file held before, once it was replaced: fetched, and brought back (acceptance row C-F03). */
+/** Earlier contents of a file that was replaced, to download or restore (acceptance row C-F03). */
 export function EarlierContents({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()

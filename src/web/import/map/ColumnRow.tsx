@@ -14,7 +14,7 @@ import { isRowList, rowReaders } from './use-fields.ts'
 /** Words for nothing that are named. */
 const emptyShown = 3
 
-/** What is done to a column's text on its way, in a few words; empty where it is taken as it is. */
+/** Returns a short description of the changes to a column's text on import; empty where it is taken as it is. */
 function useTargetSummary() {
   const { t } = useTranslation()
   return ({
@@ -103,7 +103,7 @@ function TargetEditor({ column, target, joined, fields, onChange, end }: TargetE
 
 interface ColumnRowProps {
   readonly column: Found['columns'][number]
-  /** What it is called. */
+  /** The name of the column. */
   readonly name: string
   readonly targets: readonly Target[]
   /** Other columns that go to a field. */

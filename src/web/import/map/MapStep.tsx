@@ -115,7 +115,7 @@ interface OptionsFormProps {
   readonly onChange: (patch: Partial<Mapping>) => void
 }
 
-/** How rows become cards: what is already there, terms, language, kind. */
+/** Import options: existing records, new terms, language, type. */
 function OptionsForm({ mapping, onChange }: OptionsFormProps) {
   const { t, i18n } = useTranslation()
   const { type, declaration } = useImportArea()

@@ -18,7 +18,7 @@ interface SharedField {
   readonly path: string
   /** In the order in which their texts stand. */
   readonly columns: readonly string[]
-  /** What stands between them; undefined for what is usual. */
+  /** The text between them; undefined for the usual one. */
   readonly join: string | undefined
 }
 
@@ -75,7 +75,7 @@ interface BetweenProps {
   readonly onJoin: (join: string | undefined) => void
 }
 
-/** What stands between the texts of columns that share a field. In a list each may be an entry of its own. */
+/** The text between the values of columns that share a field. In a list each may be an entry of its own. */
 function Between({ path, join, onJoin }: BetweenProps) {
   const { t } = useTranslation()
   const { declaration } = useImportArea()

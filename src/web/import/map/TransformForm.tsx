@@ -37,7 +37,7 @@ interface TransformFormProps {
   readonly onChange: (target: Target) => void
 }
 
-/** What is done to the text of a column on its way to the field. */
+/** Changes to the text of a column on its way to the field. */
 export function TransformForm({ target, onChange }: TransformFormProps) {
   const { t } = useTranslation()
   const change = (patch: Partial<Target>) => onChange({ ...target, ...patch })

@@ -34,7 +34,7 @@ interface OrderSummaryProps {
   readonly onEdit: (step: UpgradeStep) => void
   readonly purchaseOrder: string
   readonly onPurchaseOrder: (value: string) => void
-  /** What the server found wrong with the number. */
+  /** The server's problem with the number. */
   readonly problem?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import styles from './Upgrade.module.css'
 import { UpgradeDialog } from './UpgradeDialog.tsx'
 import { OrLogout, WaysOut } from './WaysOut.tsx'
 
-/** Whom to ask for a plan, for those who cannot order one. */
+/** People to ask for a plan, for those who cannot order one. */
 function AskAdministrators({ forced }: { readonly forced: boolean }) {
   const { t } = useTranslation()
   const { currentUser } = useSession()

@@ -20,7 +20,7 @@ export function OrLogout() {
   )
 }
 
-/** What else can be done when the licence has ended: take the data along, work in another museum. */
+/** Actions left when the licence has ended: export the data, work in another museum. */
 export function WaysOut() {
   const { t } = useTranslation()
   const navigate = useNavigate()

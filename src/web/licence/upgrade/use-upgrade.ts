@@ -17,7 +17,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { createStore, useStore } from '../../platform/store.ts'
 
-/** What is agreed to, in three groups one after the other (acceptance row P-U03). */
+/** Documents to agree to, in three groups one after the other (acceptance row P-U03). */
 export const documentGroups = {
   terms: ['tc', 'tc2'],
   privacy: ['privacy-policy'],
@@ -38,16 +38,16 @@ export const isDocumentGroup = (step: UpgradeStep): step is DocumentGroup =>
 const stepFrom = (step: UpgradeStep, by: 1 | -1): UpgradeStep =>
   upgradeSteps[upgradeSteps.indexOf(step) + by] ?? step
 
-/** Where what the server refused is mended: the path of a field to its step. */
+/** Returns the step in which a refused value is corrected, by the path of its field. */
 const stepOfField = (path: string): UpgradeStep => {
   if (path === 'planId') return 'plan'
   if (path === 'purchaseOrder') return 'summary'
   return path.startsWith('accepted') ? 'terms' : 'museum'
 }
 
-/** What is chosen, typed and ticked on the way to a plan. */
+/** An order as far as it is chosen, typed and ticked. */
 interface KeptOrder {
-  /** Which museum it is for. */
+  /** The museum it is for. */
   readonly museumId?: string | undefined
   readonly step: UpgradeStep
   readonly planId?: string | undefined
@@ -67,12 +67,12 @@ session.onCleared(() => keptOrder.set(() => noOrder))
 const none: Readonly<Record<string, string>> = {}
 const profilePrefix = /^museumProfile\./
 
-/** What an order changes on the screen: all is read anew (acceptance row P-U05). */
+/** Queries whose data an order changes: all are read again (acceptance row P-U05). */
 const changed: ReadonlySet<unknown> = new Set(
   [readAccount, readMuseum, listOrders, listAccepted].map(({ name }) => name),
 )
 
-/** What is typed and ticked on the way to a plan, kept while one goes to and fro, and the order at its end. */
+/** An order in progress, kept while one goes back and forth, and its sending. */
 export function useUpgrade() {
   const client = useQueryClient()
   const museum = useMuseum()

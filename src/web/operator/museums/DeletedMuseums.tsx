@@ -13,7 +13,7 @@ import { DeletionArchive } from './DeletionArchive.tsx'
 
 const pageSize = 10
 
-/** What is left of museums that were deleted; nothing where there were none. */
+/** The remains of deleted museums; nothing where there were none. */
 export function DeletedMuseums() {
   const { t } = useTranslation()
   const [page, setPage] = useState(0)

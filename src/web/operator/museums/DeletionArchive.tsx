@@ -27,7 +27,7 @@ const tones: Readonly<Record<ArchiveState, Tone>> = {
   removed: 'neutral',
 }
 
-/** What the state of an archive is called, with when it was made and how large it is. */
+/** Texts for the state of an archive, with its date and size. */
 function useArchiveWords() {
   const { t } = useTranslation()
   const moments = useMoments()

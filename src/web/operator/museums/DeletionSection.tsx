@@ -146,7 +146,7 @@ export function DeletionSection({ museum, deletion }: DeletionSectionProps) {
   )
 }
 
-/** What keeps a deletion that is ordered: its archive, or only the day. */
+/** Returns what an ordered deletion waits for: its archive, or only the day. */
 function standing(archive: MuseumDeletion['archive']['state'], dueAt: string) {
   if (archive === 'failed' || archive === 'damaged') return 'held'
   return new Date(dueAt) < new Date() ? 'waiting' : 'due'

@@ -9,7 +9,7 @@ const tones: Readonly<Record<MuseumState, Tone>> = {
   closed: 'danger',
 }
 
-/** Whether a museum works as usual, is suspended or closed. */
+/** The state of a museum: active, suspended or closed. */
 export function StateBadge({ state }: { readonly state: MuseumState }) {
   const { t } = useTranslation()
   return <Badge tone={tones[state]}>{t(`operator.state.names.${state}`)}</Badge>
@@ -21,7 +21,7 @@ const licenceBadgeTones: Readonly<Record<'TRIAL' | 'PAID' | 'EXPIRED', Tone>> = 
   EXPIRED: 'danger',
 }
 
-/** What a licence is, or that it has ended. */
+/** The licence of a museum, or that it has ended. */
 export function LicenceBadge({ licence }: { readonly licence: OperatedMuseum['licence'] }) {
   const { t } = useTranslation()
   const state = licence.active ? licence.type : 'EXPIRED'

@@ -95,7 +95,7 @@ interface AdministratorsProps {
   readonly closed: boolean
 }
 
-/** Whom to write to at a museum, and to work as when they ask for help. */
+/** Administrators of a museum, to write to, or to sign in as when they ask for help. */
 function Administrators({ id, administrators, closed }: AdministratorsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Administrator>()
@@ -149,7 +149,7 @@ function StateDialog({ museum: { id, name }, state, onClose }: StateDialogProps)
   )
 }
 
-/** Whether a museum may work, with what an operator can do about it. */
+/** The state of a museum, with the actions an operator has on it. */
 function StateSection({ museum }: { readonly museum: OperatedMuseum }) {
   const { t } = useTranslation()
   const moments = useMoments()

@@ -82,7 +82,7 @@ function OrderEntry({ museumId, order }: { readonly museumId: string; readonly o
   )
 }
 
-/** What a museum has ordered, and how far each order has come. */
+/** Orders of a museum, with the progress of each. */
 export function OrderList({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { data } = useQuery({

@@ -69,11 +69,11 @@ function MuseumPicker({ museums, onChange, problem }: MuseumPickerProps) {
 interface AudienceFieldsProps {
   readonly draft: NewsDraft
   readonly onChange: (part: Partial<NewsDraft>) => void
-  /** What is wrong with the museums. */
+  /** The problem with the museums. */
   readonly problem: string | undefined
 }
 
-/** Whom news are for: which museums, and whom in them. */
+/** The audience of news: which museums, and which people in them. */
 export function AudienceFields({ draft, onChange, problem }: AudienceFieldsProps) {
   const { t } = useTranslation()
   const roleId = useId()

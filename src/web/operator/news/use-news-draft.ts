@@ -53,9 +53,9 @@ export function useNewsDraft(news: OperatedNews | undefined) {
     problems: { headless, backwards, untitled, nowhere },
     complete:
       !untitled && !nowhere && !backwards && headless.length === 0 && from !== undefined && to !== undefined,
-    /** When it would be shown first. */
+    /** The moment from which it would be shown. */
     begin,
-    /** What is sent: published, or kept as a draft. */
+    /** The request to save it: published, or as a draft. */
     bodyFor: (published: boolean): WrittenNews => ({
       texts: written,
       publishedAt: published ? begin() : null,

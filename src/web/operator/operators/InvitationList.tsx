@@ -14,7 +14,7 @@ import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { useOperatorAction } from '../use-operator-action.ts'
 
-/** Who is invited to operate the platform and has not accepted. */
+/** Invitations to operate the platform that have not been accepted. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OperatorInvitation[] }) {
   const { t } = useTranslation()
   const { busy, run } = useOperatorAction([listOperators])

@@ -130,7 +130,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Who operates the platform, and who is invited to. */
+/** The operators of the platform, and the invitations of others. */
 export function OperatorsArea() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -9,21 +9,21 @@ import type { BinPages } from './use-bin-pages.ts'
 
 interface BinDrawerProps<Item extends { readonly id: string }> {
   readonly title: string
-  /** What becomes of the things here. */
+  /** A sentence about the fate of the items here. */
   readonly text: string
   readonly empty: string
   readonly pages: BinPages<Item>
   /** Something is being done: nothing else is begun meanwhile. */
   readonly busy: boolean
   readonly onClose: () => void
-  /** What is told of one of them. */
+  /** The description of one item. */
   readonly words: (item: Item) => ReactNode
-  /** What can be done with one of them. `leave` does that by which it leaves the bin, and gives the focus to the next. */
+  /** The actions on one item. `leave` runs the one by which it leaves the bin, and gives the focus to the next. */
   readonly ways: (item: Item, leave: (act: () => void) => void) => ReactNode
   readonly children?: ReactNode
 }
 
-/** What has been deleted lately, and the ways out of it again. */
+/** Recently deleted items, and the actions to restore them or delete them for good. */
 export function BinDrawer<Item extends { readonly id: string }>({
   title,
   text,

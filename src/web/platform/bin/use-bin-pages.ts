@@ -8,7 +8,7 @@ export interface BinPage<Item> {
 
 type ReadPage<Item> = (page: number, options: CallOptions) => Promise<BinPage<Item>>
 
-/** What was deleted, page by page, newest first. */
+/** Deleted items, page by page, newest first. */
 export function useBinPages<Item extends { readonly id: string }>(queryKey: QueryKey, read: ReadPage<Item>) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey,

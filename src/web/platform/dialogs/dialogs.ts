@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** What leaving would cut short: edits that nobody has saved, files that have not arrived, findings that have not been sent. */
+/** Work that leaving would cut short: unsaved edits, files that have not arrived, findings that have not been sent. */
 type LeaveAbout = 'edits' | 'uploads' | 'findings'
 
 /** Dialogs that any part of the product can call up, one at a time. */

@@ -103,7 +103,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** What the server said, taken at its word: it is of the same version, or the page is told to reload. */
+/** Reads an event of the server without checking its shape: it is of the same version, or the page is told to reload. */
 const newsOf = ({ event, data }: ServerEvent): News | undefined => {
   try {
     return { name: event, data: JSON.parse(data) } as News

@@ -9,7 +9,7 @@ import { productName } from './product-name.ts'
 /** The texts of the interface, loaded from the server per language (acceptance row P-S16). */
 export const i18n: I18n = createInstance()
 
-/** Where a person's choice is kept (specification, section 9); public/boot.js reads it too. */
+/** Key under which the browser stores a person's choice of language (specification, section 9); public/boot.js reads it too. */
 const storageKey = 'i18nextLng'
 
 const showLanguageOfPage = (language: string) => {

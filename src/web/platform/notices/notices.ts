@@ -14,7 +14,7 @@ interface Notice {
   /** Key of the text: the words are chosen where they are shown, in the language of that moment. */
   readonly text: TextKey
   readonly params: Readonly<Record<string, string | number>>
-  /** What can be done about it while it is on the screen: take back what was done. */
+  /** An action offered while it is on the screen, such as undo. */
   readonly action?: NoticeAction | undefined
   readonly at: Date
   readonly read: boolean
@@ -25,7 +25,7 @@ interface Notice {
 const store = createStore<readonly Notice[]>([])
 let nextId = 1
 
-/** How many of this session's messages are kept. */
+/** The number of this session's messages that are stored. */
 const kept = 50
 
 /** The messages of this session, newest first. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#model/api/endpoint.ts'
 
-/** What a call may carry; each endpoint's own types narrow it. */
+/** Parts a call may carry; each endpoint's own types narrow them. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined

@@ -29,7 +29,7 @@ export class CallError extends Error {
     return refused && isErrorAnswer(this.data) ? (this.data.fields ?? {}) : {}
   }
 
-  /** What a form shows of a refused sign-in: `error_description`, else `message` (acceptance row P-A07). */
+  /** The message a form shows for a refused sign-in: `error_description`, else `message` (acceptance row P-A07). */
   get description(): string {
     return isErrorAnswer(this.data) ? (this.data.error_description ?? this.data.message) : ''
   }

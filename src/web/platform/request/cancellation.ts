@@ -21,7 +21,7 @@ function mayRunTogether({ method, address }: Call): boolean {
 }
 
 /**
- * What makes two calls the same: method and address; or, for calls of a named input (a search box, say), method, path and
+ * Returns the key by which two calls are the same: method and address; or, for calls of a named input (a search box, say), method, path and
  * that name, so that each keystroke's call takes the place of the last one whatever was typed.
  */
 const keyOf = ({ method, address, name }: Call): string =>

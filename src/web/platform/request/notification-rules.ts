@@ -1,12 +1,12 @@
 import type { TextKey } from '../i18n/text-key.ts'
 import { CallError, isCancelled } from './call-error.ts'
 
-/** When a message is shown: for the included statuses only, or for all but the excluded ones. */
+/** Shows a message for the included statuses only, or for all but the excluded ones. */
 interface NotificationRule {
   readonly message: TextKey
   readonly include?: readonly number[]
   readonly exclude?: readonly number[]
-  /** What is said of some statuses in its place. */
+  /** Other messages for some statuses. */
   readonly instead?: Readonly<Record<number, TextKey>>
 }
 
@@ -18,7 +18,7 @@ export interface NotificationRules {
 
 const generic = 'common.somethingWentWrong'
 
-/** What is said of a failure of which nothing better is known: whether there was an answer at all. */
+/** The message for a failure without a better one, depending on whether there was an answer at all. */
 export const wordsForFailure = (failure: unknown) =>
   !(failure instanceof CallError)
     ? generic

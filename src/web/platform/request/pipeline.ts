@@ -94,7 +94,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>
 
-/** What the pipeline needs of its surroundings. */
+/** Surroundings of the pipeline. */
 interface PipelineEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number
@@ -102,7 +102,7 @@ interface PipelineEnvironment {
   readonly language: () => Language
   readonly alert: (text: string) => void
   readonly tokens: TokenStore
-  /** Who is signed in, for the advanced-search headers. */
+  /** The signed-in person, for the advanced-search headers. */
   readonly user: () => { readonly id: string; readonly tenantId: string } | undefined
   /** A newer token than `stale`, from wherever; undefined when the session is over. */
   readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>

@@ -1,7 +1,7 @@
 import { dayIn } from '#model/dates/museum-day.ts'
 import { session } from '../client.ts'
 
-/** By whose clocks the days of the current museum go; before anybody is signed in, and for operators, the reader's own. */
+/** The time zone of the days of the current museum; before anybody is signed in, and for operators, the reader's own. */
 const museumZone = (): string =>
   session.get().currentUser?.identities[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 

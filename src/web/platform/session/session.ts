@@ -27,15 +27,15 @@ interface SessionEnvironment {
 }
 
 interface SignInEntry {
-  /** Of the second factor, where the server asked for one. */
+  /** A code of the second factor, where the server asked for one. */
   readonly code?: string | undefined
-  /** Where one works afterwards, of several museums. */
+  /** The museum to work in afterwards, of several. */
   readonly museumId?: string | undefined
   /** The browser keeps the session when it is closed. */
   readonly stay?: boolean
 }
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in person, and the actions to sign in and out. */
 export interface Session extends Store<SessionState> {
   /** Finds out whether somebody is signed in; call once when the page opens. */
   start(): Promise<void>

@@ -85,7 +85,7 @@ export function visitorOf({ isAuthenticated, currentUser, expired }: SessionStat
   }
 }
 
-/** Whether nobody is known to be signed in only because the server was not heard: it may be somebody. */
+/** True when nobody counts as signed in only because the server did not answer: somebody may be. */
 export const isUnheard = ({
   isAuthenticated,
   unreachable,

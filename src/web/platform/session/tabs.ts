@@ -1,6 +1,6 @@
 import type { News } from '../events/news.ts'
 
-/** What tabs of the same browser tell each other: about the session, and news that only one of them hears. */
+/** Messages between tabs of the same browser: about the session, and news that only one of them hears. */
 type TabMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out'; readonly cutOff: boolean }

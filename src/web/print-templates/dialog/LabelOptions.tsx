@@ -98,7 +98,7 @@ interface LabelOptionsProps {
   readonly onChange: (place: Place) => void
 }
 
-/** How many of each label, and where on a sheet that was begun. */
+/** The number of copies of each label, and the first free place on a used sheet. */
 export function LabelOptions({ template, value, onChange }: LabelOptionsProps) {
   const { t } = useTranslation()
   const copies = useId()

@@ -52,7 +52,7 @@ function openTab(): WaitingTab {
   }
 }
 
-/** Which way something was printed last, by the person signed in on this device. */
+/** The last print choice of the signed-in person on this device. */
 const lastChoice = {
   of(subject: string): string | undefined {
     try {
@@ -77,7 +77,7 @@ function keyOf(subject: string): string {
 
 interface ChoiceListProps {
   readonly groups: readonly ChoiceGroup[]
-  /** How much is printed: layouts are called otherwise for one card. */
+  /** The number of records: layouts have other names for a single one. */
   readonly count: number
   readonly value: string
   readonly onChange: (id: string) => void

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Print.module.css'
 
-/** How often one that is being prepared is asked after. */
+/** Milliseconds between questions about a document that is being prepared. */
 const askEveryMs = 1000
 
 const isUnderWay = ({ state }: PrintJobRow): boolean => state === 'WAITING' || state === 'RUNNING'

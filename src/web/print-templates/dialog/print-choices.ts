@@ -13,7 +13,7 @@ import { type TemplateKind, templateKindNames } from '#model/print-templates/kin
 import { objectsOfProcedures } from '#model/print-templates/printable-fields.ts'
 import { type FetchedFile, fetchFile } from '../../platform/download.ts'
 
-/** What somebody wants on paper: cards of a type, or a procedure with its objects. */
+/** The things to print: records of a type, or a procedure with its objects. */
 export type Prints =
   | {
       readonly kind: 'cards'
@@ -31,11 +31,11 @@ export type Prints =
       readonly count: number
     }
 
-/** How the calls name it. */
+/** Returns the part of a call that names them. */
 const namedIn = (prints: Prints): Pick<Printed, 'selection' | 'procedureId'> =>
   prints.kind === 'cards' ? { selection: prints.selection } : { procedureId: prints.id }
 
-/** How it is called where choices for it are remembered. */
+/** Returns the name under which choices for them are remembered. */
 export const subjectName = (prints: Prints): string =>
   prints.kind === 'cards' ? prints.declaration.type : prints.type
 
@@ -57,7 +57,7 @@ const layoutsFor = (prints: Prints): readonly PrintChoice[] => {
   return prints.count === 1 ? [layout('FULL'), layout('PREVIEW')] : [layout('PREVIEW'), layout('FULL')]
 }
 
-/** Whether a template can print it: templates of objects print those of a procedure, too. */
+/** True when a template can print it: templates of objects print those of a procedure, too. */
 const fits = (prints: Prints, { about }: TemplateRow): boolean =>
   prints.kind === 'cards'
     ? about === prints.declaration.type
@@ -86,11 +86,11 @@ export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): r
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** What is about the procedure itself comes before what is about its objects, what is usually taken before the rest. */
+/** Ranks choices: templates of the procedure itself before those of its objects, usual ones before the rest. */
 const rank = (prints: Prints, { about, isDefault }: TemplateRow): number =>
   (prints.kind === 'procedure' && about === prints.type ? 2 : 0) + (isDefault ? 1 : 0)
 
-/** How something is printed. */
+/** Options of a print. */
 interface PrintOptions {
   readonly language: Language
   /** The first place of the first sheet, counted from 1. */
@@ -98,10 +98,10 @@ interface PrintOptions {
   readonly copies: number
 }
 
-/** Whether it comes at once, is a job to wait for, or is more than can be printed. */
+/** Ways a print is delivered: at once, as a job, or not at all because it is too large. */
 type PrintWay = 'now' | 'job' | 'tooMany'
 
-/** How so much is printed. */
+/** Returns the way a print of this size is delivered. */
 export function wayOf(prints: Prints, choice: PrintChoice): PrintWay {
   const open = prints.kind === 'cards' && prints.isAtLeast === true
   if (choice.kind === 'layout') return open || prints.count > mostPrinted ? 'tooMany' : 'now'
@@ -109,7 +109,7 @@ export function wayOf(prints: Prints, choice: PrintChoice): PrintWay {
   return open || prints.count > mostPrintedAtOnce ? 'job' : 'now'
 }
 
-/** What the calls of templates are sent. */
+/** Returns the request of the calls of templates. */
 export const printedBody = (prints: Prints, choice: PrintChoice, options: PrintOptions): Printed => ({
   ...namedIn(prints),
   language: options.language,

@@ -66,7 +66,7 @@ interface FieldRowProps {
   readonly onPick: (path: string) => void
 }
 
-/** Which field is shown, under its name. */
+/** The chosen field, under its name. */
 export function FieldRow({ path, place, onPick }: FieldRowProps) {
   const { t } = useTranslation()
   const problem = useFault()(place)

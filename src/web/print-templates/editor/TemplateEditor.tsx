@@ -24,7 +24,7 @@ import { LabelForm } from './label/LabelForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { type TemplateDraft, useTemplateDraft } from './use-template-draft.ts'
 
-/** What is unsaved or wrong, and the ways on. */
+/** Unsaved changes and problems, and the actions on the template. */
 function EditorBar({ draft }: { readonly draft: TemplateDraft }) {
   const { t } = useTranslation()
   const { isChanged, isSaving, faults, undo, discard, save, draft: now } = draft
@@ -66,7 +66,7 @@ const forms = { label: LabelForm, document: DocumentForm } as const
 /** Without room for both beside each other, either the template or what it looks like is in view. */
 const oneColumn = '(max-width: 1099.98px)'
 const views = ['edit', 'preview'] as const
-/** Where one is in a template at first. */
+/** The scope at the top level of each kind of template. */
 const scopes = { label: 'each', document: 'whole' } as const
 
 /** Changes a template of the museum, beside what it looks like on a real card (acceptance row C-P12). */

@@ -27,7 +27,7 @@ export interface PartFormProps {
   readonly onChange: (part: Part) => void
 }
 
-/** What the form of a template is given. */
+/** Properties of the form of a template. */
 export interface DocumentFormProps {
   readonly document: Part
   readonly onChange: (document: Part) => void
@@ -41,13 +41,13 @@ interface FieldGroup {
   readonly fields: readonly PrintableFieldRow[]
 }
 
-/** What all parts of the editor know. */
+/** Data that all parts of the editor share. */
 interface EditorKnows {
   readonly groups: readonly FieldGroup[]
   /** In which words of the template are written and shown. */
   readonly language: Language
   readonly faults: ReadonlyMap<string, Problem>
-  /** Where in the template one is: what may be shown differs. */
+  /** The scope of this part of the template, which decides the fields that may be shown. */
   readonly scope: Scope
   /** The form of a part: blocks stand within blocks, and each has it from here. */
   readonly PartForm: ComponentType<PartFormProps>
@@ -63,7 +63,7 @@ export const EditorContext = createContext<EditorKnows>({
 
 const own = ['placeholder', 'max', 'min', 'insideEach'] as const
 
-/** What is wrong at a place of the template, or within it where nothing shows what stands there by itself. */
+/** Returns the problem at a place of the template, or within it where nothing shows the places inside. */
 export function useFault(): (place: string, withWithin?: 'within') => string | undefined {
   const { t } = useTranslation()
   const { faults } = useContext(EditorContext)
@@ -76,7 +76,7 @@ export function useFault(): (place: string, withWithin?: 'within') => string | u
   }
 }
 
-/** What the field at a path is called: 'Materials: Technique'; undefined where no field is there. */
+/** Returns the label of the field at a path: 'Materials: Technique'; undefined where there is no field. */
 export function useFieldLabel(): (path: string) => string | undefined {
   const { groups } = useContext(EditorContext)
   const labels = useMemo(

@@ -11,7 +11,7 @@ interface Named {
   readonly label: EditorText
 }
 
-/** How a property of a part is set. */
+/** A property of a part, with the input that sets it. */
 export type Property =
   | (Named & { readonly kind: 'number'; readonly unit?: 'mm' | 'pt' })
   | (Named & { readonly kind: 'flag'; readonly on?: string; readonly off?: string })
@@ -82,7 +82,7 @@ const text = words('text', 'templates.editor.text')
 const codeText: Property = { kind: 'text', name: 'text', label: 'templates.editor.codeText' }
 const thickness = pt('thickness', 'templates.editor.thickness')
 
-/** What can be set of each element of a label: what stands there, how, and where. */
+/** Properties of each element of a label: content, form and position. */
 export const elementProperties: Readonly<Record<ElementType, readonly Property[]>> = {
   field: [path, ...letters, overflow, ...box, ...faces, flag('label', 'templates.editor.withName')],
   text: [text, ...letters, overflow, ...box, ...faces],
@@ -93,7 +93,7 @@ export const elementProperties: Readonly<Record<ElementType, readonly Property[]
   box: [thickness, ...box],
 }
 
-/** What can be set of each block of a document. */
+/** Properties of each block of a document. */
 export const blockProperties: Readonly<Record<BlockType, readonly Property[]>> = {
   heading: [text, count('level', 'templates.editor.level')],
   paragraph: [text, ...letters, ...faces],
@@ -147,7 +147,7 @@ const labelSize = [
   mm('height', 'templates.editor.medium.height'),
 ]
 
-/** What can be set of the paper of labels. */
+/** Properties of the paper of labels. */
 export const mediumProperties: Readonly<Record<'sheet' | 'roll', readonly Property[]>> = {
   roll: labelSize,
   sheet: [

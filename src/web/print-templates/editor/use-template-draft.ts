@@ -16,7 +16,7 @@ import type { Part } from './editor-context.ts'
 interface CheckedDraft {
   /** There where it can be printed and saved. */
   readonly template: PrintTemplate | undefined
-  /** What is wrong, by place: 'elements.2.path'. */
+  /** Problems by place: 'elements.2.path'. */
   readonly faults: ReadonlyMap<string, Problem>
 }
 
@@ -108,7 +108,7 @@ export function useTemplateDraft(template: TemplateRead) {
     whole,
     faults,
     isChanged,
-    /** What another one saved meanwhile. */
+    /** The version another person has saved since. */
     theirs,
     isSaving: saving.isPending,
     change,

@@ -8,7 +8,7 @@ const longestName = 120
 
 interface NameDialogProps {
   readonly title: string
-  /** What stands there at first. */
+  /** The name at the start. */
   readonly name: string
   readonly action: string
   readonly isBusy: boolean

@@ -23,7 +23,7 @@ import { useTemplateActions } from './use-template-actions.ts'
 
 const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, name)
 
-/** What templates are about, in words: 'Objects', 'Loan out'. */
+/** The subject of templates in words: 'Objects', 'Loan out'. */
 function useSubjectName(): (about: string) => string {
   const { t } = useTranslation()
   return about => {
@@ -37,7 +37,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void
 }
 
-/** What a template was like before, by whom, and the way back to it. */
+/** Earlier versions of a template, each with its author and a button to restore it. */
 function VersionsDialog({ template, onClose }: VersionsDialogProps) {
   const { t } = useTranslation()
   const moments = useMoments()
@@ -88,7 +88,7 @@ function VersionsDialog({ template, onClose }: VersionsDialogProps) {
   )
 }
 
-/** What is asked about before it is done. */
+/** Actions that open a dialog first. */
 type TemplateQuestion = 'copy' | 'rename' | 'versions'
 
 interface TemplateMenuProps {
@@ -98,7 +98,7 @@ interface TemplateMenuProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with a template of the museum. */
+/** Actions on a template of the museum. */
 function TemplateMenu({ template, onAsk }: TemplateMenuProps) {
   const { t } = useTranslation()
   const { change, remove } = useTemplateActions()

@@ -1,4 +1,4 @@
-/** What the address of the list says. */
+/** The search part of the address of the list. */
 interface TemplatesAddress {
   /** Shows the bin. */
   readonly bin?: true

@@ -18,7 +18,7 @@ import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
 const conflict = 409
 
-/** What can be done with a template besides editing it. Each says what came of it. */
+/** Actions on a template besides editing it, each with a notice of its result. */
 export function useTemplateActions() {
   const client = useQueryClient()
   const onSettled = () =>

@@ -168,7 +168,7 @@ interface TemplatePreviewProps {
   readonly language: Language
 }
 
-/** What a template looks like on a card or procedure of the museum. */
+/** A template as it looks on a record or procedure of the museum. */
 export function TemplatePreview({ template, about, language }: TemplatePreviewProps) {
   const { t } = useTranslation()
   const [example, setExample] = useState<Example>({})

@@ -17,7 +17,7 @@ function asPreviewed(template: PrintTemplate): PrintTemplate {
     : { ...template, medium: { type: 'roll', width, height } }
 }
 
-/** On what a template is shown: one's own choice, or the latest that there is. */
+/** The record or procedure a template is shown on: a chosen one, or the latest. */
 export interface Example {
   readonly cardId?: string
   readonly procedureId?: string

@@ -77,7 +77,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** What was done, day by day. */
+/** Entries of the audit log, day by day. */
 export function AuditDays({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t } = useTranslation()
   const dates = useDates()

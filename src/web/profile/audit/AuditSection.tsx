@@ -49,7 +49,7 @@ function useAudit(query: AuditQuery) {
   return { tenantId, pages, entries: pages.data?.pages.flatMap(({ result }) => result) }
 }
 
-/** What the record is narrowed down to, as it is chosen on the page. */
+/** The filter of the audit log as chosen on the page. */
 interface AuditFilter {
   readonly group: AuditGroup | 'all'
   readonly person: string

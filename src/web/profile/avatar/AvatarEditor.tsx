@@ -157,7 +157,7 @@ function AvatarDialog({ title, crop, onSave, onClose }: AvatarDialogProps) {
   )
 }
 
-/** What is said when a picture was changed (specification, section 10; word for word in English). */
+/** The notice after a picture was changed (specification, section 10; word for word in English). */
 const updated: NotificationRules = {
   success: { message: 'avatar.updated' },
   // Why it was refused is told where it was chosen.

@@ -32,7 +32,7 @@ import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
 import styles from './Export.module.css'
 
-/** How often one that is being made is asked after. */
+/** Milliseconds between questions about an archive that is being made. */
 const askEveryMs = 1500
 
 const isUnderWay = ({ state }: MuseumExport): boolean => state === 'WAITING' || state === 'RUNNING'
@@ -54,7 +54,7 @@ interface BeginExportProps {
   readonly onBegun: () => void
 }
 
-/** How much is to be taken along, and the button that begins it. */
+/** The size of the export, and the button that starts it. */
 function BeginExport({ tenantId, size, onBegun }: BeginExportProps) {
   const { t } = useTranslation()
   const space = useSpace()

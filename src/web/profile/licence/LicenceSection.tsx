@@ -21,7 +21,7 @@ import { Row, Section } from '../Section.tsx'
 import styles from './Licence.module.css'
 import { UsedSpace } from './UsedSpace.tsx'
 
-/** Which versions of the documents the museum agreed to, by whom and when (acceptance row P-U09). */
+/** Versions of the documents the museum agreed to, by whom and when (acceptance row P-U09). */
 function AcceptedDocuments() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -63,7 +63,7 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   CANCELLED: 'neutral',
 }
 
-/** What the museum has ordered, with the state of the invoice. */
+/** Orders of the museum, with the state of the invoice. */
 function Orders() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -8,7 +8,7 @@ import styles from './Licence.module.css'
 /** Nearly full. */
 const tight = 0.9
 
-/** How much of the space is used, and by what. */
+/** The space in use, by purpose. */
 export function UsedSpace({ account }: { readonly account: Account }) {
   const { t } = useTranslation()
   const space = useSpace()

@@ -63,7 +63,7 @@ function MuseumAvatar() {
   )
 }
 
-/** What the museum is and how to reach it, for who does not administer it; what was not said is left out. */
+/** The description of the museum and its contact data, for people who do not administer it; empty fields are left out. */
 function MuseumFacts({ museum }: { readonly museum: Museum }) {
   const { t } = useTranslation()
   const functions = useOrganisationFunctions()
@@ -159,7 +159,7 @@ function MuseumForm({ museum }: { readonly museum: Museum }) {
   )
 }
 
-/** What the current museum says of itself, to be changed by its administrators; nothing for who belongs to none. */
+/** The data of the current museum, to be changed by its administrators; nothing for people without a museum. */
 export function MuseumSection() {
   const { t } = useTranslation()
   const museum = useMuseum()

@@ -14,7 +14,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong' },
 }
 
-/** Which mails one wants; each choice is kept at once. */
+/** Choices of e-mails, each saved at once. */
 export function NotificationsSection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()

@@ -18,7 +18,7 @@ import styles from './OwnData.module.css'
 import { RetentionTable } from './RetentionTable.tsx'
 
 interface OwnDataDialogProps {
-  /** Of the person. */
+  /** The e-mail address of the person. */
   readonly email: string
   /** True where the account has a second factor. */
   readonly withCode: boolean
@@ -118,7 +118,7 @@ export function LeaveDialog({ email, withCode, museum: left, idleDays, onClose }
   )
 }
 
-/** What is opened: the download, the deletion of the account, or the museum that is left. */
+/** The open dialog: the download, the deletion of the account, or leaving a museum. */
 type Open = 'download' | 'delete' | { readonly tenantId: string; readonly museum: string }
 
 /** A person's own data: what is kept for how long, taking it along, leaving a museum, and deleting the account. */

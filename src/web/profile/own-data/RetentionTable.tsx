@@ -9,11 +9,11 @@ import styles from './OwnData.module.css'
 
 interface RetentionTableProps {
   readonly label: string
-  /** Which periods are shown; default all. */
+  /** A filter of the periods; all by default. */
   readonly shown?: (name: RetentionName) => boolean
 }
 
-/** How long what is kept, in words, and who sets it. */
+/** Retention periods in words, with who sets them. */
 export function RetentionTable({ label, shown = () => true }: RetentionTableProps) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(endpointQuery(readRetention, {}))

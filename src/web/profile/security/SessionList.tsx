@@ -68,7 +68,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [404] },
 }
 
-/** Where one is signed in, and the ways to sign out there: at once. */
+/** Sessions of the person, and the buttons that end them at once. */
 export function SessionList() {
   const { t } = useTranslation()
   const client = useQueryClient()

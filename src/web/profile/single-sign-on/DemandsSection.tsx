@@ -21,7 +21,7 @@ const messages: NotificationRules = {
 
 type Demand = 'secondFactor' | 'signOn'
 
-/** What the museum demands of everybody who signs in to it. */
+/** Requirements of the museum for everybody who signs in to it. */
 export function DemandsSection() {
   const { t } = useTranslation()
   const tenantId = useSession().currentMuseumId ?? ''

@@ -46,7 +46,7 @@ const domainsOf = (typed: string): string[] =>
     .map(tidyDomain)
     .filter(Boolean)
 
-/** What is wrong with a field before anything is sent. */
+/** Returns the problem of a field before anything is sent. */
 function draftProblem(draft: Draft, field: TypedField): Problem | undefined {
   if (field === 'issuer') return firstProblem(draft.issuer, [required, maxLength(500), issuerAddress])
   if (field === 'clientId') return firstProblem(draft.clientId, [required, maxLength(500)])
@@ -56,7 +56,7 @@ function draftProblem(draft: Draft, field: TypedField): Problem | undefined {
   return domains.map(emailDomain).find(Boolean)
 }
 
-/** As the server takes it; an empty secret is passed over, and stays what it is. */
+/** Returns the request to save the settings; an empty secret is left out, and stays as it is. */
 const bodyOf = ({ issuer, clientId, clientSecret, domains, enabled }: Draft) => ({
   issuer: issuer.trim(),
   clientId: clientId.trim(),
@@ -67,11 +67,11 @@ const bodyOf = ({ issuer, clientId, clientSecret, domains, enabled }: Draft) => 
 
 type connectionTestProblem = OutputOf<typeof testSingleSignOn>['problem']
 
-/** Whether the service that is being typed answers, in words. */
+/** The result of a connection test of the service being typed, in words. */
 function ConnectionTest({ tenantId, issuer }: { readonly tenantId: string; readonly issuer: string }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  /** What was found, and of which address. */
+  /** The result of the test, and the address it was made with. */
   const [found, setFound] = useState<{ readonly issuer: string; readonly problem: connectionTestProblem }>()
   const test = async () => {
     setBusy(true)

@@ -109,7 +109,7 @@ function RemoveService({ tenantId, onRemoved }: RemoveServiceProps) {
   )
 }
 
-/** How people sign in to the museum, for its administrators: what is demanded of them, and the museum's own service. */
+/** The ways people sign in to the museum, for its administrators: requirements, and the museum's own service. */
 export function SignInSection() {
   const { t } = useTranslation()
   const tenantId = useSession().currentMuseumId ?? ''

@@ -24,7 +24,7 @@ interface InviteDrawerProps {
   readonly tenantId: string
   /** Custom roles of the museum. */
   readonly roles: readonly NamedRole[]
-  /** Whose permissions can be taken over. */
+  /** Users whose permissions can be copied. */
   readonly users: readonly MuseumUser[]
   readonly onInvited: (user: MuseumUser) => void
   readonly onClose: () => void

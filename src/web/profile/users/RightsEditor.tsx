@@ -91,7 +91,7 @@ interface RightsEditorProps {
   readonly onChange: (value: Rights) => void
   /** Custom roles of the museum. */
   readonly roles: readonly NamedRole[]
-  /** Whose permissions can be taken over. */
+  /** Users whose permissions can be copied. */
   readonly others: readonly MuseumUser[]
 }
 

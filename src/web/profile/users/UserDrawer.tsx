@@ -28,7 +28,7 @@ import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import styles from './Users.module.css'
 import { StateBadge } from './UserTable.tsx'
 
-/** What is asked about before it is done. */
+/** Actions that are confirmed first. */
 type Asked = 'suspend' | 'remove'
 
 interface UserActionsProps {
@@ -40,7 +40,7 @@ interface UserActionsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with a user besides their rights, as far as their state and one's own lets it. */
+/** Actions on a user besides their rights, as their state and one's own permits. */
 function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

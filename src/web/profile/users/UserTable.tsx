@@ -16,7 +16,7 @@ const tones: Readonly<Record<IdentityState, Tone>> = {
   SUSPENDED: 'danger',
 }
 
-/** Whether a user can sign in. */
+/** The state of a user's access. */
 export function StateBadge({ state }: { readonly state: IdentityState }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import {
 import { useExplainedAction } from '../../platform/request/use-action.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
-/** What is to be downloaded: a saved search, or the cards of a list with all that narrows it (a list's own `wantedOf`). */
+/** The records to download: a saved search, or the records of a list with all that narrows it (a list's own `wantedOf`). */
 export interface ResultsToDownload extends WantedCards {
   readonly searchId?: string | undefined
   readonly classId: number
@@ -31,7 +31,7 @@ export interface ResultsToDownload extends WantedCards {
 export const downloadNotices = (message: TextKey): NotificationRules =>
   onSuccess(message, [...explainedStatuses, 404])
 
-/** How often one that is being prepared is asked after. */
+/** Milliseconds between questions about a download that is being prepared. */
 const askEveryMs = 1500
 
 export const isUnderWay = ({ state }: SearchDownload): boolean => state === 'WAITING' || state === 'RUNNING'

@@ -14,13 +14,13 @@ import styles from './Editor.module.css'
 import { FilterLine, PartMenu } from './FilterLine.tsx'
 
 interface JoinerProps {
-  /** Of what it joins: 'Line 2'. */
+  /** The name of the part it joins: 'Line 2'. */
   readonly label: string
   readonly value: Operator
   readonly onChange: (operator: Operator) => void
 }
 
-/** How a line or a block is joined to what stands before it. */
+/** The operator that joins a line or a block to the one before it. */
 function Joiner({ label, value, onChange }: JoinerProps) {
   const { t } = useTranslation()
   const options = [
@@ -41,7 +41,7 @@ interface BlocksProps {
   readonly declaration: CardDeclaration
   readonly draft: SearchDraft
   readonly onChange: (change: (draft: SearchDraft) => SearchDraft) => void
-  /** What is wrong with a line, by its id. */
+  /** Problems of lines, by the id of the line. */
   readonly refused: ReadonlyMap<number, string>
   readonly tried: boolean
 }

@@ -28,7 +28,7 @@ interface PartMenuProps {
   readonly onDown?: (() => void) | undefined
 }
 
-/** What can be done with a line or a block beside taking it out. */
+/** Actions on a line or a block besides removing it. */
 export function PartMenu({ label, onDuplicate, onUp, onDown }: PartMenuProps) {
   const { t } = useTranslation()
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
@@ -60,9 +60,9 @@ interface FilterLineProps {
   readonly filter: DraftFilter
   /** Counted over all blocks. */
   readonly number: number
-  /** What the server says is wrong. */
+  /** The problem found by the server. */
   readonly refused: string | undefined
-  /** Whether what is missing is pointed out: somebody tried to save. */
+  /** True when missing values are pointed out: the person has tried to save. */
   readonly tried: boolean
   readonly onChange: (change: Partial<DraftFilter>) => void
   readonly onRemove: () => void

@@ -20,7 +20,7 @@ const previewed = 10
 
 const place = /^(?:criteria\.)?blocks\.(\d+)\.filters\.(\d+)/
 
-/** What the server says is wrong, by the ids of the lines that were sent. */
+/** Reads the server's problems by the ids of the lines that were sent. */
 export function refusedLines(failure: unknown, sent: readonly DraftBlock[]): ReadonlyMap<number, string> {
   const fields = failure instanceof CallError ? failure.fields : {}
   return new Map(
@@ -32,7 +32,7 @@ export function refusedLines(failure: unknown, sent: readonly DraftBlock[]): Rea
   )
 }
 
-/** What a draft finds as far as it is complete: how many, and the first ten. */
+/** Counts the results of the complete part of a draft, with the first ten. */
 export function useCount(draft: SearchDraft, declaration: CardDeclaration, language: Language) {
   const calm = useDebounced(draft, calmMs)
   const blocks = filledBlocks(calm, filter => !filterProblem(declaration, filter, language))
@@ -73,7 +73,7 @@ interface FoundProps {
   readonly leftOut: number
 }
 
-/** What the search finds while it is put together: the count, read out when it changes, and the first ten. */
+/** Results while the search is put together: the count, read out when it changes, and the first ten. */
 export function Found({ found, leftOut }: FoundProps) {
   const { t } = useTranslation()
   const words = useFoundWords(found.area)

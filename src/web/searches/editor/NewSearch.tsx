@@ -22,7 +22,7 @@ const newKey = 'new'
 const refusedStatus = 400
 
 interface NewSearchProps {
-  /** What is searched, and what the search begins with, as the address says. */
+  /** The record type and the conditions the search starts with, from the address. */
   readonly type?: string | undefined
   readonly criteria?: string | undefined
 }

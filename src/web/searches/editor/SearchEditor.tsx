@@ -33,13 +33,13 @@ interface EditorBannersProps {
   readonly hasFailed: boolean
   /** Somebody else has saved it meanwhile. */
   readonly isOutdated: boolean
-  /** What was typed before a reload stands here again. */
+  /** True when text typed before a reload was restored. */
   readonly isRestored: boolean
   readonly onDiscard: () => void
   readonly onOverwrite: () => void
 }
 
-/** What one should know of the search before one goes on with it. */
+/** Notices to read before going on with the search. */
 function EditorBanners({
   saved,
   mayChange,
@@ -105,7 +105,7 @@ interface EditorBarProps {
   readonly onSave: () => void
 }
 
-/** How far the search is saved, and what can be done with it. */
+/** The state of saving, and the actions on the search. */
 function EditorBar({
   isSaved,
   mayChange,
@@ -157,7 +157,7 @@ interface EditorHeadProps {
   readonly onChange: (part: Partial<Pick<SearchDraft, 'name' | 'shared'>>) => void
 }
 
-/** What is searched, what the search is called, and who sees it. */
+/** The record type, the name and the audience of the search. */
 function EditorHead({ draft, taken, needsName, onClass, onChange }: EditorHeadProps) {
   const { t } = useTranslation()
   const readable = useReadable()

@@ -1,4 +1,4 @@
-/** What the address of the editor says a new search begins with. */
+/** The start of a new search, as the address of the editor gives it. */
 interface NewSearchAddress {
   readonly type?: string
   readonly criteria?: string

@@ -7,7 +7,7 @@ import { unsaved } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { filtersOf, newDraft, type SearchDraft } from './draft/search-draft.ts'
 
-/** What was typed and not saved, and the version of the saved search it began with. */
+/** Unsaved text, and the version of the saved search it is based on. */
 interface KeptDraft {
   readonly draft: SearchDraft
   readonly version?: number
@@ -29,7 +29,7 @@ function draftAsDeclared(draft: SearchDraft): SearchDraft {
   return { ...draft, blocks }
 }
 
-/** What was typed in this tab before it was reloaded or left. */
+/** Returns the text typed in this tab before it was reloaded or left. */
 export function keptDraft(id: string): KeptDraft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null
@@ -68,7 +68,7 @@ export function useDraft(key: string, initial: SearchDraft, version: number | un
     draft,
     change: setDraft,
     isDirty,
-    /** What was typed before the page was left or reloaded stands here again. */
+    /** True when text typed before the page was left or reloaded was restored. */
     isRestored: kept !== undefined && isDirty,
     /** The version of the saved search that it began with: it may be an older one. */
     version: kept?.version ?? version,
@@ -94,7 +94,7 @@ export interface EditorStart {
   readonly onReload: () => void
 }
 
-/** What takes much away at once, and offers it back: discarding, and searching another class. Taking it back offers what was done since. */
+/** Actions that remove much at once and can be undone: discarding, and searching another class. Undoing can itself be undone. */
 export function useSecondThoughts(
   edited: ReturnType<typeof useDraft>,
   { draftKey, onRestart, onReload }: EditorStart,

@@ -34,7 +34,7 @@ function Highlighted({ text, ranges }: { readonly text: string; readonly ranges:
 interface FoundRowProps {
   readonly area: CardArea
   readonly card: FoundCard
-  /** What was looked for. */
+  /** The search text. */
   readonly q: string
   readonly onOpen: () => void
 }

@@ -43,7 +43,7 @@ function useArrowKeys(page: RefObject<HTMLElement | null>) {
 
 const hints = ['beginnings', 'numbers', 'ages', 'rights'] as const
 
-/** What can be typed, by example. */
+/** Examples of searches. */
 function Hints({ title }: { readonly title: string }) {
   const { t } = useTranslation()
   return (
@@ -59,12 +59,12 @@ function Hints({ title }: { readonly title: string }) {
 }
 
 interface HowReadProps {
-  /** As it was typed. */
+  /** The text as typed. */
   readonly q: string
   readonly found: OutputOf<typeof searchEverywhere>
 }
 
-/** How what was typed was read, where it can be read in several ways: ages, and words that were mended. */
+/** The interpretation of the search text where there are several: ages, and corrected words. */
 function HowRead({ q, found: { age, didYouMean, q: searched } }: HowReadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -178,7 +178,7 @@ function SearchBox({ text, onText, onEnter, onDown }: SearchBoxProps) {
   )
 }
 
-/** How long one pauses in typing before the results follow. */
+/** Milliseconds without typing after which results are fetched. */
 const pauseMs = 250
 
 /** The search over everything one may read (acceptance row C-S06). What is searched for stands in the address. */

@@ -1,12 +1,12 @@
 import { cut } from '#model/text/cut.ts'
 
-/** How ages in what is typed are read; without it, where they are told from words and numbers. */
+/** The reading of ages in the search text; without it, ages are recognised in words and numbers. */
 export type Ages = 'read' | 'asWords'
 
 /** The page of the general search. */
 export const searchPath = '/app/search'
 
-/** What its address says. */
+/** The search part of the address. */
 interface SearchAddress {
   readonly q?: string
   readonly ages?: Ages

@@ -18,7 +18,7 @@ import { Thumb } from '../../ui/table/Thumb.tsx'
 import { searchPath } from './search-address.ts'
 import { fewestLetters, useGeneralSearch, useRecentSearches } from './use-general-search.ts'
 
-/** How long one pauses in typing before records are looked for. */
+/** Milliseconds without typing after which records are searched. */
 const pauseMs = 150
 /** Records of a list that are shown: a palette is for jumping, the page for looking. */
 const most = 3
@@ -26,7 +26,7 @@ const most = 3
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 interface FoundCommands {
-  /** What carries the number that was typed. */
+  /** The record with the number that was typed. */
   readonly above: readonly Command[]
   readonly below: readonly Command[]
   readonly busy: boolean
@@ -38,7 +38,7 @@ const placeOf = ({ listType }: FoundGroup): number =>
 /** Whoever presses Enter means the object rather than a file about it: lists come as the menu has them. */
 const inMenuOrder = (one: FoundGroup, other: FoundGroup): number => placeOf(one) - placeOf(other)
 
-/** What the palette finds of records while somebody types, the way to the page of the search, and, while nothing is typed, recent searches. */
+/** Records for the palette while a person types, the link to the search page, and, while nothing is typed, recent searches. */
 export function useFoundCommands(query: string): FoundCommands {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export interface RecentSearches {
   readonly clear: () => void
 }
 
-/** What this person searched for in this museum, kept in this browser and nowhere else. */
+/** Searches of this person in this museum, stored in this browser only. */
 export function useRecentSearches(): RecentSearches {
   const { currentUser } = useSession()
   const store = browserStore<unknown>(

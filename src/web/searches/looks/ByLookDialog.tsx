@@ -48,7 +48,7 @@ function ColourChoice({ label, field, values, onChange }: ColourChoiceProps) {
 
 interface ByLookDialogProps {
   readonly fields: LookFields
-  /** What narrows the list now, as JSON. */
+  /** Criteria that narrow the list now, as JSON. */
   readonly criteria: string | undefined
   readonly onChange: (criteria: string | undefined) => void
   readonly onClose: () => void

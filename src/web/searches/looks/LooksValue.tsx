@@ -36,7 +36,7 @@ function showOwnPicture(looks: string, file: Blob): void {
 /** Address of a picture of the person's own; undefined for one of another day, of which only its looks are known. */
 const ownPicture = (looks: string): string | undefined => shown.get(looks)
 
-/** What a picture looks like: as a value of a search, absent where it looks like nothing, and ids of its colours. */
+/** The appearance of a picture: as a value of a search, absent where it has none, and ids of its colours. */
 interface Seen {
   readonly looks?: string
   readonly colours: readonly string[]
@@ -85,7 +85,7 @@ function usePastedPicture(onPicture: (file: File) => void): void {
 }
 
 interface ChosenPictureProps {
-  /** As a search carries it. */
+  /** The value in the search. */
   readonly value: string
   readonly disabled?: boolean
   readonly onRemove: () => void

@@ -74,7 +74,7 @@ const AddToProcedureDialog = lazy(async () => ({
 
 interface KeepMenuProps {
   readonly area: CardArea
-  /** Which cards. */
+  /** The records to keep. */
   readonly wanted: ListSearch
   /** The list that shows them. */
   readonly address: ListSearch

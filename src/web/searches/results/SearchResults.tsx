@@ -66,7 +66,7 @@ interface Results {
 
 const isNotThere = (failure: unknown): boolean => failure instanceof CallError && failure.status === notFound
 
-/** What a saved search finds, page by page; the first page is 1 (acceptance row C-Q03). */
+/** Results of a saved search, page by page; the first page is 1 (acceptance row C-Q03). */
 export function useResults({ id, classId, version }: SavedSearch, filters: ListFilters | undefined): Results {
   const narrowed = filters ? { filters: JSON.stringify(filters) } : {}
   const pages = useInfiniteQuery({
@@ -115,7 +115,7 @@ export function useResults({ id, classId, version }: SavedSearch, filters: ListF
   }
 }
 
-/** What a saved search finds, to be narrowed by facets and kept. */
+/** Results of a saved search, to be narrowed by facets and kept. */
 export function SearchResults({ area, search }: { readonly area: CardArea; readonly search: SavedSearch }) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

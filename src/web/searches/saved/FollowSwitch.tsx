@@ -3,7 +3,7 @@ import type { SavedSearch } from '#model/api/searches/saved.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { useSearchActions } from './use-search-actions.ts'
 
-/** Whether one is mailed what a search finds anew. */
+/** A switch for e-mails about new results of a search. */
 export function FollowSwitch({ search }: { readonly search: SavedSearch }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useSearchActions().follow

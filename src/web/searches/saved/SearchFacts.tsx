@@ -46,7 +46,7 @@ export function OpenLinks({ search }: { readonly search: SavedSearch }) {
   )
 }
 
-/** Of which cards a search is, whose it is, and when it was changed. */
+/** The record type of a search, its owner, and when it was changed. */
 export function SearchFacts({ search }: { readonly search: SavedSearch }) {
   const { t } = useTranslation()
   const moments = useMoments()

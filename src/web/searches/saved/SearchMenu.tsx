@@ -107,7 +107,7 @@ interface SearchMenuProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with a saved search; changing it is for its owner and administrators. */
+/** Actions on a saved search; only its owner and administrators may change it. */
 export function SearchMenu({ search, onRename, onDelete }: SearchMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ const givenOf = ({ classId, name, shared, version, blocks }: SavedSearch): Given
 
 const conflict = 409
 
-/** What can be done with a saved search. Each says what came of it. */
+/** Actions on a saved search, each with a notice of its result. */
 export function useSearchActions() {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -32,7 +32,7 @@ const isGone = (error: Error | null): boolean =>
 function useSharedFile(token: string) {
   const lang = useLanguage()
   const [password, setPassword] = useState<string>()
-  /** Whose it is, of a file that asks for a password. */
+  /** The museum of a file that asks for a password. */
   const [keeper, setKeeper] = useState<string>()
   const seen = useRef(false)
   const ask = (signal?: AbortSignal): Promise<OpenedShare> =>

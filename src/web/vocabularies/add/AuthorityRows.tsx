@@ -5,10 +5,10 @@ import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 
-/** What the form of an authority asks for besides its name. */
+/** Fields of the form of an authority besides its name. */
 export type AuthorityField = Exclude<keyof Authority, 'kind'>
 
-/** What is typed, by field. */
+/** Typed texts by field. */
 export type AuthorityTexts = Readonly<Partial<Record<AuthorityField, string>>>
 
 /** The field in which the name of an authority stands: a place is named by its place. */
@@ -26,11 +26,11 @@ export const fieldsOf = (kind: AuthorityKind): readonly ('name' | AuthorityField
 const isRequired = (kind: AuthorityKind, field: 'name' | AuthorityField): boolean =>
   field === 'name' || (requiredAuthorityFields[kind] as readonly string[]).includes(field)
 
-/** Whether all that an authority must have is there; the name is looked at elsewhere. */
+/** True when all required fields of an authority are filled; the name is checked elsewhere. */
 export const isComplete = (kind: AuthorityKind, texts: AuthorityTexts): boolean =>
   requiredAuthorityFields[kind].every(field => field === nameFieldOf(kind) || texts[field]?.trim())
 
-/** What is typed in the fields of this kind, trimmed and without empty ones. */
+/** Returns the texts of the fields of this kind, trimmed and without empty ones. */
 export const filled = (kind: AuthorityKind, texts: AuthorityTexts): AuthorityTexts =>
   Object.fromEntries(
     authorityFields[kind].flatMap((field: AuthorityField) => {

@@ -23,8 +23,8 @@ const blocksize = 25
 const plain = (name: string): string => name.trim().toLowerCase()
 
 /**
- * What is wrong with the name of a new term: too long, or already there, whatever case and outer spaces (acceptance row C-V07). The
- * server looks once more, in all languages.
+ * The problem with the name of a new term: too long, or already there, whatever case and outer spaces (acceptance row C-V07). The server
+ * checks again, in all languages.
  */
 function useNameProblem({ code, language }: Browsed, name: string): Problem | undefined {
   const { similar, termMaxLength } = vocabularies[code]
@@ -44,7 +44,7 @@ function useNameProblem({ code, language }: Browsed, name: string): Problem | un
     : undefined
 }
 
-/** How long the button says that it is done (specification 001, section 9). */
+/** Milliseconds for which the button shows success (specification 001, section 9). */
 const doneMs = 1200
 
 const messages: NotificationRules = {

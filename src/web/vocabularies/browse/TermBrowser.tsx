@@ -41,7 +41,7 @@ export function LetterFilter({ value, onToggle }: LetterFilterProps) {
 
 interface TermPagerProps {
   readonly browser: TermBrowser
-  /** Where there are others on the screen. */
+  /** The name of the pager, where there are others on the screen. */
   readonly label?: string
 }
 

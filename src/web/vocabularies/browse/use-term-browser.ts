@@ -9,7 +9,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import type { TreeNode } from '../../ui/tree/TreeNode.ts'
 import { searchDelay, shownName, termQuery } from '../terms.ts'
 
-/** What is looked at: a vocabulary, whole or as far as it is for an object's category. */
+/** The browsed vocabulary: whole, or the part for an object's category. */
 export interface Browsed {
   readonly code: VocabularyCode
   readonly language: Language
@@ -47,7 +47,7 @@ const blocksize = 100
 
 interface Level {
   readonly terms: readonly Term[]
-  /** How many are not here. */
+  /** The number of terms that are not loaded. */
   readonly left: number
   /** The page that comes next. */
   readonly next: number
@@ -181,7 +181,7 @@ export function useTermBrowser(browsed: Browsed, options: BrowserOptions = {}) {
       setOpened(nothing)
       onTooShort?.()
     },
-    /** What is searched for now; undefined while it is too short. */
+    /** The text that is searched for; undefined while it is too short. */
     q,
     letter,
     toggleLetter: (next: string) => {

@@ -30,7 +30,7 @@ interface ChoiceOptions {
   readonly onSubmit: (terms: readonly TermRef[]) => void
 }
 
-/** Which terms are ticked in the dialog. */
+/** The terms ticked in the dialog. */
 function useTermChoice({ initial, multiple, termOf, onSubmit }: ChoiceOptions) {
   const [chosen, setChosen] = useState(initial)
   const lastPress = useRef<{ readonly id: string; readonly at: number }>(undefined)
@@ -77,7 +77,7 @@ const added = (moment: string): string => {
   return `${String(date.getDate()).padStart(2, '0')}.${date.getMonth() + 1}.${date.getFullYear()}`
 }
 
-/** Where a term stands, and since when and from where it is there. */
+/** The place of a term, with its date and source. */
 function AboutTerm({ term }: { readonly term: Term | undefined }) {
   const { t } = useTranslation()
   if (!term) return null
@@ -102,7 +102,7 @@ interface ChosenTermsProps {
   readonly onRemove: (id: string) => void
 }
 
-/** What is ticked, wherever in the vocabulary it stands. */
+/** Ticked terms, from anywhere in the vocabulary. */
 function ChosenTerms({ terms, onRemove }: ChosenTermsProps) {
   const { t } = useTranslation()
   const id = useId()

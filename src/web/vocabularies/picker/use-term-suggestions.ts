@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { searchDelay, termQuery } from '../terms.ts'
 
-/** How many are offered. */
+/** The number of recent terms that are offered. */
 const kept = 5
 
 const keyOf = (museumId: string, code: VocabularyCode) => `recentTerms.${museumId}.${code}`

@@ -30,7 +30,7 @@ interface TermActionsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with a term besides changing its words. */
+/** Actions on a term besides changing its words. */
 export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
   const { t } = useTranslation()
   const [dialog, show] = useState<'add' | 'move' | 'merge' | 'deprecate' | 'delete'>()

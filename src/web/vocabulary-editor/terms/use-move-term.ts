@@ -7,7 +7,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { TermBrowser } from '../../vocabularies/browse/use-term-browser.ts'
 import { refreshTerms } from '../../vocabularies/terms.ts'
 
-/** Where a term is put: below which, and before which neighbour; last without one. */
+/** The new place of a term: its parent, and the neighbour it comes before; last without one. */
 export interface Place {
   readonly parentId: string | null
   readonly beforeId?: string | null

@@ -23,7 +23,7 @@ interface TermTexts {
   readonly authority: AuthorityTexts
 }
 
-/** What is saved, as texts. */
+/** Returns the saved data as texts. */
 const textsOf = (term: TermDetails): TermTexts => {
   const { kind: _kind, ...authority } = term.authority ?? { kind: undefined }
   return {

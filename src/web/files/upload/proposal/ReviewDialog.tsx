@@ -26,7 +26,7 @@ interface KnownChoiceProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** What becomes of a file that is there already. */
+/** The choice for a file the museum already has. */
 function KnownChoice({ label, value, canAttach, onChoose }: KnownChoiceProps) {
   const { t } = useTranslation()
   const choices: readonly Choice[] = canAttach ? ['attach', 'skip', 'upload'] : ['skip', 'upload']

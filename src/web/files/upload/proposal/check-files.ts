@@ -33,7 +33,7 @@ interface Known {
   readonly title: string
 }
 
-/** What is known of a chosen file before it is sent. */
+/** The result of the check of a chosen file before it is sent. */
 export interface Checked {
   readonly sha256: string | undefined
   readonly known: readonly Known[]

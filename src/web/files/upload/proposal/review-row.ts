@@ -1,7 +1,7 @@
 import type { PickedFile } from '../collect-files.ts'
 import type { Checked } from './check-files.ts'
 
-/** What becomes of a file that is there already. */
+/** Choices for a file the museum already has. */
 export type Choice = 'upload' | 'skip' | 'attach'
 
 /** A chosen file before it is sent, with what is known and decided of it. */
@@ -27,7 +27,7 @@ export const rowsOf = (files: readonly PickedFile[]): readonly ReviewRow[] =>
     choice: 'upload',
   }))
 
-/** What is done with a file that is there already, unless the person says otherwise. */
+/** Adds the check to a row, with the choice that applies unless the person makes another one. */
 export const withCheck = (row: ReviewRow, checked: Checked, isAttached: boolean): ReviewRow => ({
   ...row,
   ...checked,

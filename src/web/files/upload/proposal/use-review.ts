@@ -194,7 +194,7 @@ export function useReview(offer: Offer, language: string) {
   return {
     rows,
     phase,
-    /** How many were looked at. */
+    /** The number of files checked. */
     done,
     emptyCount,
     coverKey,
@@ -202,7 +202,7 @@ export function useReview(offer: Offer, language: string) {
     refusal,
     /** Nothing to be seen yet: perhaps there is nothing to ask. */
     isQuiet: isQuiet && attachTo === undefined,
-    /** What is missing in room, if so. */
+    /** Bytes needed and free, where there is not enough room. */
     tooMuch: free !== undefined && needed > free ? { needed, free } : undefined,
     skipCheck: () => checking.current?.abort(),
     choose: (key: number, choice: Choice) => choose(row => row.key === key, choice),

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../platform/store.ts'
 import type { SendFailure, SendFile, Sending } from './send-file.ts'
 import { isOnItsWay, type UploadItem, uploadIdOf } from './upload-item.ts'
 
-/** What the queue is made of; the browser gives the real ones (upload-queue.ts). */
+/** Surroundings of the queue; the browser provides the real ones (upload-queue.ts). */
 interface QueueEnvironment {
   readonly send: SendFile
   /** Takes back from the server what arrived of a file. */
@@ -28,7 +28,7 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
   give(key: string, file: File): void
   /** The connection may be there again. */
   wake(): void
-  /** What the server says became of uploads. */
+  /** Takes over the state of uploads from the server. */
   heard(batchId: string, uploads: readonly Upload[]): void
   /** The session is over: all is stopped, and what was not finished is remembered. */
   stop(): void
@@ -49,7 +49,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
   const store = createStore<readonly UploadItem[]>([])
   const sending = new Map<string, Sending>()
   const failures = new Map<string, number>()
-  /** How often the connection was lost without a byte in between. */
+  /** Lost connections in a row without a byte in between. */
   let losses = 0
   let endWait: (() => void) | undefined
   let endPublish: (() => void) | undefined

@@ -4,7 +4,7 @@ import { freshHeaders } from '../../../platform/client.ts'
 import type { Reason, UploadItem } from './upload-item.ts'
 
 /**
- * Why a file was not sent. `no-answer`: the connection was lost; `trouble`: the server answered that it cannot just now;
+ * Reasons why a file was not sent. `no-answer`: the connection was lost; `trouble`: the server answered that it cannot at the moment;
  * `refused`: trying again would be of no use.
  */
 export type SendFailure =
@@ -40,7 +40,7 @@ const messageOf = (body: string): string | undefined => {
   }
 }
 
-/** What went wrong, by what tus tells of it. Without an answer: either the line is down, or the file cannot be read any more. */
+/** Finds the reason of a failure from what tus reports. Without an answer, either the line is down or the file cannot be read any more. */
 async function failureOf(failure: Error, file: Blob): Promise<SendFailure> {
   const response = failure instanceof DetailedError ? failure.originalResponse : null
   const status = response?.getStatus() ?? 0

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 
 /**
- * What becomes of a file: `queued` waits its turn, `waiting` for the connection; `processing` is the server's turn; `lost` did not arrive
- * before the page was closed, and the browser could not keep it.
+ * States of a file: `queued` waits its turn, `waiting` for the connection; `processing` is the server's turn; `lost` did not arrive before
+ * the page was closed, and the browser could not store it.
  */
 type ItemState =
   | 'queued'
@@ -15,7 +15,7 @@ type ItemState =
   | 'lost'
   | 'undone'
 
-/** Why a file failed: in the server's words, or in ours. */
+/** The reason why a file failed: in the server's words, or in ours. */
 export type Reason = { readonly said: string } | { readonly key: TextKey }
 
 /** A file on its way. */
@@ -33,7 +33,7 @@ export interface UploadItem {
   readonly sha256: string | undefined
   readonly file: File | undefined
   readonly handle: FileSystemFileHandle | undefined
-  /** Where it goes on: the address the server gave the upload. */
+  /** The address the server gave the upload, where it goes on. */
   readonly address: string | undefined
   readonly state: ItemState
   readonly sent: number
@@ -91,7 +91,7 @@ export function tally(items: readonly UploadItem[]): Tally {
   return { total: items.length, bytes, sent, speed, of }
 }
 
-/** How the uploads stand as a whole, in one word. */
+/** Returns the state of the uploads as a whole. */
 export function phaseOf({ of }: Tally): 'sending' | 'waiting' | 'paused' | 'processing' | 'lost' | 'done' {
   if (of.waiting > 0) return 'waiting'
   if (of.uploading + of.queued > 0) return 'sending'

@@ -35,7 +35,7 @@ interface KeptUpload
     | 'handle'
     | 'address'
   > {
-  /** Whose it is, and in which museum. */
+  /** The person and museum it belongs to. */
   readonly owner: string
   /** The tab that sends it. */
   readonly tab: string
@@ -93,7 +93,7 @@ const keptUploads = {
   },
 }
 
-/** Whose uploads these are; unfinished ones are never shown to somebody else at the same desk. */
+/** The owner of the uploads of this tab; unfinished ones are never shown to another person at the same desk. */
 const owner = (): string | undefined => {
   const { currentUser, currentMuseumId } = session.get()
   return currentUser && currentMuseumId ? `${currentMuseumId}.${currentUser.id}` : undefined
@@ -146,7 +146,7 @@ export const uploadQueue = createQueue({
 })
 
 let restoredFor: string | undefined
-/** Whose uploads this tab knew last: nobody is signed in any more when they are to be forgotten. */
+/** The last owner this tab knew: nobody is signed in any more when the uploads are to be forgotten. */
 let lastOwner: string | undefined
 
 /** Brings back what did not arrive before a page was closed, of whoever is signed in, and of tabs that are gone. */

@@ -34,7 +34,7 @@ function useItemWords() {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with one file. */
+/** Actions on one file. */
 function TrayItemButtons({ item }: { readonly item: UploadItem }) {
   const { t } = useTranslation()
   const { key, name, state } = item

@@ -45,7 +45,7 @@ type Tray = ReturnType<typeof useTray>
 
 type Phase = ReturnType<typeof phaseOf>
 
-/** How the uploads stand, in a line. */
+/** The state of the uploads in a line. */
 function useTrayWords() {
   const { t } = useTranslation()
   const sizes = useSizes()
@@ -66,7 +66,9 @@ function useTrayWords() {
   }
 }
 
-/** What is read out: that it begins, that it waits for the connection, how it ended. Not every file, and not every byte. */
+/**
+ * The announcement for screen readers: that it begins, that it waits for the connection, how it ended. Not every file, and not every byte.
+ */
 function TrayNews({ sums, phase }: { readonly sums: Tally; readonly phase: Phase }) {
   const { t } = useTranslation()
   const words = useTrayWords()
@@ -88,7 +90,7 @@ interface TrayHeadProps {
 
 const icon = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** How far all uploads have come, and what can be done with all. */
+/** The progress of all uploads, and the actions on all of them. */
 function TrayHead({ tray, isOpen, onToggle }: TrayHeadProps) {
   const { t } = useTranslation()
   const sizes = useSizes()

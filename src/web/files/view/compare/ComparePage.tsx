@@ -74,7 +74,7 @@ function ComparePane({ area, card, file, onHandle, onView }: ComparePaneProps) {
 
 interface ComparePageProps {
   readonly area: CardArea
-  /** As the address has them: '12,15'. */
+  /** Ids of the files as the address has them: '12,15'. */
   readonly ids: string
 }
 

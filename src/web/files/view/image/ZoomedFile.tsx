@@ -8,7 +8,7 @@ import { DeepZoom } from '../../../ui/deep-zoom/DeepZoom.tsx'
 import type { DeepZoomHandle, ZoomLabels, ZoomSource } from '../../../ui/deep-zoom/deep-zoom-types.ts'
 import type { ZoomView } from '../../../ui/deep-zoom/zoom-view.ts'
 
-/** What the buttons of a picture say. */
+/** Texts of the buttons of a picture. */
 function useZoomLabels(): ZoomLabels {
   const { t } = useTranslation()
   return {
@@ -39,13 +39,13 @@ const zoomSourceQuery = (id: string) => ({
   staleTime: 0,
 })
 
-/** What is zoomed into, of a file with a picture; undefined while it is not yet known. */
+/** The source of the zoom for a file with a picture; undefined while it is not yet known. */
 const useZoomSource = (id: string | undefined): ZoomSource | undefined =>
   useQuery({ ...zoomSourceQuery(id ?? ''), enabled: id !== undefined }).data
 
 interface ZoomedFileProps {
   readonly id: string
-  /** What is to be seen, in words. */
+  /** A description of the picture. */
   readonly label: string
   readonly actions?: ReactNode
   readonly onSweep?: ((direction: 1 | -1) => void) | undefined

@@ -14,11 +14,11 @@ import { shownTitle } from '../../../cards/shown-title.ts'
 import styles from './LightTable.module.css'
 import { PictureTable, pictureAt, stepByKey, tablePictures } from './PictureTable.tsx'
 
-/** Whether a text, in one of its languages, is what the card is called: that stands above already. */
+/** True for a text that, in one of its languages, is the heading of the record: that is shown above already. */
 const isHeading = (value: unknown, heading: string): boolean =>
   value === heading || (typeof value === 'object' && value !== null && Object.values(value).includes(heading))
 
-/** What a card says first: the fields that come first in forms, without those it is named by. */
+/** The label of a record: the fields that come first in forms, without those of its heading. */
 function LabelFields({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
   const { declaration } = area
   const values = fieldValues(declaration, card)

@@ -22,7 +22,7 @@ interface PictureTableProps {
 export const pictureAt = (pictures: readonly LinkItem[], current: LinkItem, by: number): LinkItem =>
   pictures[(pictures.indexOf(current) + by + pictures.length) % pictures.length] ?? current
 
-/** What arrow keys do where they are not needed inside the picture. */
+/** Returns the step of an arrow key that is not needed inside the picture. */
 export function stepByKey({ key, defaultPrevented }: KeyboardEvent): 0 | 1 | -1 {
   if (defaultPrevented) return 0
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0

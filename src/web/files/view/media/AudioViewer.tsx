@@ -8,7 +8,7 @@ import { PlainFile } from '../PlainFile.tsx'
 import type { ViewerProps } from '../viewed-file.ts'
 import styles from './Media.module.css'
 
-/** As many bars as there is room for, each as high as the loudest of its part; 0 to 1. */
+/** Returns as many bars as there is room for, each as high as the loudest of its part; 0 to 1. */
 export function barsOf(peaks: readonly number[], count: number): readonly number[] {
   if (peaks.length === 0) return []
   const loudest = Math.max(...peaks.map(Math.abs), 1e-6)
@@ -27,7 +27,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** How loud a sound is, from beginning to end, as it was found in the content; nothing where it was not. */
+/** Returns the loudness of a sound from beginning to end, as found in its content; an empty list where there is none. */
 export const peaksOf = (facts: Readonly<Record<string, unknown>> | undefined): readonly number[] =>
   Array.isArray(facts?.peaks) ? facts.peaks.map(Number).filter(Number.isFinite) : []
 
@@ -81,13 +81,13 @@ function usePlayer() {
 
 interface WaveformProps {
   readonly peaks: readonly number[]
-  /** How much of it has been played, 0 to 1. */
+  /** The share that has been played, 0 to 1. */
   readonly played: number
 }
 
 const bars = 140
 
-/** How loud a sound is from beginning to end; what was played stands out. */
+/** The loudness of a sound from beginning to end; the part that was played stands out. */
 function Waveform({ peaks, played }: WaveformProps) {
   const heights = barsOf(peaks, bars)
   return (

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { useFacts, useLookAgain } from '../file-facts.ts'
 import styles from './Parts.module.css'
 
-/** Whether a day, as '2027-01-31', has yet to come: until then a file stays in the museum. */
+/** True when a day, as '2027-01-31', has yet to come: until then a file stays in the museum. */
 export const isEmbargoed = (day: unknown, today: string): boolean => typeof day === 'string' && day > today
 
-/** On what terms a file may be used, and what is wrong with it: before anything else is read. */
+/** Terms of use and problems of a file, above everything else. */
 export function FileNotice({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()

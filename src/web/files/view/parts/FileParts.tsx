@@ -23,7 +23,7 @@ import styles from './Parts.module.css'
 /** Types whose pictures have a page of their own (specification 001, section 2: 'Digital asset object details'). */
 const paths: Readonly<Partial<Record<CardType, string>>> = { object: '/app/damobject' }
 
-/** Where the pictures of a card are leafed through; undefined where there is no such page. */
+/** Returns the page on which the pictures of a record are leafed through; undefined where there is none. */
 function picturesPathOf({ id, type }: Pick<LinkItem, 'id' | 'type'>): string | undefined {
   const named = cardTypeNamed(type.name)
   const path = named && paths[named]
@@ -33,7 +33,7 @@ function picturesPathOf({ id, type }: Pick<LinkItem, 'id' | 'type'>): string | u
 interface PictureRowProps {
   readonly title: string
   readonly items: readonly LinkItem[]
-  /** What else can be done with one of them. */
+  /** Another action on one of them. */
   readonly action?: (item: LinkItem) => ReactNode
 }
 
@@ -146,13 +146,13 @@ function SimilarFiles({ card }: RecordSlotProps) {
 
 const { name, fileType, size, resolution, duration, pages, colours, ownerName, embeddedKeywords } = content
 
-/** What was found in a file, by what people ask for: what it is, what camera, how it looks. */
+/** Facts found in a file, grouped as people ask for them: content, camera, appearance. */
 const groups = {
   content: { name, fileType, size, resolution, duration, pages, colours, embeddedKeywords, ownerName },
   camera: { camera: capture.camera },
 } as const
 
-/** What the product found out about a content: nothing of it was typed. */
+/** Facts found by analysing the content; nothing of it was typed. */
 function TechnicalPanel({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)

@@ -8,7 +8,7 @@ interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
   readonly pageNumber: number
   readonly label: string
-  /** What it is taken for until it is seen. */
+  /** The assumed size until the page is seen. */
   readonly expected: PageSize
   readonly scale: number
   readonly onDrawn: (pageNumber: number, text: HTMLElement) => void

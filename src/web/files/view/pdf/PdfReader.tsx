@@ -69,7 +69,7 @@ interface PdfBarProps {
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** Where one is in a document, and the buttons to go elsewhere. */
+/** The position in a document, and the buttons to go elsewhere. */
 function PdfBar({ current, total, zoom, screen, onGoTo, onZoom, onWhole, onFind }: PdfBarProps) {
   const { t } = useTranslation()
   const button = (label: string, picture: ReactNode, press: () => void, disabled = false) => (
@@ -197,7 +197,7 @@ interface PdfReaderProps {
   readonly file: ViewedFile
 }
 
-/** How much larger or smaller than the width of the reader pages may be. */
+/** Limits of the size of pages, as a share of the width of the reader. */
 const bounds = { least: 0.25, most: 6 }
 
 /** A document to be read: pages below each other, words that can be found, chosen and copied. */

@@ -38,7 +38,7 @@ export function PdfViewer({ file }: ViewerProps) {
   return file.pages > 0 ? <PagePictures file={file} /> : <PlainFile file={file} />
 }
 
-/** What cannot be opened can be fetched. */
+/** A document; one that cannot be opened can be downloaded. */
 function WholePdf({ file }: ViewerProps) {
   const { t } = useTranslation()
   const state = usePdf(previewUrl(file.id))

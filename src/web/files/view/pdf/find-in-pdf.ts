@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 
-/** How the words of a text and those that are looked for are compared: whatever their case, accents and spaces. */
+/** Returns a text in the form in which it is compared: without case, accents and extra spaces. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 
-/** How often words occur in a text. */
+/** Counts the occurrences of words in a text. */
 export function countIn(text: string, wanted: string): number {
   const word = folded(wanted).trim()
   return word === '' ? 0 : folded(text).split(word).length - 1
@@ -38,12 +38,12 @@ async function* pagesWith(
 /** Name under which the style sheet paints what was found. */
 const name = 'pdf-found'
 
-/** Where in a text, by letter, words begin and end, as `folded` compares them. */
+/** Returns the positions in a text at which words begin and end, compared as by `folded`. */
 export function placesIn(text: string, wanted: string): readonly (readonly [number, number])[] {
   const word = folded(wanted).trim()
   if (word === '') return []
   let plain = ''
-  /** Of each letter of the plain text, where it stands in the other one. */
+  /** Positions in the original text, by letter of the plain one. */
   const origins: number[] = []
   let at = 0
   for (const letter of text) {

@@ -12,7 +12,7 @@ type PdfState =
   | {
       readonly kind: 'open'
       readonly pdf: PDFDocumentProxy
-      /** Of the first page, in points: what the others are taken for until they are seen. */
+      /** The size of the first page in points, assumed for the others until they are seen. */
       readonly size: PageSize
     }
 

@@ -10,7 +10,7 @@ import { type Frame, frameAfterKey, frameOf, moved, resized } from './move-eleme
 export const elementTypeOf = ({ type }: Part): ElementType | undefined =>
   typeof type === 'string' && Object.hasOwn(elementProperties, type) ? (type as ElementType) : undefined
 
-/** What an element of a label is called: by its field or its words, else by what it is. */
+/** Returns the name of an element of a label: its field or its words, else its type. */
 export function useElementName(): (element: Part) => string {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()

@@ -14,7 +14,7 @@ import { frameOf } from './move-element.ts'
 const a4 = { width: 210, height: 297 }
 const elementTypes = Object.keys(elementProperties) as ElementType[]
 
-/** What a sheet is first taken for: as many labels as it has room for. */
+/** Returns the assumed layout of a sheet: as many labels as it has room for. */
 const sheetOf = ({ width, height }: Part): Part => ({
   type: 'sheet',
   page: a4,

@@ -1,6 +1,6 @@
 import type { Part } from '../editor-context.ts'
 
-/** What an element takes of a label, in millimetres. */
+/** The position and size of an element on a label, in millimetres. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -52,7 +52,10 @@ const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What an arrow key does: half a millimetre, with Shift five; with Alt the size. @returns undefined for other keys. */
+/**
+ * Returns the frame after an arrow key: moved by half a millimetre, with Shift by five; with Alt resized. @returns undefined for other
+ * keys.
+ */
 export function frameAfterKey(
   { key, shiftKey, altKey }: { readonly key: string; readonly shiftKey: boolean; readonly altKey: boolean },
   frame: Frame,

@@ -51,7 +51,7 @@ function ChoiceProperty({ property, part, place, onChange }: PropertyProps<'choi
   )
 }
 
-/** What is so or not. */
+/** A property that is true or false. */
 function FlagProperty({ property, part, onChange }: PropertyProps<'flag'>) {
   const { t } = useTranslation()
   const { on = true, off = false, name, label } = property
@@ -90,12 +90,12 @@ function NumberProperty({ property, part, place, onChange }: PropertyProps<'numb
   )
 }
 
-/** Which field is shown. */
+/** The field that is shown. */
 const PathProperty = ({ property, part, place, onChange }: PropertyProps<'path'>) => (
   <FieldRow path={textIn(part, property.name)} place={place} onPick={onChange} />
 )
 
-/** Which section of the record is shown, or all of them. */
+/** The section of the record that is shown, or all of them. */
 function SectionProperty({ property, part, place, onChange }: PropertyProps<'section'>) {
   const { t } = useTranslation()
   const faultAt = useFault()

@@ -3,11 +3,11 @@ import styles from '../Editor.module.css'
 import type { Part } from '../editor-context.ts'
 import type { Property } from '../properties.ts'
 
-/** What draws a property of a kind. */
+/** Properties of the component that draws a kind of property. */
 export interface PropertyProps<Kind extends Property['kind'] = Property['kind']> {
   readonly property: Extract<Property, { readonly kind: Kind }>
   readonly part: Part
-  /** Where it stands in the template: 'elements.2.size'. */
+  /** Its place in the template: 'elements.2.size'. */
   readonly place: string
   readonly onChange: (value: unknown) => void
 }

@@ -35,7 +35,7 @@ interface ProofFormProps {
   readonly children?: (tried: boolean) => ReactNode
   /** True while those are not filled in. */
   readonly incomplete?: boolean
-  /** What is asked of the code, where it need not be of the device. */
+  /** The hint at the code, where it need not be one of the device. */
   readonly codeHint?: string
   readonly submitLabel: string
   readonly danger?: boolean

@@ -81,7 +81,7 @@ type Open = 'renew' | 'off' | OutputOf<typeof beginSecondFactor>
 /** So few recovery codes are left that it is time to make others. */
 const few = 2
 
-/** Whether signing in asks for a code, and what belongs to it. */
+/** The second factor: whether it is on, and the actions on it. */
 export function SecondFactorPart() {
   const { t } = useTranslation()
   const moments = useMoments()

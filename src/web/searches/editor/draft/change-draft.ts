@@ -1,7 +1,7 @@
 import type { Operator } from '#model/searches/criteria.ts'
 import { type DraftBlock, type DraftFilter, emptyFilter, freeId, type SearchDraft } from './search-draft.ts'
 
-/** What was taken out of a draft and can be put back: a line or a block, and where it stood. */
+/** A part removed from a draft that can be put back: a line or a block, and its position. */
 export type Removed =
   | { readonly filter: DraftFilter; readonly blockId: number; readonly at: number }
   | { readonly block: DraftBlock; readonly at: number }

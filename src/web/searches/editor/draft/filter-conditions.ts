@@ -12,14 +12,14 @@ import type { DraftFilter } from './search-draft.ts'
 
 const ofTrees: ReadonlySet<ConditionName> = new Set(['WITHIN', 'NOT_WITHIN'])
 
-/** Whether what can be chosen stands in a tree: only then something lies within something. */
+/** True when the values of a field form a tree: only then can one lie within another. */
 function isTree({ propertyType, field }: SearchField): boolean {
   if (!field) return true
   if (propertyType === 'TERM') return !vocabularies[(field as TermField).vocabulary].flat
   return (linkedTypes(field) ?? []).some(type => declarationOf(type)?.broaderPath !== undefined)
 }
 
-/** What can be asked of a field, the usual first. */
+/** Returns the conditions of a field, the usual first. */
 export function offeredConditions(field: SearchField): readonly ConditionName[] {
   const all: readonly ConditionName[] = propertyTypes[field.propertyType].conditions
   // Of a group one asks rather where there is something.
@@ -27,10 +27,10 @@ export function offeredConditions(field: SearchField): readonly ConditionName[] 
   return all.some(name => ofTrees.has(name)) && !isTree(field) ? all.filter(name => !ofTrees.has(name)) : all
 }
 
-/** Whether the values of a condition are the words of a name in place of things that are picked. */
+/** True when the values of a condition are words of a name instead of picked records. */
 const asksWords = (name: ConditionName): boolean => name === 'CONTAINS' || name === 'NOT_CONTAINS'
 
-/** Whether values that were given for one condition can stand for another one of the same field. */
+/** True when values given for one condition can stay for another one of the same field. */
 const keepsValues = (field: SearchField, from: ConditionName, to: ConditionName): boolean =>
   conditions[to].takes !== 'none' &&
   (propertyTypes[field.propertyType].valueType !== 'LOOKUP' || asksWords(from) === asksWords(to))
@@ -66,7 +66,7 @@ export function withCondition(
   return { field: filter.field, condition, values: keeps ? filter.values.slice(0, most) : [] }
 }
 
-/** What keeps a line from being asked, as the server would say it; undefined where nothing does. */
+/** Returns what keeps a line from being searched, in the server's terms; undefined where nothing does. */
 export function filterProblem(
   declaration: CardDeclaration,
   { field: name, condition, values }: DraftFilter,
@@ -78,5 +78,5 @@ export function filterProblem(
   return 'problem' in read ? read.problem : undefined
 }
 
-/** Whether a line says so little that there is nothing to complain of yet. */
+/** True when a line has any value: before that there is nothing to complain of. */
 export const isBegun = ({ values }: DraftFilter): boolean => values.some(({ value }) => value.trim() !== '')

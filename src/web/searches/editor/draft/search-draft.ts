@@ -9,7 +9,7 @@ import type { AskedSearch } from '../../../search-descriptions/sentence.ts'
 
 export interface DraftValue {
   readonly value: string
-  /** What is shown for an id. */
+  /** The text shown for an id. */
   readonly label?: string
 }
 
@@ -17,7 +17,7 @@ export interface DraftValue {
 export interface DraftFilter {
   readonly id: number
   readonly operator: Operator
-  /** As `resolveField` reads it; empty as long as none was chosen. */
+  /** The field in the form `resolveField` reads; empty as long as none was chosen. */
   readonly field: string
   readonly condition: ConditionName
   readonly values: readonly DraftValue[]

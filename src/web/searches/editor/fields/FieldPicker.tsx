@@ -10,7 +10,7 @@ import { type FieldPlace, fieldRows, rememberField, root } from './field-rows.ts
 
 interface FieldPickerProps {
   readonly declaration: CardDeclaration
-  /** As `resolveField` reads it; empty for none. */
+  /** The field in the form `resolveField` reads; empty for none. */
   readonly value: string
   readonly onChange: (name: string) => void
   readonly label: string

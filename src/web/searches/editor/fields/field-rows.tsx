@@ -27,7 +27,7 @@ const usesOf = (type: CardType): Uses => {
   return Object.fromEntries(uses.map(([name, count]) => [searchFieldAsDeclared(declaration, name), count]))
 }
 
-/** How often a field of a type was asked about. */
+/** Returns how often a field of a type was used in searches. */
 const usesOfField = (type: CardType, name: string): number => Number(usesOf(type)[name] ?? 0) || 0
 
 /** The fields that are asked about most. */
@@ -43,7 +43,7 @@ export function rememberField(type: CardType, name: string): void {
   storeOf(type).set(() => Object.fromEntries(kept.slice(0, mostKept)))
 }
 
-/** Where in the tree of fields one stands: what leads there, and the section that is open. */
+/** A position in the tree of fields: the path that leads there, and the section that is open. */
 export interface FieldPlace {
   /** 'productions/agent>person>', or nothing. */
   readonly prefix: string
@@ -60,7 +60,7 @@ const declarationAt = (declaration: CardDeclaration, place: FieldPlace): CardDec
   return (type === undefined ? undefined : declarationOf(type)) ?? declaration
 }
 
-/** Whether another link may be followed from there. */
+/** True when another link may be followed from there. */
 const mayGoOn = (place: FieldPlace): boolean => stepsOf(place).length / 2 < mostSteps
 
 /** One level up: from a section to its type, from linked cards to those they are linked with. */
@@ -85,7 +85,7 @@ interface FieldRow extends Suggestion {
 interface FieldOffer {
   readonly t: TFunction
   readonly language: Language
-  /** Of the cards that are searched. */
+  /** The declaration of the records that are searched. */
   readonly declaration: CardDeclaration
   readonly readable: readonly CardDeclaration[]
 }
@@ -111,7 +111,7 @@ function backRow({ t, language, declaration }: FieldOffer, place: FieldPlace): r
   ]
 }
 
-/** What a type begins with: what is asked most, what every card has, its sections, the cards it is linked with. */
+/** The first rows of a type: most used fields, fields of every record, its sections, the records it links to. */
 function beginning(offer: FieldOffer, place: FieldPlace): readonly FieldRow[] {
   const { t, language, declaration, readable } = offer
   const at = declarationAt(declaration, place)

@@ -17,13 +17,13 @@ interface FieldEntry {
   readonly name: string
   /** Key and name of the section it stands in; none for what every card has. */
   readonly section: string | undefined
-  /** What it stands in, section first. */
+  /** Names of its surroundings, section first. */
   readonly around: readonly string[]
   readonly nameWords: readonly string[]
   readonly words: readonly string[]
-  /** Of the fields a card should have. */
+  /** True for fields a record should have. */
   readonly recommended: boolean
-  /** Of which nothing can be asked but whether anything is in it. */
+  /** True for fields that can only be searched for being empty or not. */
   readonly structure: boolean
   readonly leadsTo: readonly CardType[]
 }
@@ -110,8 +110,8 @@ interface Reach {
 const mostFound = 60
 
 /**
- * How well a field fits; less is better, undefined is not at all. Every word typed must begin a word of its name or of what it stands in; whole
- * words fit better than beginnings, and what has values better than what only holds fields.
+ * Ranks how well a field matches; less is better, undefined is not at all. Every word typed must begin a word of its name or of its
+ * surroundings; whole words match better than beginnings, and fields with values better than those that only hold fields.
  */
 function rank(entry: FieldEntry, typed: readonly string[]): number | undefined {
   const { nameWords, words, recommended, structure } = entry
@@ -159,7 +159,7 @@ export const anyReached = (
     declaration,
   }))
 
-/** What leads one step further costs a little, so that a card's own fields stand first. */
+/** The cost of one link further, so that a record's own fields come first. */
 const stepCost = 2.5
 
 /** Fields that fit what was typed, the best first: own ones, and those one link away. */

@@ -2,7 +2,7 @@ import type { ConditionName } from '#model/searches/conditions.ts'
 import type { SearchField } from '#model/searches/search-field.ts'
 import type { DraftValue } from '../draft/search-draft.ts'
 
-/** What an input of values is given. */
+/** Properties of an input of values. */
 export interface ValueProps {
   readonly field: SearchField
   readonly condition: ConditionName
