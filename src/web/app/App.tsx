@@ -4,7 +4,7 @@ import { deviceOwner } from '../audits/device/device-owner.ts'
 import { session } from '../platform/client.ts'
 import { forgetMuseumsLeft } from '../platform/forget-museum.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
-import { isUnheard } from '../platform/session/state.ts'
+import { isSignInUnknown } from '../platform/session/state.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
@@ -83,7 +83,7 @@ export function App() {
   const state = useSession()
   const { initialized, unreachable } = state
   const [alone, setAlone] = useState(false)
-  if (!alone && isUnheard(state) && deviceOwner.get() && isAuditPage(location.pathname)) setAlone(true)
+  if (!alone && isSignInUnknown(state) && deviceOwner.get() && isAuditPage(location.pathname)) setAlone(true)
   if (alone)
     return (
       <Suspense fallback={<LoadingOverlay label={i18n.t('common.loading')} />}>

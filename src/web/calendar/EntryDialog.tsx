@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type CalendarEntry, readEntry } from '#model/api/calendar.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { notices } from '../platform/notices/notices.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -70,14 +70,14 @@ interface EntryDialogProps {
 /** Opens an entry as it is now: to be changed by those who may, to be read by others. */
 export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const { data, error } = useQuery({
-    ...spokenQuery(readEntry, { params: { id } }, useLanguage()),
+    ...localizedQuery(readEntry, { params: { id } }, useLanguage()),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
     if (!error) return
-    const isGone = error instanceof CallError && error.status === 404
-    notices.add('error', isGone ? 'common.notFound.text' : wordsForFailure(error))
+    const isMissing = error instanceof CallError && error.status === 404
+    notices.add('error', isMissing ? 'common.notFound.text' : wordsForFailure(error))
     onClose()
   }, [error, onClose])
   if (!data) return null

@@ -31,8 +31,8 @@ const notify: NotificationRules = {
 /** Reads the version another person has saved since from the answer. */
 const theirsIn = (failure: CallError): CalendarEntry | undefined => {
   const data: unknown = failure.data
-  const isTold = failure.status === 409 && typeof data === 'object' && data !== null && 'data' in data
-  return isTold ? (data.data as CalendarEntry) : undefined
+  const isConflict = failure.status === 409 && typeof data === 'object' && data !== null && 'data' in data
+  return isConflict ? (data.data as CalendarEntry) : undefined
 }
 
 /** An entry that is being written, what keeps it from being saved, and what another one made of it meanwhile. */
@@ -119,7 +119,7 @@ export function EntryEditor({ entry, day, onClose }: EntryEditorProps) {
   const saveAndClose = async (version?: number) => {
     if (await save(version)) onClose()
   }
-  const readAnew = () => client.invalidateQueries({ queryKey: [listCalendar.name] })
+  const refresh = () => client.invalidateQueries({ queryKey: [listCalendar.name] })
   const drop = async (id: string) => {
     const params = { id }
     try {
@@ -140,11 +140,11 @@ export function EntryEditor({ entry, day, onClose }: EntryEditorProps) {
             {
               notify: { ...genericOnFailure, success: { message: 'calendar.entry.restored' } },
             },
-          ).then(readAnew, readAnew),
+          ).then(refresh, refresh),
       },
     )
     onClose()
-    await readAnew()
+    await refresh()
   }
   const problemOf = (name: string, sent = name): string | undefined => {
     const own: unknown = Reflect.get(problems, name)

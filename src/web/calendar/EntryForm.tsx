@@ -44,7 +44,7 @@ function EntryLinks({ draft: { links }, change, problemOf }: EntryPartProps) {
         label={t('calendar.entry.links')}
         values={links.map(({ id, title }) => ({ id, label: title }))}
         removeLabel={name => t('calendar.entry.remove', { name })}
-        onRemove={gone => change({ links: links.filter(({ id }) => id !== gone) })}
+        onRemove={removedId => change({ links: links.filter(({ id }) => id !== removedId) })}
         invalid={wrong !== undefined}
       >
         <SuggestInput
@@ -115,7 +115,7 @@ function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
           label={t('calendar.entry.participants')}
           values={participants.map(one => ({ id: one.id, label: one.name }))}
           removeLabel={name => t('calendar.entry.remove', { name })}
-          onRemove={gone => change({ participants: participants.filter(one => one.id !== gone) })}
+          onRemove={removedId => change({ participants: participants.filter(one => one.id !== removedId) })}
         >
           <SuggestInput
             bare

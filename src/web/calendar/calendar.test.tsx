@@ -174,10 +174,10 @@ test('What keeps an entry from being saved is said at its field; what another on
 test('What others write comes by itself, and reminders are said on every page [C-P10]', async () => {
   await open()
   answerWith(item({ title: 'Written by Bruno' }))
-  act(() => serverNews.tell({ name: 'calendar.changed', data: {} }))
+  act(() => serverNews.publish({ name: 'calendar.changed', data: {} }))
   expect(await screen.findByRole('button', { name: /Written by Bruno/ })).toBeTruthy()
   await renderPage(<CalendarReminders />)
-  act(() => serverNews.tell({ name: 'calendar.reminder', data: { title: 'Courier', when: 'Monday' } }))
+  act(() => serverNews.publish({ name: 'calendar.reminder', data: { title: 'Courier', when: 'Monday' } }))
   expect(notices.get()[0]).toMatchObject({
     text: 'calendar.reminder',
     params: { title: 'Courier', when: 'Monday' },

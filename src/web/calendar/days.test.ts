@@ -4,7 +4,7 @@ import { addDays, addMonths, isDay, momentAt, mondayOf, monthOf, weekOf } from '
 import { byDay, daysOf } from './by-day.ts'
 import { readCalendarAddress } from './calendar-address.ts'
 import { emptyDraft } from './entry-draft.ts'
-import { movedBy, writtenOf } from './use-move.ts'
+import { bodyOf, movedBy } from './use-move.ts'
 
 const timed = (start: Date, end: Date) => ({
   allDay: false,
@@ -61,7 +61,7 @@ describe('days of the calendar', () => {
   })
 
   test('an entry keeps its time of day when it is moved over the end of summer time [C-P10]', () => {
-    const entry = writtenOf({
+    const entry = bodyOf({
       ...timed(momentAt('2026-10-20', '10:00'), momentAt('2026-10-20', '11:30')),
       responsible: null,
       participants: [],

@@ -3,7 +3,7 @@ import { listCalendar } from '#model/api/calendar.ts'
 import { addDays, momentAt } from '../platform/days.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /** Between the earliest beginning and the latest end of these days, in UTC and where the reader is. */
 function spanOf(first: string, last: string) {
@@ -19,7 +19,11 @@ function spanOf(first: string, last: string) {
 /** The entries of some days; read again when somebody changes the calendar. */
 export function useCalendar(first: string, last: string) {
   const query = useQuery({
-    ...spokenQuery(listCalendar, { query: { ...spanOf(first, last), lazy: 'true' as const } }, useLanguage()),
+    ...localizedQuery(
+      listCalendar,
+      { query: { ...spanOf(first, last), lazy: 'true' as const } },
+      useLanguage(),
+    ),
     placeholderData: keepPreviousData,
   })
   useNews('calendar.changed', () => void query.refetch())

@@ -9,8 +9,8 @@ export function useDayWords() {
   return useMemo(() => {
     const locale = localeOf(language)
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const { format: say } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-      return (day: string): string => say(new Date(Date.parse(day)))
+      const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      return (day: string): string => format(new Date(Date.parse(day)))
     }
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

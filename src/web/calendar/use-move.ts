@@ -13,7 +13,7 @@ import { notices } from '../platform/notices/notices.ts'
 import type { NotificationRules } from '../platform/request/notification-rules.ts'
 
 /** An entry as it is sent back: with the ids of whom and what it names. */
-export const writtenOf = ({
+export const bodyOf = ({
   title,
   kind,
   allDay,
@@ -74,13 +74,13 @@ const notify: NotificationRules = {
 /** Moves an entry from one day to another, with the way back. What repeats is moved in its dialog: it would be all of it. */
 export function useMove() {
   const client = useQueryClient()
-  const readAnew = () => client.invalidateQueries({ queryKey: [listCalendar.name] })
+  const refresh = () => client.invalidateQueries({ queryKey: [listCalendar.name] })
   return async ({ entryId }: CalendarItem, from: string, to: string): Promise<void> => {
     if (entryId === null || from === to) return
     const params = { id: entryId }
     try {
       const before = await call(readEntry, { params }, { notify })
-      const written = writtenOf(before)
+      const written = bodyOf(before)
       const moved = { ...movedBy(written, from, to), version: before.version }
       const after = await call(changeEntry, { params, body: moved }, { notify })
       notices.add(
@@ -91,14 +91,14 @@ export function useMove() {
           label: 'calendar.undo',
           run: () =>
             void call(changeEntry, { params, body: { ...written, version: after.version } }, { notify }).then(
-              readAnew,
-              readAnew,
+              refresh,
+              refresh,
             ),
         },
       )
     } catch {
       // It was said what is wrong; what is shown is read anew.
     }
-    await readAnew()
+    await refresh()
   }
 }

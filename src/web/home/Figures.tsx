@@ -7,7 +7,7 @@ import { areaOf } from '../cards/linked-cards.ts'
 import { useAccount } from '../licence/use-account.ts'
 import { museumToday } from '../platform/session/museum-today.ts'
 import { UsedSpace } from '../profile/licence/UsedSpace.tsx'
-import { FacetChart, facetLook, tellsSomething } from '../statistics/FacetChart.tsx'
+import { FacetChart, facetLook, hasValues } from '../statistics/FacetChart.tsx'
 import { GrowthChart, growthValues } from '../statistics/GrowthChart.tsx'
 import { useCardFigures } from '../statistics/use-figures.ts'
 import { useNumberWords } from '../statistics/use-number-words.ts'
@@ -23,7 +23,7 @@ const months = 24
 function Charts({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const query = useCardFigures(area)
-  const telling = (query.data?.facets ?? []).filter(tellsSomething)
+  const telling = (query.data?.facets ?? []).filter(hasValues)
   const charts = (['bars', 'columns', 'shares'] as const).flatMap(look =>
     telling.filter(facet => facetLook(facet) === look).slice(0, shown[look]),
   )

@@ -14,11 +14,12 @@ import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
 /** Objects with which a museum is no beginner. */
-const underWay = 25
+const smallCatalogue = 25
 
 /** True while the first steps help: any is left, and the catalogue is small. */
 export const stepsWanted = ({ steps, cards }: Pick<HomeFigures, 'steps' | 'cards'>): boolean =>
-  steps.some(({ done }) => !done) && (cards.find(({ type }) => type === 'object')?.total ?? 0) < underWay
+  steps.some(({ done }) => !done) &&
+  (cards.find(({ type }) => type === 'object')?.total ?? 0) < smallCatalogue
 
 /** The setting of this browser that hides the first steps of a museum. */
 function useStepsHidden(): readonly [hidden: boolean, hide: () => void] {

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { readHome } from '#model/api/statistics.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HomePage.module.css'
 
 /** The server's data for the home page; read again on every return to it, and when a background task has moved on. */
 export function useHome() {
-  const query = useQuery({ ...spokenQuery(readHome, undefined as never, useLanguage()), staleTime: 0 })
-  const readAnew = () => void query.refetch()
-  useNews('operation.changed', ({ state }) => state !== 'IN_PROGRESS' && readAnew())
-  useNews('museum.changed', readAnew)
+  const query = useQuery({ ...localizedQuery(readHome, undefined as never, useLanguage()), staleTime: 0 })
+  const refresh = () => void query.refetch()
+  useNews('operation.changed', ({ state }) => state !== 'IN_PROGRESS' && refresh())
+  useNews('museum.changed', refresh)
   return query
 }
 

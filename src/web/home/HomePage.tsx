@@ -22,7 +22,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { HomeBlock, useHome } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 import { MyPermissions } from './MyPermissions.tsx'
-import { LastOpened, MyCards, MyProcedures, UnderWay } from './MyWork.tsx'
+import { BackgroundTasks, LastOpened, MyCards, MyProcedures } from './MyWork.tsx'
 import { NextDays } from './NextDays.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 
@@ -131,7 +131,7 @@ export function HomePage() {
         <Totals home={home} />
         <FirstSteps home={home} />
         <QuickEntry />
-        <UnderWay />
+        <BackgroundTasks />
         <MyCards home={home} />
       </div>
       <div className={styles.aside}>

@@ -21,11 +21,11 @@ interface PermissionGroup {
  * Groups the permissions of a person by module in the fixed display order. Codes that follow from the shared procedure permissions are left
  * out, as in all lists of permissions (specification, section 6).
  */
-function permissionGroups(held: ReadonlySet<PermissionCode>): readonly PermissionGroup[] {
+function permissionGroups(granted: ReadonlySet<PermissionCode>): readonly PermissionGroup[] {
   return permissionModules
     .map(module => {
       const all = grantablePermissions.filter(permission => permission.module === module)
-      const permissions = all.filter(({ code }) => held.has(code))
+      const permissions = all.filter(({ code }) => granted.has(code))
       return { module, permissions, complete: permissions.length === all.length }
     })
     .filter(({ permissions }) => permissions.length > 0)
@@ -37,8 +37,8 @@ export function MyPermissions({ user }: { readonly user: CurrentUser }) {
   const id = useId()
   const identity = user.identities[0]
   const isAdmin = identity?.role === 'TENANT_ADMIN'
-  const held = new Set<PermissionCode>(identity?.permissions.map(({ code }) => code))
-  const groups = isAdmin ? [] : permissionGroups(held)
+  const granted = new Set<PermissionCode>(identity?.permissions.map(({ code }) => code))
+  const groups = isAdmin ? [] : permissionGroups(granted)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('home.permissions.title')}</h2>

@@ -21,7 +21,7 @@ import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
 /** Long work of one's own that goes on: there only while it does. The tray above says all about it. */
-export function UnderWay() {
+export function BackgroundTasks() {
   const { t } = useTranslation()
   const { data } = useQuery(endpointQuery(listOperations, undefined as never))
   const running = (data?.result ?? []).filter(({ state }) => state === 'IN_PROGRESS')

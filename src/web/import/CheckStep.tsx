@@ -12,7 +12,7 @@ import { CallError } from '../platform/request/call-error.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Import.module.css'
-import { Counts, MessageGroups, RefusedDownload, Work } from './RowOutcomes.tsx'
+import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
 
 /** The cells that would change, before and after: to be looked at before anything is loaded. */
@@ -79,13 +79,13 @@ function ChangedRows({ importId, checkId }: { readonly importId: string; readonl
   )
 }
 
-interface TakenNumbersProps {
+interface ExistingNumbersProps {
   readonly answer: ImportWithFile
   readonly actions: ImportActions
 }
 
 /** Rows that are refused only because their objects are there already: what else could be done with them, at a press. */
-function TakenNumbers({ answer: { id, mapping, profile, messages }, actions }: TakenNumbersProps) {
+function ExistingNumbers({ answer: { id, mapping, profile, messages }, actions }: ExistingNumbersProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const mayUpdate = useCan({ permissions: ['catalogueEdit'] })
@@ -140,11 +140,11 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
           {failure.message}
         </Banner>
       )}
-      {check && <Work operation={check} label={t('import.check.running')} stop={actions.stop} />}
+      {check && <ImportProgress operation={check} label={t('import.check.running')} stop={actions.stop} />}
       {check && !running && (
         <>
-          <Counts counts={counts} />
-          <TakenNumbers answer={answer} actions={actions} />
+          <OutcomeCounts counts={counts} />
+          <ExistingNumbers answer={answer} actions={actions} />
           {counts.refused > 0 && <RefusedDownload id={id} />}
           <MessageGroups messages={messages} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/i18n/use-language.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Import.module.css'
-import { Counts, MessageGroups, RefusedDownload, Work } from './RowOutcomes.tsx'
+import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
 
@@ -14,12 +14,12 @@ function UndoneTerms({ undone }: { readonly undone: ImportAnswer['undoneTerms'] 
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { removed = 0, kept = 0 } = undone ?? {}
-  const told = [
+  const facts = [
     removed > 0 && t('import.undo.termsRemoved', { count: removed, shown: numbers.format(removed) }),
     kept > 0 && t('import.undo.termsKept', { count: kept, shown: numbers.format(kept) }),
   ].filter(text => text !== false)
-  if (told.length === 0) return null
-  return <p className={styles.intro}>{told.map(text => `${text}.`).join(' ')}</p>
+  if (facts.length === 0) return null
+  return <p className={styles.intro}>{facts.map(text => `${text}.`).join(' ')}</p>
 }
 
 interface LoadStepProps {
@@ -43,7 +43,7 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
             {t(undone ? 'import.undo.done' : 'import.load.done')}
           </Banner>
         )}
-        {undo && <Work operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
+        {undo && <ImportProgress operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
         {undo && !isRunning(undo) && undo.progress.fail.length > 0 && (
           <Banner kind="warning" inset>
             {t('import.undo.left', { count: undo.progress.fail.length })}
@@ -51,8 +51,8 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
         )}
       </div>
       {undo && !isRunning(undo) && <UndoneTerms undone={answer.undoneTerms} />}
-      <Work operation={load} label={t('import.load.running')} stop={actions.stop} />
-      <Counts counts={counts} />
+      <ImportProgress operation={load} label={t('import.load.running')} stop={actions.stop} />
+      <OutcomeCounts counts={counts} />
       {!running && (
         <>
           {counts.refused > 0 && (

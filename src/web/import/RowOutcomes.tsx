@@ -18,7 +18,7 @@ const shown = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const
 const tones = { created: 'success', refused: 'danger' } as const
 
 /** The number of rows by outcome. */
-export function Counts({ counts }: { readonly counts: ImportAnswer['counts'] }) {
+export function OutcomeCounts({ counts }: { readonly counts: ImportAnswer['counts'] }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   return (
@@ -102,14 +102,14 @@ export function MessageGroups({ messages }: { readonly messages: readonly Messag
   })
 }
 
-interface WorkProps {
+interface ImportProgressProps {
   readonly operation: Operation
   readonly label: string
   readonly stop: ImportActions['stop']
 }
 
 /** A check or load while it goes on, and what is to be said when it did not come to its end. */
-export function Work({ operation, label, stop }: WorkProps) {
+export function ImportProgress({ operation, label, stop }: ImportProgressProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { totalNumberOfElements: total, numberOfProcessedElements: done, stopRequested, state } = operation

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/use-session.ts'
 /** The longest a browser's timer waits. */
 const longestMs = 2 ** 31 - 1
 /** Milliseconds until the next question, in case this machine's clock is ahead of the server's. */
-const againMs = 30_000
+const retryMs = 30_000
 
 /** Asks who one is at the moment the licence ends, so that a page nobody touches shows it, too (acceptance row P-R18). */
 export function useLicenceEnd(): void {
@@ -18,7 +18,7 @@ export function useLicenceEnd(): void {
     const look = () => {
       const left = Date.parse(end) - Date.now()
       if (left <= 0) session.reloadUser().catch(() => undefined)
-      timer = setTimeout(look, left > 0 ? Math.min(left + 500, longestMs) : againMs)
+      timer = setTimeout(look, left > 0 ? Math.min(left + 500, longestMs) : retryMs)
     }
     look()
     return () => clearTimeout(timer)

@@ -22,11 +22,11 @@ interface EnterPageProps {
 export function EnterPage({ token, loggedAs, forget, onEntered, texts }: EnterPageProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
     // The exchange must not run again when the component does.
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     if (!token) return setFailed(true)
     forget()
     session.takeOver(token, { loggedAs }).then(onEntered, () => setFailed(true))

@@ -57,10 +57,10 @@ const routes = ['/app', '/app/'] as const
 /** Returns what fetches, once, the code of the pages behind the login, while somebody is still typing the password. */
 function usePreloadedHome(): () => void {
   const router = useRouter()
-  const begun = useRef(false)
+  const started = useRef(false)
   return () => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     for (const id of routes) {
       // Not `preloadRoute`: the guard would lead back here.
       const route = router.routesById[id] as (typeof router.routesById)[typeof id] | undefined
@@ -79,11 +79,11 @@ interface LoginFormProps {
   /** The notice about the reason for being here. */
   readonly notice?: ReactNode
   /** Ways in without a password; below the form. */
-  readonly otherWays?: ReactNode
+  readonly alternatives?: ReactNode
 }
 
 /** E-mail and password; the button waits until both can be right (specification, section 5). */
-export function LoginForm({ notice, otherWays }: LoginFormProps) {
+export function LoginForm({ notice, alternatives }: LoginFormProps) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
@@ -219,7 +219,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
           </Button>
         )}
       </p>
-      {!closed && otherWays}
+      {!closed && alternatives}
       {configuration?.DEMO && !closed && (
         <DemoUsers
           onChoose={chosen => {

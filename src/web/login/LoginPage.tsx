@@ -66,7 +66,7 @@ export function LoginPage() {
             </Banner>
           ) : undefined
         }
-        otherWays={
+        alternatives={
           <p className={styles.links}>
             <Button look="subtle" className={styles.way} onClick={() => setByService(true)}>
               {t('singleSignOn.way')}

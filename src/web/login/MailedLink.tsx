@@ -37,16 +37,16 @@ export function useMailedToken(
  * clears all loaded data.
  */
 export function useLinkCheck(type: LinkType, token: string | undefined) {
-  const [told, setTold] = useState<OutputOf<typeof activationStep>>()
+  const [answer, setAnswer] = useState<OutputOf<typeof activationStep>>()
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ['mailed link', type, token],
     queryFn: () => call(activationStep, { body: { tokenValue: token ?? '', stepName: 'CHECK', type } }),
-    enabled: token !== undefined && told === undefined,
+    enabled: token !== undefined && answer === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  if (data && !told) setTold(data)
-  return { data: told, error, errorUpdateCount, isFetching, refetch }
+  if (data && !answer) setAnswer(data)
+  return { data: answer, error, errorUpdateCount, isFetching, refetch }
 }
 
 /** A link is being looked at, or could not be. */

@@ -22,7 +22,10 @@ import { Refusal, useRefusal } from './Refusal.tsx'
  * @param attempt shows why it cannot be
  * @param origin page to come back to
  */
-function useWayOut(attempt: (work: () => Promise<void>) => Promise<void>, origin: string | undefined) {
+function useServiceRedirect(
+  attempt: (work: () => Promise<void>) => Promise<void>,
+  origin: string | undefined,
+) {
   const [leaving, setLeaving] = useState(false)
   const leaveFor = async (museumId: string, email?: string) => {
     setLeaving(true)
@@ -50,7 +53,7 @@ export function ConfirmService({ museumId, origin, onBack }: ConfirmServiceProps
   const { t } = useTranslation()
   const [museum, setMuseum] = useState<MuseumWithService>()
   const { refusal, turn, attempt } = useRefusal()
-  const { leaving, leaveFor } = useWayOut(attempt, origin)
+  const { leaving, leaveFor } = useServiceRedirect(attempt, origin)
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current) return
@@ -100,7 +103,7 @@ export function SingleSignOnForm({ origin, onBack, notice }: SingleSignOnFormPro
   const [email, setEmail] = useState('')
   const [museums, setMuseums] = useState<Museums>()
   const { refusal, turn, attempt, clear } = useRefusal()
-  const { leaving, leaveFor } = useWayOut(attempt, origin)
+  const { leaving, leaveFor } = useServiceRedirect(attempt, origin)
   const [busy, setBusy] = useState(false)
   const address = email.trim()
   const valid = !required(address) && !isEmail(address)

@@ -8,7 +8,7 @@ import { newsPath } from '#model/navigation/news-path.ts'
 import { call } from '../platform/client.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { ListPager } from '../platform/query/ListPager.tsx'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { CallError } from '../platform/request/call-error.ts'
@@ -25,15 +25,15 @@ import { useNewsPage } from './use-news-page.ts'
 /** Marks one of the news as read in silence, or all of them at a press of a button. */
 function useMarkRead() {
   const client = useQueryClient()
-  const readAnew = useCallback(() => client.invalidateQueries({ queryKey: [readNews.name] }), [client])
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [readNews.name] }), [client])
   const one = useCallback(
     // Whoever reads them again marks them then: nobody is told that it did not work.
-    (id: string) => void call(markNewsRead, { params: { id } }).then(readAnew, () => undefined),
-    [readAnew],
+    (id: string) => void call(markNewsRead, { params: { id } }).then(refresh, () => undefined),
+    [refresh],
   )
   const all = useCallback(
-    () => call(markAllNewsRead, undefined, { notify: genericOnFailure }).then(readAnew, () => undefined),
-    [readAnew],
+    () => call(markAllNewsRead, undefined, { notify: genericOnFailure }).then(refresh, () => undefined),
+    [refresh],
   )
   return { one, all }
 }
@@ -41,7 +41,7 @@ function useMarkRead() {
 /** One of the news, which counts as read from the moment its words are on the screen. */
 export function NewsArticle({ id }: { readonly id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(spokenQuery(readOneNews, { params: { id } }, useLanguage()))
+  const { data, error, refetch } = useQuery(localizedQuery(readOneNews, { params: { id } }, useLanguage()))
   const { one: markRead } = useMarkRead()
   const unread = data?.read === false
   useEffect(() => {

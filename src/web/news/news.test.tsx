@@ -91,7 +91,7 @@ test('The bell counts unread news and shows the newest; what operators write com
   await renderPage(<Notifications />)
   await screen.findByRole('button', { name: 'Notifications, 1 unread' })
   answerWith(news('10'), news('9'))
-  act(() => serverNews.tell({ name: 'news.changed', data: {} }))
+  act(() => serverNews.publish({ name: 'news.changed', data: {} }))
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
   expect(await screen.findByRole('link', { name: 'News 10 (Unread)', hidden: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'All news', hidden: true }))

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type NewsHeading, readNews } from '#model/api/news.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /** News that begin or end by the clock are told by no event: they are asked for from time to time. */
-const lookAgainMs = 600_000
+const refreshMs = 600_000
 
 interface NewsPageWanted {
   readonly size: number
@@ -18,14 +18,14 @@ interface NewsPageWanted {
 export function useNewsPage({ size, page = 0, enabled = true }: NewsPageWanted) {
   const input = { query: { size: String(size), page: String(page), lazy: 'true' as const } }
   const query = useQuery({
-    ...spokenQuery(readNews, input, useLanguage()),
+    ...localizedQuery(readNews, input, useLanguage()),
     enabled,
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
-  const readAnew = () => void (enabled && query.refetch())
-  useNews('news.changed', readAnew)
-  useNews('news.read', readAnew)
+  const refresh = () => void (enabled && query.refetch())
+  useNews('news.changed', refresh)
+  useNews('news.read', refresh)
   const { result = [], entities = {}, totalSize = 0, unread = 0 } = query.data ?? {}
   const news: readonly NewsHeading[] = result.flatMap(id => entities[id] ?? [])
   return { query, news, totalSize, unread }

@@ -108,7 +108,7 @@ export function DocumentsArea() {
     const earlier = all.find(other => keyOf(other) === keyOf(open) && other.version < open.version)
     return <DocumentEditor key={open.id} document={open} earlier={earlier} />
   }
-  const begin = (document: OperatedDocument) =>
+  const start = (document: OperatedDocument) =>
     run(async () => {
       const draft = await call(addDocument, { params: { id: document.id } }, { notify: genericOnFailure })
       await navigate({ to: '/operator/{-$area}/{-$id}', params: { area: 'documents', id: draft.id } })
@@ -130,7 +130,7 @@ export function DocumentsArea() {
                 {newest.licenceType && ` (${t(`operator.licences.${newest.licenceType}`)})`}
               </h2>
               {newest.publishedAt && (
-                <Button busy={busy} onClick={() => void begin(newest)}>
+                <Button busy={busy} onClick={() => void start(newest)}>
                   {t('operator.documents.new')}
                 </Button>
               )}

@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx'
 import styles from './Operator.module.css'
 import { ScrollTable } from './ScrollTable.tsx'
 import { useDraft } from './use-draft.ts'
-import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
+import { refreshMs, useOperatorAction } from './use-operator-action.ts'
 
 /** A plan; its price and whether it is offered can be changed. */
 function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
@@ -66,7 +66,7 @@ const empty = { duration: '', storageLimit: '', price: '' }
 /** The plans that are sold. */
 export function PlansArea() {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...endpointQuery(listPlans, {}), refetchInterval: lookAgainMs })
+  const { data } = useQuery({ ...endpointQuery(listPlans, {}), refetchInterval: refreshMs })
   const [plan, setPlan] = useState(empty)
   const [tried, setTried] = useState(false)
   const { busy, refused, run } = useOperatorAction([listPlans])

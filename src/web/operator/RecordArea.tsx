@@ -14,7 +14,7 @@ import { ListPager } from '../platform/query/ListPager.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { useJobName } from './jobs/use-job-name.ts'
 import styles from './Operator.module.css'
-import { lookAgainMs } from './use-operator-action.ts'
+import { refreshMs } from './use-operator-action.ts'
 
 const pageSize = 50
 
@@ -27,7 +27,7 @@ export function RecordArea() {
   const { data } = useQuery({
     ...endpointQuery(readOperatorRecord, { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
   return (
     <>

@@ -20,7 +20,7 @@ import { MailedLinkCells } from './MailedLinkCells.tsx'
 import styles from './Operator.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
-import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
+import { refreshMs, useOperatorAction } from './use-operator-action.ts'
 
 interface DeleteDialogProps {
   readonly registration: PendingRegistration
@@ -72,7 +72,7 @@ export function RegistrationsArea() {
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(listRegistrations, { query: { ...(q && { q }), page, blocksize: pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
   const total = data?.totalSize ?? 0
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)

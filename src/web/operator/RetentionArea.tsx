@@ -18,7 +18,7 @@ import { TextInput } from '../ui/form/TextInput.tsx'
 import styles from './Operator.module.css'
 import { ScrollTable } from './ScrollTable.tsx'
 import { useDraft } from './use-draft.ts'
-import { lookAgainMs, useOperatorAction } from './use-operator-action.ts'
+import { refreshMs, useOperatorAction } from './use-operator-action.ts'
 
 interface RetentionRowProps {
   readonly name: OperatedRetention
@@ -71,7 +71,7 @@ export function RetentionRow({ name, days }: RetentionRowProps) {
 /** Retention periods of the whole installation: those that operators set, and the others. */
 export function RetentionArea() {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...endpointQuery(readRetention, {}), refetchInterval: lookAgainMs })
+  const { data } = useQuery({ ...endpointQuery(readRetention, {}), refetchInterval: refreshMs })
   return (
     <>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { Endpoint } from '#model/api/endpoint.ts'
 import { useAction } from '../platform/request/use-action.ts'
 
 /** Milliseconds after which the console asks again for data that others may have changed. */
-export const lookAgainMs = 10_000
+export const refreshMs = 10_000
 
 /** An action of the console; the lists it changes are read again, also when it was refused: another operator may have been first. */
 export function useOperatorAction(changes: readonly Endpoint[]) {

@@ -3,11 +3,11 @@ import { freshHeaders } from './client.ts'
 import { notices } from './notices/notices.ts'
 import { addressOf } from './request/address.ts'
 import { CallError } from './request/call-error.ts'
-import { patiently } from './request/patiently.ts'
+import { sendWithPauses } from './request/send-with-pauses.ts'
 
 /** `fetch` that waits where the server asks it to, for what does not go through the calls of the client. */
-export const patientFetch: typeof fetch = (address, init) =>
-  patiently(() => fetch(address, init), {
+export const fetchWithPauses: typeof fetch = (address, init) =>
+  sendWithPauses(() => fetch(address, init), {
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
     onWait: () => notices.add('info', 'common.waiting'),
     signal: init?.signal,
@@ -31,7 +31,7 @@ export async function fetchFile<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<FetchedFile> {
   const given = input as { readonly body?: unknown }
-  const response = await patientFetch(addressOf(endpoint, given), {
+  const response = await fetchWithPauses(addressOf(endpoint, given), {
     method: endpoint.method,
     headers: {
       ...(await freshHeaders()),

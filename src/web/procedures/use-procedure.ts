@@ -4,7 +4,7 @@ import { listProcedures, procedureEvents, readProcedure } from '#model/api/proce
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /**
  * A procedure, and a way to put in its place what an answer says of it: its history and the lists are read anew. What others change is
@@ -12,7 +12,7 @@ import { spokenQuery } from '../platform/query/endpoint-query.ts'
  */
 export function useProcedure(id: string) {
   const client = useQueryClient()
-  const wanted = spokenQuery(readProcedure, { params: { id } }, useLanguage())
+  const wanted = localizedQuery(readProcedure, { params: { id } }, useLanguage())
   const query = useQuery(wanted)
   const outdate = () => {
     for (const { name } of [listProcedures, procedureEvents])

@@ -9,7 +9,7 @@ import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { queryClient } from '../platform/query/query-client.ts'
 import { CallError } from '../platform/request/call-error.ts'
@@ -46,7 +46,7 @@ function Room() {
     error,
     refetch,
   } = useQuery({
-    ...spokenQuery(readRoom, { params: { token } }, language),
+    ...localizedQuery(readRoom, { params: { token } }, language),
     placeholderData: keepPreviousData,
   })
   useStateTitle(room?.title)

@@ -166,7 +166,7 @@ function clause(t: TFunction, language: Language, { filter, field }: AskedLeaf):
 const cardsInSentence = (t: TFunction, type: CardType): string =>
   t(`searches.sentence.cards.${type}` as TextKey) as string
 
-const began = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
  * A search as a person would say it: 'Objects whose title contains “amphora” and linked through author with persons and organizations
@@ -183,16 +183,16 @@ export function sentenceOf(search: AskedSearch, t: TFunction, language: Language
             field: inSentence(shortFieldName(t, language, from, step.via), language),
           })
     return isAlone
-      ? t('searches.sentence.such', { cards: leading, that: say(that, true) })
-      : `${leading} (${say(that, true)})`
+      ? t('searches.sentence.such', { cards: leading, that: describe(that, true) })
+      : `${leading} (${describe(that, true)})`
   }
 
-  const say = (node: AskedNode, isAlone: boolean): string => {
+  const describe = (node: AskedNode, isAlone: boolean): string => {
     if (node.is === 'filter') return clause(t, language, node)
     if (node.is === 'linked') return ofLink(node, isAlone)
     const type = node.is === 'all' ? 'conjunction' : 'disjunction'
-    const said = new Intl.ListFormat(language, { type }).format(node.of.map(part => say(part, false)))
-    return isAlone ? said : `(${said})`
+    const joined = new Intl.ListFormat(language, { type }).format(node.of.map(part => describe(part, false)))
+    return isAlone ? joined : `(${joined})`
   }
 
   const declaration = declarationOfClass(search.classId)
@@ -200,7 +200,7 @@ export function sentenceOf(search: AskedSearch, t: TFunction, language: Language
   const cards = cardsInSentence(t, declaration.type)
   const tree = askedTree(search)
   return tree
-    ? t('searches.sentence.such', { cards: began(cards), that: say(tree, true) })
+    ? t('searches.sentence.such', { cards: capitalized(cards), that: describe(tree, true) })
     : t('searches.sentence.all', { cards })
 }
 

@@ -48,7 +48,8 @@ function SharedCardView({ card }: { readonly card: SharedCard }) {
 }
 
 /** The address is no longer good, or never was; anything else may pass. */
-const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
+const isExpired = (error: Error): boolean =>
+  error instanceof CallError && [400, 404, 410].includes(error.status)
 
 function Shared() {
   const { t } = useTranslation()
@@ -68,10 +69,10 @@ function Shared() {
     <PublicFrame museum={card?.museum}>
       {isPending && <LoadingOverlay label={t('common.loading')} />}
       {card && !error && <SharedCardView card={card} />}
-      {error && isGone(error) && (
+      {error && isExpired(error) && (
         <EmptyState title={t('print.shared.goneTitle')}>{t('print.shared.goneText')}</EmptyState>
       )}
-      {error && !isGone(error) && (
+      {error && !isExpired(error) && (
         <EmptyState
           title={t('print.shared.failedTitle')}
           actions={

@@ -17,7 +17,7 @@ import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
 import type { ChartProps } from '../ui/charts/chart-value.ts'
 import { Stat, StatRow } from '../ui/Stat.tsx'
 import { ChartCard } from './ChartCard.tsx'
-import { FacetChart, facetLook, tellsSomething, valuesOf } from './FacetChart.tsx'
+import { FacetChart, facetLook, hasValues, valuesOf } from './FacetChart.tsx'
 import { Growth } from './GrowthChart.tsx'
 import { toFacet } from './list-link.tsx'
 import styles from './Statistics.module.css'
@@ -84,7 +84,7 @@ const mostBars = 10
 function FacetCards({ area, figures }: { readonly area: CardArea; readonly figures: CardFigures }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const telling = figures.facets.filter(tellsSomething)
+  const telling = figures.facets.filter(hasValues)
   const isShare = (facet: (typeof telling)[number]) => facetLook(facet) === 'shares'
   const charts = [...telling.filter(isShare), ...telling.filter(facet => !isShare(facet))]
   const dating = charts.find(({ name }) => name === datingPath(area.declaration)?.replaceAll('/', '_'))

@@ -17,7 +17,7 @@ export const facetLook = ({ name, type }: Pick<Facet, 'name' | 'type'>): FacetLo
   shares.has(name) ? 'shares' : type === 'RANGE' ? 'columns' : 'bars'
 
 /** True for a facet with any value: without one its chart would be empty. */
-export const tellsSomething = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
+export const hasValues = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
 
 interface FacetChartProps {
   readonly area: CardArea

@@ -70,7 +70,7 @@ export function GrowthChart({ label, months, total = false, area }: GrowthChartP
   )
 }
 
-const ways = ['came', 'total'] as const
+const views = ['came', 'total'] as const
 
 /** The growth of a record type: month by month, or in total. */
 export function Growth(props: {
@@ -81,8 +81,8 @@ export function Growth(props: {
   const { area, figures, months } = props
   const { t } = useTranslation()
   const words = useNumberWords()
-  const [way, setWay] = useState<(typeof ways)[number]>('came')
-  const values = growthValues(figures, museumToday(), months)[way]
+  const [view, setView] = useState<(typeof views)[number]>('came')
+  const values = growthValues(figures, museumToday(), months)[view]
   const title = t('statistics.growth')
   return (
     <ChartCard
@@ -90,17 +90,17 @@ export function Growth(props: {
       wide
       name={t('statistics.month')}
       values={values.map(({ month, value }) => ({ id: month, label: words.month(month), value }))}
-      link={way === 'came' ? toMonth(area) : undefined}
+      link={view === 'came' ? toMonth(area) : undefined}
       tools={
         <SegmentedControl
           label={title}
-          value={way}
-          options={ways.map(value => ({ value, label: t(`statistics.growthBy.${value}`) }))}
-          onChange={setWay}
+          value={view}
+          options={views.map(value => ({ value, label: t(`statistics.growthBy.${value}`) }))}
+          onChange={setView}
         />
       }
     >
-      <GrowthChart area={area} label={title} months={values} total={way === 'total'} />
+      <GrowthChart area={area} label={title} months={values} total={view === 'total'} />
     </ChartCard>
   )
 }

@@ -10,7 +10,7 @@ import { useAccount } from '../licence/use-account.ts'
 import { useReadable } from '../platform/access/use-readable.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useSpace } from '../platform/i18n/use-space.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BarTable } from '../ui/charts/BarTable.tsx'
@@ -32,7 +32,7 @@ import { WorkStatistics } from './WorkStatistics.tsx'
 function TypesCard() {
   const { t } = useTranslation()
   const words = useNumberWords()
-  const { data } = useQuery(spokenQuery(readHome, undefined as never, useLanguage()))
+  const { data } = useQuery(localizedQuery(readHome, undefined as never, useLanguage()))
   const values = (data?.cards ?? []).map(({ type, total }) => ({
     id: type,
     label: t(cardWordKey(type, 'list')),

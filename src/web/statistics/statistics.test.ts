@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roundedUp } from '../ui/charts/rounded-up.ts'
 import { decadesWithin, decadeValues } from './CardStatistics.tsx'
 import { toCsv } from './ChartCard.tsx'
-import { facetLook, tellsSomething } from './FacetChart.tsx'
+import { facetLook, hasValues } from './FacetChart.tsx'
 import { growthValues } from './GrowthChart.tsx'
 import { cameIn } from './list-link.tsx'
 import { readStatisticsAddress } from './statistics-address.ts'
@@ -57,7 +57,7 @@ test('Scales end at numbers that people like; charts fit what they show; address
   expect(facetLook({ name: 'completeness', type: 'MULTIVALUE' })).toBe('shares')
   expect(facetLook({ name: 'dating', type: 'RANGE' })).toBe('columns')
   expect(facetLook({ name: 'materials_material', type: 'TEXT' })).toBe('bars')
-  expect(tellsSomething({ values: [{ value: 'x', label: 'x', count: 1 }] })).toBe(false)
+  expect(hasValues({ values: [{ value: 'x', label: 'x', count: 1 }] })).toBe(false)
   expect(readStatisticsAddress({ type: 'file', months: 12 })).toEqual({ type: 'file', months: '12' })
   expect(readStatisticsAddress({ type: 5, months: '7' })).toEqual({})
 })

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { readCardFigures, readWork } from '#model/api/statistics.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { spokenQuery } from '../platform/query/endpoint-query.ts'
+import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /** Figures older than this are being counted again at the moment they are heard. */
 const oldMs = 120_000
-const lookAgainMs = 4000
+const refreshMs = 4000
 
 interface Counted {
   readonly countedAt: string
 }
 
 const again = ({ state }: { readonly state: { readonly data: Counted | undefined } }) =>
-  state.data && Date.now() - Date.parse(state.data.countedAt) > oldMs ? lookAgainMs : false
+  state.data && Date.now() - Date.parse(state.data.countedAt) > oldMs ? refreshMs : false
 
 /** Cards of a type in figures; what was counted a while ago is asked for again until it is fresh. */
 export const useCardFigures = ({ type }: CardArea) =>
   useQuery({
-    ...spokenQuery(readCardFigures, { query: { type: type as never } }, useLanguage()),
+    ...localizedQuery(readCardFigures, { query: { type: type as never } }, useLanguage()),
     staleTime: 0,
     refetchInterval: again,
   })
@@ -26,7 +26,7 @@ export const useCardFigures = ({ type }: CardArea) =>
 /** Work done in the last weeks, and procedures by status. */
 export const useWorkFigures = (weeks: number) =>
   useQuery({
-    ...spokenQuery(readWork, { query: { weeks: String(weeks) } }, useLanguage()),
+    ...localizedQuery(readWork, { query: { weeks: String(weeks) } }, useLanguage()),
     staleTime: 0,
     refetchInterval: again,
   })

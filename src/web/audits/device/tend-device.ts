@@ -1,5 +1,5 @@
 import { session } from '../../platform/client.ts'
-import { isUnheard } from '../../platform/session/state.ts'
+import { isSignInUnknown } from '../../platform/session/state.ts'
 import { syncAudits } from './sync-audits.ts'
 import { syncState } from './sync-state.ts'
 
@@ -9,7 +9,7 @@ const everyMs = 60_000
 function tick() {
   if (!navigator.onLine) return syncState.set(state => ({ ...state, offline: true }))
   if (session.get().isAuthenticated) void syncAudits()
-  else if (isUnheard(session.get())) session.retry()
+  else if (isSignInUnknown(session.get())) session.retry()
 }
 
 function begin(): () => void {
@@ -18,14 +18,15 @@ function begin(): () => void {
   let before = session.get()
   const endWatch = session.subscribe(() => {
     const now = session.get()
-    if (now.isAuthenticated === before.isAuthenticated && isUnheard(now) === isUnheard(before)) return
+    if (now.isAuthenticated === before.isAuthenticated && isSignInUnknown(now) === isSignInUnknown(before))
+      return
     before = now
-    syncState.set(state => ({ ...state, offline: isUnheard(now) }))
+    syncState.set(state => ({ ...state, offline: isSignInUnknown(now) }))
     if (now.isAuthenticated) void syncAudits()
   })
   for (const name of ['online', 'offline', 'focus']) addEventListener(name, tick, { signal })
   const timer = setInterval(tick, everyMs)
-  syncState.set(state => ({ ...state, offline: !navigator.onLine || isUnheard(session.get()) }))
+  syncState.set(state => ({ ...state, offline: !navigator.onLine || isSignInUnknown(session.get()) }))
   tick()
   return () => {
     ending.abort()

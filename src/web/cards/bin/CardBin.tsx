@@ -39,7 +39,7 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
           {papers.length > 0 && <span>{t('cardList.bin.kept', { papers: listed(papers) })}</span>}
         </>
       )}
-      ways={(card, leave) => (
+      actions={(card, leave) => (
         <>
           <Button
             aria-label={t('cardList.bin.restoreOf', { title: shownTitle(card.title) })}

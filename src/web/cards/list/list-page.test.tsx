@@ -167,7 +167,7 @@ test('What others change is shown in its place [C-K04] [C-K05]', async () => {
   await renderPage(<Page />)
   await screen.findByRole('link', { name: 'Amphora' })
   title = 'Krater'
-  serverNews.tell({
+  serverNews.publish({
     name: 'card.changed',
     data: { type: 'object', ids: ['1'], what: 'saved', accountId: '9' },
   })

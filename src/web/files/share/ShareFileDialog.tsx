@@ -37,18 +37,18 @@ function useFileShares(id: string) {
   const client = useQueryClient()
   const query = endpointQuery(listFileShares, { params: { id } })
   const { data } = useQuery({ ...query, staleTime: 0 })
-  const readAnew = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
   const making = useMutation({
     mutationFn: (body: WantedShare) =>
       call(shareFile, { params: { id }, body }, { notify: genericOnFailure }),
-    onSuccess: readAnew,
+    onSuccess: refresh,
   })
   const revoking = useMutation({
     mutationFn: (shareId: string) => {
       const success = { message: 'fileWork.share.revoked' as const }
       return call(revokeFileShare, { params: { id, shareId } }, { notify: { ...genericOnFailure, success } })
     },
-    onSettled: readAnew,
+    onSettled: refresh,
   })
   return { shares: data?.result, museum: data?.museum, making, revoking }
 }

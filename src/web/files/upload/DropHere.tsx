@@ -12,7 +12,7 @@ export interface DropTarget {
 export const dropTargets = createStore<readonly DropTarget[]>([])
 
 /** A page takes files from now on. Returns what ends it. */
-function takeDrops(target: DropTarget): () => void {
+function registerDropTarget(target: DropTarget): () => void {
   dropTargets.set(list => [...list, target])
   return () => dropTargets.set(list => list.filter(other => other !== target))
 }
@@ -24,7 +24,7 @@ export function DropHere({ attachTo }: { readonly attachTo?: AttachTo | undefine
   useEffect(() => {
     if (!may) return
     const card = type === undefined || id === undefined ? undefined : { type, id, title: title ?? '' }
-    return takeDrops({ attachTo: card })
+    return registerDropTarget({ attachTo: card })
   }, [may, type, id, title])
   return null
 }

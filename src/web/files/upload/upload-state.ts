@@ -21,7 +21,7 @@ export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): v
 }
 
 /** An offer was begun or given up. */
-export const putAway = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
+export const dismissOffer = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
 
 /** True while the drawer of the last uploads is open. */
 export const batchesOpen = createStore(false)

@@ -16,7 +16,7 @@ export const useFacts = (id: string) =>
   }).data
 
 /** Has a content looked through once more; what is found comes by itself. */
-export function useLookAgain(id: string) {
+export function useReprocess(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(processFile, { params: { id } }, { notify: genericOnFailure }),

@@ -10,13 +10,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 
-const told = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Gives a file another name. Its extension says what is in it, and stays (acceptance row C-F03). */
 export function RenameDialog({ card, onChanged, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
-  const extension = told(card.extension)
-  const whole = told(card.name)
+  const extension = textOf(card.extension)
+  const whole = textOf(card.name)
   const ending = whole.toLowerCase().endsWith(`.${extension}`) ? whole.slice(-extension.length - 1) : ''
   const [name, setName] = useState(ending === '' ? whole : whole.slice(0, -ending.length))
   const renaming = useMutation({

@@ -32,7 +32,7 @@ function useTargetSummary() {
     [
       reader !== 'value' && !isRowList(path) && t(`import.map.readers.${reader}`),
       split &&
-        `${t('import.map.split')} ${split.map(sign => `“${sign === '\n' ? '↵' : sign.trim() || sign}”`).join(' ')}`,
+        `${t('import.map.split')} ${split.map(separator => `“${separator === '\n' ? '↵' : separator.trim() || separator}”`).join(' ')}`,
       take && `${t('import.map.take')} ${t(`import.map.takes.${take}`)}`,
       prefix && `${t('import.map.prefix')}: “${prefix.trim()}”`,
       suffix && `${t('import.map.suffix')}: “${suffix.trim()}”`,
@@ -67,7 +67,7 @@ const targetFor = (path: string): Target => {
 function TargetEditor({ column, target, joined, fields, onChange, end }: TargetEditorProps) {
   const { t } = useTranslation()
   const summaryOf = useTargetSummary()
-  const told = [
+  const summary = [
     target && summaryOf(target),
     joined.length > 0 && t('import.map.joined', { columns: joined.join(', ') }),
   ]
@@ -89,7 +89,7 @@ function TargetEditor({ column, target, joined, fields, onChange, end }: TargetE
         }}
         onChange={path => onChange(path === undefined ? undefined : targetFor(path))}
       />
-      {told && <p className={styles.told}>{told}</p>}
+      {summary && <p className={styles.told}>{summary}</p>}
       {target && (
         <Disclosure title={t('import.map.more')} end={end}>
           <div className={styles.more}>

@@ -69,14 +69,14 @@ type Known = keyof typeof known
 const nameOf = (join: string): Known | 'other' =>
   (Object.keys(known) as Known[]).find(name => known[name] === join) ?? 'other'
 
-interface BetweenProps {
+interface SeparatorFieldProps {
   readonly path: string
   readonly join: string | undefined
   readonly onJoin: (join: string | undefined) => void
 }
 
 /** The text between the values of columns that share a field. In a list each may be an entry of its own. */
-function Between({ path, join, onJoin }: BetweenProps) {
+function SeparatorField({ path, join, onJoin }: SeparatorFieldProps) {
   const { t } = useTranslation()
   const { declaration } = useImportArea()
   const column = cellColumnsByPath(declaration).get(path)
@@ -166,7 +166,7 @@ function Parts({ field, onChange }: PartsProps) {
             </li>
           ))}
         </ol>
-        <Between path={field.path} join={field.join} onJoin={join => onChange({ ...field, join })} />
+        <SeparatorField path={field.path} join={field.join} onJoin={join => onChange({ ...field, join })} />
       </div>
     </li>
   )

@@ -6,9 +6,9 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAccount } from '../use-account.ts'
+import { ExitActions, OrLogout } from './ExitActions.tsx'
 import styles from './Upgrade.module.css'
 import { UpgradeDialog } from './UpgradeDialog.tsx'
-import { OrLogout, WaysOut } from './WaysOut.tsx'
 
 /** People to ask for a plan, for those who cannot order one. */
 function AskAdministrators({ forced }: { readonly forced: boolean }) {
@@ -34,7 +34,7 @@ function AskAdministrators({ forced }: { readonly forced: boolean }) {
             </li>
           ))}
         </ul>
-        {forced && <WaysOut />}
+        {forced && <ExitActions />}
       </div>
     </Dialog>
   )

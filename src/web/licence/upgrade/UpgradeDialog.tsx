@@ -17,10 +17,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DocumentConsent } from '../DocumentConsent.tsx'
 import { useAccount } from '../use-account.ts'
 import { usePlanWords } from '../use-plan-words.ts'
+import { ExitActions, OrLogout } from './ExitActions.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Upgrade.module.css'
 import { documentGroups, isDocumentGroup, upgradeSteps, useUpgrade } from './use-upgrade.ts'
-import { OrLogout, WaysOut } from './WaysOut.tsx'
 
 interface PlanPageProps {
   readonly plans: readonly Plan[]
@@ -41,20 +41,20 @@ function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
         <fieldset key={duration} className={styles.group}>
           <legend className={styles.legend}>{t('licence.years', { count: duration })}</legend>
           {group.map(plan => {
-            const fits = fitsInto(plan, usedSpace)
+            const hasRoom = fitsInto(plan, usedSpace)
             return (
               <label key={plan.id} className={styles.plan}>
                 <input
                   type="radio"
                   name="plan"
                   value={plan.id}
-                  disabled={!fits}
+                  disabled={!hasRoom}
                   checked={chosen === plan.id}
                   onChange={() => onChoose(plan.id)}
                 />
                 <span className={styles.size}>{words.space(plan)}</span>
                 <span className={styles.detail}>
-                  {fits
+                  {hasRoom
                     ? t('licence.upgrade.unlimitedUsers')
                     : t('licence.upgrade.tooSmall', { used: space(usedSpace) })}
                 </span>
@@ -192,7 +192,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
             problem={upgrade.problems.purchaseOrder}
           />
         )}
-        {forced && <WaysOut />}
+        {forced && <ExitActions />}
       </div>
     </Dialog>
   )

@@ -46,7 +46,7 @@ const stepOfField = (path: string): UpgradeStep => {
 }
 
 /** An order as far as it is chosen, typed and ticked. */
-interface KeptOrder {
+interface UnsentOrder {
   /** The museum it is for. */
   readonly museumId?: string | undefined
   readonly step: UpgradeStep
@@ -57,12 +57,12 @@ interface KeptOrder {
   readonly purchaseOrder: string
 }
 
-const noOrder: KeptOrder = { step: 'plan', accepted: {}, purchaseOrder: '' }
+const noOrder: UnsentOrder = { step: 'plan', accepted: {}, purchaseOrder: '' }
 
 /** An order that is not sent yet: whoever closes the dialog, by a slip of the hand even, finds it as it was, for as long as the page is open. */
-const keptOrder = createStore<KeptOrder>(noOrder)
+const unsentOrder = createStore<UnsentOrder>(noOrder)
 
-session.onCleared(() => keptOrder.set(() => noOrder))
+session.onCleared(() => unsentOrder.set(() => noOrder))
 
 const none: Readonly<Record<string, string>> = {}
 const profilePrefix = /^museumProfile\./
@@ -77,10 +77,10 @@ export function useUpgrade() {
   const client = useQueryClient()
   const museum = useMuseum()
   const { currentMuseumId } = useSession()
-  const kept = useStore(keptOrder)
+  const kept = useStore(unsentOrder)
   const { planId, typed, accepted, purchaseOrder, ...at } = kept.museumId === currentMuseumId ? kept : noOrder
-  const keep = (change: Partial<KeptOrder>) =>
-    keptOrder.set(last => ({
+  const keep = (change: Partial<UnsentOrder>) =>
+    unsentOrder.set(last => ({
       ...(last.museumId === currentMuseumId ? last : noOrder),
       museumId: currentMuseumId,
       ...change,
@@ -128,7 +128,7 @@ export function useUpgrade() {
         client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),
       ])
       setOrdered(true)
-      keptOrder.set(() => noOrder)
+      unsentOrder.set(() => noOrder)
     } catch (failure) {
       if (failure instanceof CallError) refused(failure)
     } finally {

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
+import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 import { BringBackDialog, CopyList } from './CopyList.tsx'
 
 const tones: Readonly<Record<BackupState, Tone>> = {
@@ -49,8 +49,8 @@ export function BackupsArea() {
   const { t } = useTranslation()
   const moments = useMoments()
   const space = useSpace()
-  const { data } = useQuery({ ...endpointQuery(readBackups, {}), refetchInterval: lookAgainMs })
-  const copies = useQuery({ ...endpointQuery(listMuseumCopies, {}), refetchInterval: lookAgainMs })
+  const { data } = useQuery({ ...endpointQuery(readBackups, {}), refetchInterval: refreshMs })
+  const copies = useQuery({ ...endpointQuery(listMuseumCopies, {}), refetchInterval: refreshMs })
   const [chosen, setChosen] = useState<BackupsAnswer['result'][number]>()
   const { busy, run } = useOperatorAction([readBackups])
   const running = data?.result[0]?.state === 'running'

@@ -9,7 +9,7 @@ import type { NotificationRules } from '../../platform/request/notification-rule
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
+import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 import { useJobName } from './use-job-name.ts'
 
 const counts = ['waiting', 'running', 'failed', 'done'] as const
@@ -28,7 +28,7 @@ export function JobsArea() {
   const numbers = new Intl.NumberFormat(useLanguage())
   const moments = useMoments()
   const nameOf = useJobName()
-  const { data } = useQuery({ ...endpointQuery(readJobs, {}), refetchInterval: lookAgainMs })
+  const { data } = useQuery({ ...endpointQuery(readJobs, {}), refetchInterval: refreshMs })
   const { busy, run } = useOperatorAction([readJobs])
   const retry = (queue: string, id: string) =>
     run(() => call(retryJob, { params: { queue, id } }, { notify: messages }))

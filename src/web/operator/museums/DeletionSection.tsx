@@ -165,7 +165,7 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
   const { busy, run } = useOperatorAction([readOperatedMuseum, listMuseums])
   const { state, dueAt, orderedAt, orderedBy, reason, archive } = deletion
   const isErasing = state === 'erasing'
-  const says = isErasing ? 'erasing' : standing(archive.state, dueAt)
+  const status = isErasing ? 'erasing' : standing(archive.state, dueAt)
   const cancel = async () => {
     const input = { params: { id } }
     await run(() =>
@@ -176,7 +176,7 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
   return (
     <div className={styles.stack}>
       <Banner kind="danger" inset>
-        {t(`operator.deletion.${says}`, { date: dates.day(dueAt) })}
+        {t(`operator.deletion.${status}`, { date: dates.day(dueAt) })}
       </Banner>
       <p className={styles.quiet}>
         {t('operator.deletion.by', { date: moments.short(orderedAt), name: orderedBy, reason })}

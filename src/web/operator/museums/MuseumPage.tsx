@@ -27,7 +27,7 @@ import { Stat, StatRow } from '../../ui/Stat.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
+import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { LicenceForm } from './LicenceForm.tsx'
 import { LicenceBadge, StateBadge } from './MuseumBadges.tsx'
@@ -194,7 +194,7 @@ export function MuseumPage({ id }: { readonly id: string }) {
   const { data: museum, isError } = useQuery({
     ...endpointQuery(readOperatedMuseum, { params: { id } }),
     // An archive is made, or the museum deleted, behind the page.
-    refetchInterval: ({ state }) => (state.data?.deletion ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.deletion ? refreshMs : false),
   })
   useOwnCrumbs(
     museum && [

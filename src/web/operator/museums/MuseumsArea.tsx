@@ -23,7 +23,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Stat, StatRow } from '../../ui/Stat.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs } from '../use-operator-action.ts'
+import { refreshMs } from '../use-operator-action.ts'
 import { DeletedMuseums } from './DeletedMuseums.tsx'
 import { LicenceBadge, StateBadge } from './MuseumBadges.tsx'
 import { MuseumPage } from './MuseumPage.tsx'
@@ -128,7 +128,7 @@ function MuseumList() {
   const { data } = useQuery({
     ...endpointQuery(listMuseums, { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
   const sortBy = (column: MuseumColumn) => {
     setOrder(column === sort && order === 'ASC' ? 'DESC' : 'ASC')

@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { useDraft } from '../use-draft.ts'
-import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
+import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 
 /** An order: what, for whom, and how far it has come. */
 function OrderEntry({ museumId, order }: { readonly museumId: string; readonly order: OperatedOrder }) {
@@ -87,7 +87,7 @@ export function OrderList({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { data } = useQuery({
     ...endpointQuery(listMuseumOrders, { params: { id } }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
   return (
     <section className={styles.part} aria-labelledby="operator-orders">

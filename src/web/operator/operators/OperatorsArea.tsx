@@ -27,7 +27,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { lookAgainMs, useOperatorAction } from '../use-operator-action.ts'
+import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 import { InvitationList } from './InvitationList.tsx'
 
 interface RemoveDialogProps {
@@ -139,7 +139,7 @@ export function OperatorsArea() {
   const [open, setOpen] = useState<'invite' | OperatedOperator>()
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(listOperators, {}),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refreshMs,
   })
   const close = () => setOpen(undefined)
   return (

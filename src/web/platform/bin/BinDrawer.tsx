@@ -19,7 +19,7 @@ interface BinDrawerProps<Item extends { readonly id: string }> {
   /** The description of one item. */
   readonly words: (item: Item) => ReactNode
   /** The actions on one item. `leave` runs the one by which it leaves the bin, and gives the focus to the next. */
-  readonly ways: (item: Item, leave: (act: () => void) => void) => ReactNode
+  readonly actions: (item: Item, leave: (act: () => void) => void) => ReactNode
   readonly children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function BinDrawer<Item extends { readonly id: string }>({
   busy,
   onClose,
   words,
-  ways,
+  actions,
   children,
 }: BinDrawerProps<Item>) {
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ export function BinDrawer<Item extends { readonly id: string }>({
         {items.map((item, index) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.words}>{words(item)}</div>
-            <div className={styles.ways}>{ways(item, leave(index))}</div>
+            <div className={styles.ways}>{actions(item, leave(index))}</div>
           </li>
         ))}
       </ul>

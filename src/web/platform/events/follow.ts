@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { streamEvents } from '#model/api/platform.ts'
 import { freshHeaders, session, tabs } from '../client.ts'
-import { pauseOf } from '../request/patiently.ts'
+import { pauseOf } from '../request/send-with-pauses.ts'
 import { type News, serverNews } from './news.ts'
 
 export interface ServerEvent {
@@ -127,15 +127,15 @@ const handle = (message: ServerEvent) => {
   }
   const news = newsOf(message)
   if (!news) return
-  serverNews.tell(news)
+  serverNews.publish(news)
   tabs.tell({ kind: 'news', news })
 }
 
 /** Passes on what another tab heard. */
-const hearTabs = () =>
+const listenToTabs = () =>
   tabs.listen(message => {
-    if (message.kind === 'news') serverNews.tell(message.news)
-    if (message.kind === 'gap') serverNews.tellGap()
+    if (message.kind === 'news') serverNews.publish(message.news)
+    if (message.kind === 'gap') serverNews.publishGap()
   })
 
 /**
@@ -145,7 +145,7 @@ const hearTabs = () =>
 export function followServer(): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const hearNoMore = hearTabs()
+  const stopListening = listenToTabs()
   const follow = () =>
     followEvents(
       {
@@ -157,7 +157,7 @@ export function followServer(): () => void {
         onShutOut: () => void session.reloadUser().catch(() => undefined),
         // The first time, too: what is on the screen was read before anything was listened to.
         onOpen: () => {
-          serverNews.tellGap()
+          serverNews.publishGap()
           tabs.tell({ kind: 'gap' })
         },
       },
@@ -167,7 +167,7 @@ export function followServer(): () => void {
   const leading = navigator.locks ? navigator.locks.request('vitrine.events', { signal }, follow) : follow()
   leading.catch(() => undefined)
   return () => {
-    hearNoMore()
+    stopListening()
     controller.abort()
   }
 }

@@ -12,20 +12,20 @@ const afterGap = new Set<() => void>()
 
 export const serverNews = {
   /** Passes a message on to the parts of this tab. */
-  tell: (news: News): void => {
+  publish: (news: News): void => {
     for (const listener of [...listeners]) listener(news)
   },
   /** The line to the server was away for a while. */
-  tellGap: (): void => {
+  publishGap: (): void => {
     for (const listener of [...afterGap]) listener()
   },
   /** Hears one kind of news. Returns what ends it. */
   on: <Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void): (() => void) => {
-    const heard: Listener = news => {
+    const entry: Listener = news => {
       if (news.name === name) listener(news.data as EventData<Name>)
     }
-    listeners.add(heard)
-    return () => listeners.delete(heard)
+    listeners.add(entry)
+    return () => listeners.delete(entry)
   },
   /** Hears that news may have been missed. Returns what ends it. */
   onGap: (listener: () => void): (() => void) => {

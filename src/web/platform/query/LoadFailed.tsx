@@ -14,11 +14,11 @@ interface LoadFailedProps {
 /** Stands where something should that could not be had, with the way to try again. */
 export function LoadFailed({ text, retry, inline }: LoadFailedProps) {
   const { t } = useTranslation()
-  const said = text ?? t('common.somethingWentWrong')
+  const message = text ?? t('common.somethingWentWrong')
   if (inline)
     return (
       <span role="alert">
-        {said}{' '}
+        {message}{' '}
         <Button look="subtle" className={styles.again} onClick={() => void retry()}>
           {t('common.tryAgain')}
         </Button>
@@ -31,7 +31,7 @@ export function LoadFailed({ text, retry, inline }: LoadFailedProps) {
       inset
       actions={<Button onClick={() => void retry()}>{t('common.tryAgain')}</Button>}
     >
-      {said}
+      {message}
     </Banner>
   )
 }

@@ -19,11 +19,11 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
 }
 
 /** A reading endpoint whose answer is in the language of the interface: in another language it is another answer. */
-export function spokenQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, language: Language) {
+export function localizedQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, language: Language) {
   const { queryKey, queryFn } = endpointQuery(endpoint, input)
-  const spokenKey: QueryKey = [...queryKey, language]
+  const localizedKey: QueryKey = [...queryKey, language]
   return queryOptions<OutputOf<E>, Error, OutputOf<E>, QueryKey>({
-    queryKey: spokenKey,
+    queryKey: localizedKey,
     queryKeyHashFn: hashKey,
     queryFn: queryFn as never,
   })

@@ -40,14 +40,14 @@ export const onSuccess = (message: TextKey, explained = explainedStatuses): Noti
   error: { message: generic, exclude: explained },
 })
 
-const fits = (rule: NotificationRule, status: number): boolean =>
+const applies = (rule: NotificationRule, status: number): boolean =>
   (!rule.include || rule.include.includes(status)) && !rule.exclude?.includes(status)
 
 const isDuplicateSearchName = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Boolean(Reflect.get(data, 'duplicateSearchName'))
 
 export const successMessage = (rules: NotificationRules | undefined, status: number): TextKey | undefined =>
-  rules?.success && fits(rules.success, status) ? rules.success.message : undefined
+  rules?.success && applies(rules.success, status) ? rules.success.message : undefined
 
 /** The message for a failed call; none on 401, on a duplicate search name, and for cancelled calls. */
 export function errorMessage(rules: NotificationRules | undefined, failure: unknown): TextKey | undefined {
@@ -55,7 +55,7 @@ export function errorMessage(rules: NotificationRules | undefined, failure: unkn
   const status = failure instanceof CallError ? failure.status : 0
   if (status === 401 || (failure instanceof CallError && isDuplicateSearchName(failure.data)))
     return undefined
-  if (!fits(rules.error, status)) return undefined
+  if (!applies(rules.error, status)) return undefined
   const instead = rules.error.instead?.[status]
   if (instead) return instead
   return rules.error.message === generic ? wordsForFailure(failure) : rules.error.message

@@ -7,7 +7,7 @@ import { type AnyInput, addressOf } from './address.ts'
 import { CallCancelled, CallError } from './call-error.ts'
 import { createCancellation } from './cancellation.ts'
 import { errorMessage, type NotificationRules, successMessage } from './notification-rules.ts'
-import { patiently } from './patiently.ts'
+import { sendWithPauses } from './send-with-pauses.ts'
 
 /** Body of an answer: JSON as a value, anything else as text, undefined when there is none. */
 async function readAnswer(response: Response): Promise<unknown> {
@@ -179,7 +179,7 @@ export function createPipeline(environment: PipelineEnvironment): {
     }
     const attempt = (headers: Record<string, string>): Promise<Response> =>
       patient
-        ? patiently(() => sendOnce(headers), {
+        ? sendWithPauses(() => sendOnce(headers), {
             wait: environment.wait,
             onWait: () => environment.notify('info', 'common.waiting'),
             signal: init.signal,

@@ -23,7 +23,7 @@ const isRefusal = (failure: unknown): boolean =>
  * end the session (acceptance rows P-A01, P-A03, P-A18). Who comes second finds the new token in the cookie and takes it.
  */
 export function createRefresher({ tokens, lock, exchange, onRefreshed, onRefused }: RefresherEnvironment) {
-  let underWay: Promise<StoredToken | undefined> | undefined
+  let running: Promise<StoredToken | undefined> | undefined
 
   const refreshNow = (stale: StoredToken) =>
     lock('refresh', async () => {
@@ -45,9 +45,9 @@ export function createRefresher({ tokens, lock, exchange, onRefreshed, onRefused
 
   /** A token newer than `stale`; undefined when there is no session any more. @throws {CallError} without an answer. */
   return (stale: StoredToken): Promise<StoredToken | undefined> => {
-    underWay ??= refreshNow(stale).finally(() => {
-      underWay = undefined
+    running ??= refreshNow(stale).finally(() => {
+      running = undefined
     })
-    return underWay
+    return running
   }
 }

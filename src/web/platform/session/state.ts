@@ -86,7 +86,7 @@ export function visitorOf({ isAuthenticated, currentUser, expired }: SessionStat
 }
 
 /** True when nobody counts as signed in only because the server did not answer: somebody may be. */
-export const isUnheard = ({
+export const isSignInUnknown = ({
   isAuthenticated,
   unreachable,
   initialized,

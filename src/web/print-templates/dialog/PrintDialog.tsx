@@ -27,12 +27,12 @@ import { PrintJobs } from './PrintJobs.tsx'
 import {
   type ChoiceGroup,
   choicesFor,
+  deliveryOf,
   type PrintChoice,
   type Prints,
   printedBody,
   printNow,
   subjectName,
-  wayOf,
 } from './print-choices.ts'
 
 interface WaitingTab {
@@ -143,7 +143,7 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
   const groups = choicesFor(prints, data?.result ?? [])
   const all = groups.flatMap(({ choices }) => choices)
   const choice = all.find(({ id }) => id === chosen) ?? all[0]
-  const way = choice && wayOf(prints, choice)
+  const delivery = choice && deliveryOf(prints, choice)
   const options = { language, ...place }
   const number = new Intl.NumberFormat(ownLanguage)
   const made = useMutation({
@@ -168,7 +168,7 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
     made.mutate(tab.show, { onError: tab.close })
   }
   const busy = made.isPending || ordered.isPending
-  const canPrint = choice !== undefined && way !== 'tooMany' && place.copies >= 1
+  const canPrint = choice !== undefined && delivery !== 'tooMany' && place.copies >= 1
   return (
     <Dialog
       size={800}
@@ -176,7 +176,7 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
       onClose={onClose}
       closeLabel={t('common.close')}
       actions={
-        way === 'job' ? (
+        delivery === 'job' ? (
           <Button look="primary" busy={busy} onClick={() => ordered.mutate()}>
             {t('templates.print.order')}
           </Button>
@@ -220,12 +220,12 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
             </div>
           </div>
         )}
-        {way === 'job' && (
+        {delivery === 'job' && (
           <Banner kind="info" role="note" inset>
             {t('templates.print.jobNote')}
           </Banner>
         )}
-        {way === 'tooMany' && (
+        {delivery === 'tooMany' && (
           <Banner kind="warning" inset>
             {t('templates.print.tooMany', {
               max: number.format(choice?.kind === 'layout' ? mostPrinted : mostPrintedByJob),

@@ -58,16 +58,16 @@ const layoutsFor = (prints: Prints): readonly PrintChoice[] => {
 }
 
 /** True when a template can print it: templates of objects print those of a procedure, too. */
-const fits = (prints: Prints, { about }: TemplateRow): boolean =>
+const canPrint = (prints: Prints, { about }: TemplateRow): boolean =>
   prints.kind === 'cards'
     ? about === prints.declaration.type
     : about === prints.type || (about === objectsOfProcedures.type && prints.count > 0)
 
 /** All ways to print something: the layouts, then the templates that fit by kind, in each the one that is usually taken first. */
 export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): readonly ChoiceGroup[] {
-  const fitting = templates.filter(template => fits(prints, template))
+  const printable = templates.filter(template => canPrint(prints, template))
   const own = (kind: TemplateKind) =>
-    fitting
+    printable
       .filter(template => template.kind === kind)
       .toSorted((one, other) => rank(prints, other) - rank(prints, one))
       .map((template): PrintChoice => ({ kind: 'template', id: template.id, template }))
@@ -79,7 +79,7 @@ export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): r
   ]
   function closeness(kind: TemplateKind): number {
     return prints.kind === 'procedure' &&
-      fitting.some(each => each.kind === kind && each.about === prints.type)
+      printable.some(each => each.kind === kind && each.about === prints.type)
       ? 1
       : 0
   }
@@ -99,10 +99,10 @@ interface PrintOptions {
 }
 
 /** Ways a print is delivered: at once, as a job, or not at all because it is too large. */
-type PrintWay = 'now' | 'job' | 'tooMany'
+type PrintDelivery = 'now' | 'job' | 'tooMany'
 
 /** Returns the way a print of this size is delivered. */
-export function wayOf(prints: Prints, choice: PrintChoice): PrintWay {
+export function deliveryOf(prints: Prints, choice: PrintChoice): PrintDelivery {
   const open = prints.kind === 'cards' && prints.isAtLeast === true
   if (choice.kind === 'layout') return open || prints.count > mostPrinted ? 'tooMany' : 'now'
   if (prints.count > mostPrintedByJob) return 'tooMany'

@@ -43,12 +43,12 @@ export function BlockList({ label, place, blocks, onChange }: BlockListProps) {
     const type = typeOf(block)
     if (!type) return ''
     const fields = [...partsIn(block, 'fields'), ...partsIn(block, 'columns')]
-    const says = [
+    const details = [
       readable(block.text),
       groups.find(({ section }) => section !== null && section === block.section)?.label,
       ...fields.map(field => labelOf(textIn(field, 'path'))),
     ]
-    return [t(`templates.editor.blockTypes.${type}`), says.filter(Boolean).join(', ')]
+    return [t(`templates.editor.blockTypes.${type}`), details.filter(Boolean).join(', ')]
       .filter(Boolean)
       .join(': ')
   }

@@ -31,12 +31,12 @@ export function useTemplateActions() {
     const isOutdated = failure instanceof CallError && failure.status === conflict
     notices.add('error', isOutdated ? 'templates.list.changedMeanwhile' : wordsForFailure(failure))
   }
-  const said = { onSettled, onError }
+  const handlers = { onSettled, onError }
 
   const copy = useMutation({
     mutationFn: ({ id, name }: Pick<TemplateRow, 'id' | 'name'>) =>
       call(createTemplate, { body: { name, copyOf: id } }),
-    ...said,
+    ...handlers,
   })
   const change = useMutation({
     mutationFn: ({
@@ -47,15 +47,15 @@ export function useTemplateActions() {
       readonly name?: string
       readonly isDefault?: boolean
     }) => call(changeTemplate, { params: { templateId: id }, body: { version, ...body } }),
-    ...said,
+    ...handlers,
   })
   const restore = useMutation({
     mutationFn: ({ id }: TemplateRow) => call(restoreTemplate, { params: { templateId: id } }),
-    ...said,
+    ...handlers,
   })
   const remove = useMutation({
     mutationFn: ({ id }: TemplateRow) => call(deleteTemplate, { params: { templateId: id } }),
-    ...said,
+    ...handlers,
     onSuccess: (_answer, template) =>
       notices.add(
         'success',
@@ -79,7 +79,7 @@ export function useTemplateActions() {
         params: { templateId: id, version: String(to.version) },
         body: { version },
       }),
-    ...said,
+    ...handlers,
     onSuccess: (_answer, { to }) =>
       notices.add('success', 'templates.versions.restored', { version: to.version }),
   })

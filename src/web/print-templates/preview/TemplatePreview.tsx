@@ -173,7 +173,7 @@ export function TemplatePreview({ template, about, language }: TemplatePreviewPr
   const { t } = useTranslation()
   const [example, setExample] = useState<Example>({})
   const { url, state } = usePreview(template, example, language)
-  const said = !template
+  const message = !template
     ? t('templates.editor.previewWaits')
     : state === 'nothing'
       ? t('templates.editor.previewNothing')
@@ -184,7 +184,7 @@ export function TemplatePreview({ template, about, language }: TemplatePreviewPr
     <section className={styles.preview} aria-label={t('templates.editor.preview')}>
       <ExamplePicker about={about} onPick={setExample} />
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
       {!url && template && state === 'making' && <Skeleton width={20} />}
       {url && <PreviewPages key={url} url={url} isBusy={state === 'making'} />}

@@ -42,7 +42,7 @@ export function usePreview(
 
   useEffect(() => {
     if (!template) return
-    const gone = new AbortController()
+    const replaced = new AbortController()
     const make = async () => {
       setState('making')
       const body = {
@@ -52,18 +52,18 @@ export function usePreview(
         ...(procedureId !== undefined && { procedureId }),
       }
       try {
-        const { blob } = await fetchFile(previewTemplate, { body }, gone.signal)
-        if (gone.signal.aborted) return
+        const { blob } = await fetchFile(previewTemplate, { body }, replaced.signal)
+        if (replaced.signal.aborted) return
         setUrl(URL.createObjectURL(blob))
         setState('made')
       } catch (failure) {
-        if (gone.signal.aborted) return
+        if (replaced.signal.aborted) return
         setState(failure instanceof CallError && nothing.includes(failure.status) ? 'nothing' : 'failed')
       }
     }
     const later = setTimeout(() => void make(), restMs)
     return () => {
-      gone.abort()
+      replaced.abort()
       clearTimeout(later)
     }
   }, [template, cardId, procedureId, language])

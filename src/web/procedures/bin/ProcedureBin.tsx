@@ -43,7 +43,7 @@ export function ProcedureBin({ onClose }: { readonly onClose: () => void }) {
           {deletedAt !== null && <span>{t('procedures.bin.since', { when: times.full(deletedAt) })}</span>}
         </>
       )}
-      ways={(procedure, leave) => (
+      actions={(procedure, leave) => (
         <>
           <Button
             aria-label={t('procedures.bin.restoreOf', { number: procedure.number })}

@@ -29,9 +29,9 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const id = useId()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
     t(key as TextKey, { ...params }) as string
-  const { sentence, details } = sayEntry(entry, say, language)
+  const { sentence, details } = sayEntry(entry, translate, language)
   const Icon = icons[groupOf(entry.action)]
   const time = new Date(entry.at).toLocaleTimeString(localeOf(language), {
     hour: '2-digit',

@@ -48,27 +48,27 @@ function useExports() {
   return { tenantId, exports: data?.result, size: data?.size, isError, refetch }
 }
 
-interface BeginExportProps {
+interface StartExportProps {
   readonly tenantId: string
   readonly size: { readonly originals: number; readonly earlier: number }
-  readonly onBegun: () => void
+  readonly onStarted: () => void
 }
 
 /** The size of the export, and the button that starts it. */
-function BeginExport({ tenantId, size, onBegun }: BeginExportProps) {
+function StartExport({ tenantId, size, onStarted }: StartExportProps) {
   const { t } = useTranslation()
   const space = useSpace()
   const [originals, setOriginals] = useState(true)
   const [earlier, setEarlier] = useState(false)
   const { busy, refused, run } = useExplainedAction()
-  const begin = () =>
+  const start = () =>
     run(async () => {
       const body = { originals, earlier: originals && earlier }
       await call(
         beginMuseumExport,
         { params: { tenantId }, body },
         { notify: onSuccess('museumExport.begun') },
-      ).finally(onBegun)
+      ).finally(onStarted)
     })
   return (
     <fieldset className={styles.choice}>
@@ -93,7 +93,7 @@ function BeginExport({ tenantId, size, onBegun }: BeginExportProps) {
         </Banner>
       )}
       <div>
-        <Button look="primary" busy={busy} onClick={() => void begin()}>
+        <Button look="primary" busy={busy} onClick={() => void start()}>
           {t('museumExport.begin')}
         </Button>
       </div>
@@ -256,7 +256,7 @@ export function ExportSection() {
         {running ? (
           <RunningExport tenantId={tenantId} archive={running} onChanged={changed} />
         ) : size ? (
-          <BeginExport tenantId={tenantId} size={size} onBegun={changed} />
+          <StartExport tenantId={tenantId} size={size} onStarted={changed} />
         ) : (
           !isError && <Skeleton width={30} />
         )}

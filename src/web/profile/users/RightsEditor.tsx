@@ -26,7 +26,7 @@ export function PermissionPicker({ value, onChange, disabled = false }: Permissi
   const { t } = useTranslation()
   const group = ({ module, permissions }: GrantableGroup) => {
     const ids = permissions.map(({ id }) => id)
-    const held = ids.filter(id => value.has(id)).length
+    const granted = ids.filter(id => value.has(id)).length
     const name = t(`permissions.modules.${module}`)
     return (
       <fieldset key={module} className={styles.module} aria-label={name} disabled={disabled}>
@@ -34,11 +34,11 @@ export function PermissionPicker({ value, onChange, disabled = false }: Permissi
           <Checkbox
             label={<span className={styles.moduleName}>{name}</span>}
             aria-label={t('users.rights.ofModule', { module: name })}
-            checked={held === ids.length}
-            indeterminate={held > 0 && held < ids.length}
+            checked={granted === ids.length}
+            indeterminate={granted > 0 && granted < ids.length}
             onChange={event => onChange(withAll(value, ids, event.target.checked))}
           />
-          <span className={styles.count}>{t('users.rights.count', { count: held, all: ids.length })}</span>
+          <span className={styles.count}>{t('users.rights.count', { count: granted, all: ids.length })}</span>
         </div>
         <div className={styles.boxes}>
           {permissions.map(({ id, code }) => (

@@ -94,7 +94,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
   }
   const remove = async () => {
     if (!known) return
-    const gone = await action.run(() =>
+    const isRemoved = await action.run(() =>
       call(
         deleteRole,
         {
@@ -105,7 +105,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
       ),
     )
     setDeleting(false)
-    if (!gone) return
+    if (!isRemoved) return
     onChanged()
     onClose()
   }

@@ -192,13 +192,13 @@ export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose 
     ask(undefined)
   }
   const remove = async () => {
-    const gone = await action.run(() =>
+    const isRemoved = await action.run(() =>
       call(removeUser, { params }, { notify: onSuccess('users.remove.done') }),
     )
     ask(undefined)
-    if (gone) onRemoved(user)
+    if (isRemoved) onRemoved(user)
   }
-  const beginSaving = () => (isMe && rights.role !== user.role ? ask('demote') : void save())
+  const startSaving = () => (isMe && rights.role !== user.role ? ask('demote') : void save())
   const common = { busy: action.busy, onClose: () => ask(undefined) }
   const name = displayName(user)
   return (
@@ -218,7 +218,7 @@ export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose 
             look="primary"
             aria-disabled={!dirty || undefined}
             busy={action.busy && dirty}
-            onClick={() => dirty && beginSaving()}
+            onClick={() => dirty && startSaving()}
           >
             {t('users.rights.save')}
           </Button>

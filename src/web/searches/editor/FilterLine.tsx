@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import {
   filterProblem,
-  isBegun,
+  hasValue,
   offeredConditions,
   withCondition,
   withField,
@@ -32,8 +32,8 @@ interface PartMenuProps {
 export function PartMenu({ label, onDuplicate, onUp, onDown }: PartMenuProps) {
   const { t } = useTranslation()
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
-  const item = (id: string, text: string, sign: MenuItem['icon'], run: (() => void) | undefined) =>
-    run ? [{ id, label: text, icon: sign, onSelect: run }] : []
+  const item = (id: string, text: string, icon: MenuItem['icon'], run: (() => void) | undefined) =>
+    run ? [{ id, label: text, icon: icon, onSelect: run }] : []
   return (
     <Menu
       target={
@@ -81,8 +81,8 @@ export function FilterLine(props: FilterLineProps) {
   const field = filter.field === '' ? undefined : resolveField(declaration, filter.field)
   const isLost = filter.field !== '' && !field
   const problem = filter.field === '' ? undefined : filterProblem(declaration, filter, language)
-  const isDue = tried || (left && isBegun(filter))
-  const said = isLost
+  const isDue = tried || (left && hasValue(filter))
+  const problemText = isLost
     ? t('searches.editor.lost')
     : ((problem && isDue && t(`validation.${problem.key}`, { ...problem.params })) ?? refused)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,13 +135,13 @@ export function FilterLine(props: FilterLineProps) {
             condition={filter.condition}
             values={filter.values}
             label={label}
-            invalid={said !== undefined && said !== ''}
+            invalid={problemText !== undefined && problemText !== ''}
             onChange={values => onChange({ values })}
           />
         )}
-        {said && (
+        {problemText && (
           <p className={styles.problem} role="status">
-            {said}
+            {problemText}
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { areaOfClass } from '../area-of-class.ts'
-import { askedOf } from '../saved/asked-of.ts'
+import { describeCriteria } from '../saved/describe-criteria.ts'
 import { useSearchCrumbs } from '../saved/use-search-crumbs.ts'
 import { draftOf, newDraft } from './draft/search-draft.ts'
 import { SearchEditor } from './SearchEditor.tsx'
@@ -35,10 +35,10 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
   const [attempt, setAttempt] = useState(0)
   const [first] = useReadable()
   const area = areaOf(type) ?? areaOf(first?.type)
-  const begun = area && criteria !== undefined ? askedOf(area, criteria) : undefined
+  const started = area && criteria !== undefined ? describeCriteria(area, criteria) : undefined
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(describeSearch, { body: begun ?? { classId: 0, blocks: [] } }),
-    enabled: begun !== undefined,
+    ...endpointQuery(describeSearch, { body: started ?? { classId: 0, blocks: [] } }),
+    enabled: started !== undefined,
   })
   const restart = () => setAttempt(now => now + 1)
   if (!area) return null
@@ -56,15 +56,15 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
         {t('searches.editor.unreadableText')}
       </EmptyState>
     )
-  if (begun && error && !data) return <ListFailed onRetry={() => void refetch()} />
-  if (begun && !data) return null
+  if (started && error && !data) return <ListFailed onRetry={() => void refetch()} />
+  if (started && !data) return null
   return (
     <SearchEditor
       key={`${attempt} ${criteria ?? ''}`}
       draftKey={criteria === undefined ? newKey : `${newKey} ${area.type} ${criteria}`}
       area={area}
       areaOf={areaOfClass}
-      initial={data && begun ? draftOf(data) : newDraft(cardTypes[area.type])}
+      initial={data && started ? draftOf(data) : newDraft(cardTypes[area.type])}
       onRestart={restart}
       onReload={restart}
     />

@@ -21,10 +21,10 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Blocks } from './Blocks.tsx'
 import { filterProblem } from './draft/filter-conditions.ts'
-import { askedOf, filledBlocks, filtersOf, givenBlocks, type SearchDraft } from './draft/search-draft.ts'
+import { describeDraft, filledBlocks, filtersOf, type SearchDraft, sentBlocks } from './draft/search-draft.ts'
 import styles from './Editor.module.css'
-import { Found, refusedLines, useCount } from './Found.tsx'
-import { type EditorStart, useDraft, useSecondThoughts } from './use-draft.ts'
+import { ResultPreview, refusedLines, useCount } from './ResultPreview.tsx'
+import { type EditorStart, useDraft, useUndoableChanges } from './use-draft.ts'
 import { type NameTaken, useSaving } from './use-saving.ts'
 
 interface EditorBannersProps {
@@ -97,7 +97,7 @@ interface EditorBarProps {
   readonly isDirty: boolean
   readonly isSaving: boolean
   /** Lines have to be mended before it can be saved. */
-  readonly mustMend: boolean
+  readonly mustCorrect: boolean
   readonly isFilled: boolean
   readonly isAsked: boolean
   readonly onShow: () => void
@@ -111,7 +111,7 @@ function EditorBar({
   mayChange,
   isDirty,
   isSaving,
-  mustMend,
+  mustCorrect,
   isFilled,
   isAsked,
   onShow,
@@ -125,7 +125,7 @@ function EditorBar({
       <SaveBar
         label={t('searches.editor.actions')}
         changed={isDirty}
-        status={t(`searches.editor.${mustMend ? 'mendLines' : state}`)}
+        status={t(`searches.editor.${mustCorrect ? 'mendLines' : state}`)}
       >
         <Button disabled={!isAsked} onClick={onShow}>
           {t('searches.editor.showList')}
@@ -215,7 +215,7 @@ export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start
   const sentence = useSentence()
   const edited = useDraft(start.draftKey, initial, saved?.version)
   const { draft, change } = edited
-  const { discard, searchClass } = useSecondThoughts(edited, start)
+  const { discard, searchClass } = useUndoableChanges(edited, start)
   const area = areaOf(draft.classId) ?? firstArea
   const { declaration } = area
   const [tried, setTried] = useState(false)
@@ -249,7 +249,7 @@ export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start
         classId: draft.classId,
         name: isSameName ? t('searches.editor.copyOf', { name }) : name,
         shared: draft.shared,
-        blocks: givenBlocks(declaration, filled),
+        blocks: sentBlocks(declaration, filled),
         ...(!asCopy && !overwrites && version !== undefined && { version }),
       },
     })
@@ -257,7 +257,7 @@ export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start
   useSaveShortcut(async () => {
     if (mayChange && edited.isDirty) save(false)
   })
-  const words = sentence(askedOf(draft.classId, found.blocks))
+  const words = sentence(describeDraft(draft.classId, found.blocks))
 
   return (
     <LinkContext value={cardLinks}>
@@ -289,13 +289,13 @@ export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start
           <Blocks declaration={declaration} draft={draft} onChange={change} refused={refused} tried={tried} />
           <p className={styles.note}>{t('searches.editor.precedence')}</p>
         </div>
-        <Found found={{ ...found, area }} leftOut={incomplete} />
+        <ResultPreview found={{ ...found, area }} leftOut={incomplete} />
         <EditorBar
           isSaved={saved !== undefined}
           mayChange={mayChange}
           isDirty={edited.isDirty}
           isSaving={saving.isSaving}
-          mustMend={tried && incomplete > 0}
+          mustCorrect={tried && incomplete > 0}
           isFilled={filled.length > 0}
           isAsked={found.isAsked}
           onShow={() => leave(area.listPath, { criteria: found.criteria })}

@@ -61,8 +61,11 @@ export function useDraft(key: string, initial: SearchDraft, version: number | un
   useUnsavedGuard(isDirty)
   useEffect(() => {
     if (isDone.current) return
-    const begunWith = kept?.version ?? version
-    keepDraft(key, isDirty ? { draft, ...(begunWith !== undefined && { version: begunWith }) } : undefined)
+    const baseVersion = kept?.version ?? version
+    keepDraft(
+      key,
+      isDirty ? { draft, ...(baseVersion !== undefined && { version: baseVersion }) } : undefined,
+    )
   }, [key, draft, isDirty, kept, version])
   return {
     draft,
@@ -95,7 +98,7 @@ export interface EditorStart {
 }
 
 /** Actions that remove much at once and can be undone: discarding, and searching another class. Undoing can itself be undone. */
-export function useSecondThoughts(
+export function useUndoableChanges(
   edited: ReturnType<typeof useDraft>,
   { draftKey, onRestart, onReload }: EditorStart,
 ) {

@@ -58,22 +58,22 @@ function Hints({ title }: { readonly title: string }) {
   )
 }
 
-interface HowReadProps {
+interface InterpretationProps {
   /** The text as typed. */
   readonly q: string
   readonly found: OutputOf<typeof searchEverywhere>
 }
 
 /** The interpretation of the search text where there are several: ages, and corrected words. */
-function HowRead({ q, found: { age, didYouMean, q: searched } }: HowReadProps) {
+function Interpretation({ q, found: { age, didYouMean, q: searched } }: InterpretationProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const mended = didYouMean !== null && searched === didYouMean
+  const corrected = didYouMean !== null && searched === didYouMean
   const years = age && showYears(age, language)
   return (
     <>
-      {mended && <p className={styles.note}>{t('generalSearch.mended', { q, near: didYouMean })}</p>}
-      {didYouMean !== null && !mended && (
+      {corrected && <p className={styles.note}>{t('generalSearch.mended', { q, near: didYouMean })}</p>}
+      {didYouMean !== null && !corrected && (
         <p className={styles.note}>
           {t('generalSearch.didYouMean')}{' '}
           <Link to={searchPath} search={{ q: didYouMean }}>
@@ -94,7 +94,7 @@ function HowRead({ q, found: { age, didYouMean, q: searched } }: HowReadProps) {
 }
 
 /** Before anything is typed: what one searched for lately, else what can be typed. */
-function NothingTyped({ recent }: { readonly recent: RecentSearches }) {
+function EmptySearch({ recent }: { readonly recent: RecentSearches }) {
   const { t } = useTranslation()
   return (
     <>
@@ -234,14 +234,14 @@ export function GeneralSearchPage() {
         </span>
       </VisuallyHidden>
       {q.length < fewestLetters ? (
-        <NothingTyped recent={recent} />
+        <EmptySearch recent={recent} />
       ) : isError ? (
         <ListFailed onRetry={() => void refetch()} />
       ) : isLoading || !data ? (
         <Waiting />
       ) : (
         <div className={classes(styles.results, isPlaceholderData && styles.old)}>
-          <HowRead q={q} found={data} />
+          <Interpretation q={q} found={data} />
           {groups.map(group => (
             <FoundSection
               key={group.type}

@@ -23,7 +23,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { KeepMenu } from '../results/KeepMenu.tsx'
-import { askedOf } from '../saved/asked-of.ts'
+import { describeCriteria } from '../saved/describe-criteria.ts'
 import { FollowSwitch } from '../saved/FollowSwitch.tsx'
 import { useSearchActions } from '../saved/use-search-actions.ts'
 import styles from './SearchBand.module.css'
@@ -67,7 +67,7 @@ export function SaveSearchDialog({ area, criteria, onClose, onSaved }: SaveSearc
           setTried(true)
           if (isPending || isNameless) return
           mutate(
-            { ...askedOf(area, criteria), name: name.trim(), shared },
+            { ...describeCriteria(area, criteria), name: name.trim(), shared },
             { onSuccess: saved => saved && onSaved(saved.id) },
           )
         }}
@@ -102,10 +102,10 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
   const criteria = saved?.criteria ?? search.criteria
   const isReadable = criteria !== undefined && readCriteria(criteria) !== undefined
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(describeSearch, { body: askedOf(area, criteria ?? '') }),
+    ...endpointQuery(describeSearch, { body: describeCriteria(area, criteria ?? '') }),
     enabled: saved === undefined && isReadable,
   })
-  const told = saved ?? data
+  const described = saved ?? data
   // What the server refuses to say it refuses to save, too.
   const isBroken = !isReadable || (error instanceof CallError && error.status === 400)
   const given = isBroken ? undefined : criteria
@@ -118,9 +118,9 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
           {saved ? <Link to={searchPath(saved.id)}>{saved.name}</Link> : t('searches.saved.band.unsaved')}
         </p>
         <div className={styles.sentence}>
-          {told ? (
+          {described ? (
             <Folded
-              text={sentence(told)}
+              text={sentence(described)}
               texts={{ more: t('searches.saved.band.more'), less: t('searches.saved.band.less') }}
             />
           ) : isBroken ? (

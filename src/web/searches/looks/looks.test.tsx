@@ -5,7 +5,7 @@ import type { CardArea } from '../../cards/card-area.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { ByLook } from './ByLook.tsx'
+import { VisualSearchButton } from './VisualSearchButton.tsx'
 
 const context = preparePages()
 const objects = areaOf('object') as CardArea
@@ -19,7 +19,7 @@ const asked = (text: unknown) =>
 async function opened(criteria?: string) {
   signInAs(aUser(['catalogueRead', 'damRead']))
   const onChange = vi.fn()
-  await renderPage(<ByLook area={objects} criteria={criteria} onChange={onChange} />)
+  await renderPage(<VisualSearchButton area={objects} criteria={criteria} onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by picture or colour' }))
   await screen.findByRole('dialog')
   return onChange
@@ -71,6 +71,6 @@ test('Taking pictures and colours out leaves the rest of the search as it was [C
 
 test('Who may see no files is not offered to search by them [C-Q01] [P-P01]', async () => {
   signInAs(aUser(['catalogueRead']))
-  await renderPage(<ByLook area={objects} criteria={undefined} onChange={() => undefined} />)
+  await renderPage(<VisualSearchButton area={objects} criteria={undefined} onChange={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'Search by picture or colour' })).toBeNull()
 })

@@ -18,7 +18,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
 /** A saved search as it is sent back whole. */
-const givenOf = ({ classId, name, shared, version, blocks }: SavedSearch): GivenSearch => ({
+const bodyOf = ({ classId, name, shared, version, blocks }: SavedSearch): GivenSearch => ({
   classId,
   name,
   shared,
@@ -71,18 +71,18 @@ export function useSearchActions() {
   const create = useMutation({ mutationFn: (given: GivenSearch) => save(given), onError })
   const rename = useMutation({
     mutationFn: ({ search, name }: { readonly search: SavedSearch; readonly name: string }) =>
-      save({ ...givenOf(search), name }, search.id),
+      save({ ...bodyOf(search), name }, search.id),
     onError,
   })
   const share = useMutation({
-    mutationFn: (search: SavedSearch) => save({ ...givenOf(search), shared: !search.shared }, search.id),
+    mutationFn: (search: SavedSearch) => save({ ...bodyOf(search), shared: !search.shared }, search.id),
     onSuccess: saved =>
       saved && notices.add('success', saved.shared ? 'searches.saved.nowShared' : 'searches.saved.nowOwn'),
     onError,
   })
   const duplicate = useMutation({
     mutationFn(search: SavedSearch) {
-      const { version: _of, ...given } = givenOf(search)
+      const { version: _of, ...given } = bodyOf(search)
       return save({ ...given, shared: false, name: t('searches.saved.copyOf', { name: search.name }) })
     },
     onSuccess: saved => saved && notices.add('success', 'searches.saved.duplicated', { name: saved.name }),

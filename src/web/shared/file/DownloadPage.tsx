@@ -25,7 +25,7 @@ const isRefused = (error: Error | null): error is CallError =>
   error instanceof CallError && [400, 429].includes(error.status)
 
 /** The link is no longer good, or never was; anything else may pass. */
-const isGone = (error: Error | null): boolean =>
+const isExpiredLink = (error: Error | null): boolean =>
   error instanceof CallError && [404, 410].includes(error.status)
 
 /** A shared file, read with its link and, where one is needed, its password; and whether the link has expired (acceptance row C-F05). */
@@ -62,8 +62,8 @@ function useSharedFile(token: string) {
     keeper: file ? undefined : keeper,
     isPending,
     isFetching,
-    isExpired: isGone(error),
-    hasFailed: error !== null && !isGone(error) && !isRefused(error),
+    isExpired: isExpiredLink(error),
+    hasFailed: error !== null && !isExpiredLink(error) && !isRefused(error),
     refusal: isRefused(error) ? error : undefined,
     setPassword,
     refetch,

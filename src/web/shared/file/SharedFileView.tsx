@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import styles from './SharedFile.module.css'
 
-const signs: Readonly<Partial<Record<SharedFile['damType'], typeof File>>> = {
+const icons: Readonly<Partial<Record<SharedFile['damType'], typeof File>>> = {
   VIDEO: FileVideo,
   AUDIO: FileAudio,
   PDF: FileText,
@@ -34,14 +34,14 @@ function SharedPreview({ file }: { readonly file: SharedFile }) {
         onError={() => setFailed(true)}
       />
     )
-  const Sign = signs[damType] ?? File
+  const Icon = icons[damType] ?? File
   return (
     <div className={styles.mat}>
       {previewUrl ? (
         <img src={previewUrl} alt={file.alternativeText || file.title} />
       ) : (
         <div className={styles.sign}>
-          <Sign size={56} strokeWidth={1} aria-hidden="true" />
+          <Icon size={56} strokeWidth={1} aria-hidden="true" />
           {!(plays && damType === 'AUDIO') && <p>{t('download.noPreview')}</p>}
         </div>
       )}

@@ -31,7 +31,7 @@ const serve = (operation: Operation) => {
 }
 
 const tell = ({ progress: _, ...operation }: Operation) =>
-  act(() => serverNews.tell({ name: 'operation.changed', data: operation }))
+  act(() => serverNews.publish({ name: 'operation.changed', data: operation }))
 
 const show = async () => {
   signInAs(aUser(['catalogueRead']), { currentMuseumId: '3' })

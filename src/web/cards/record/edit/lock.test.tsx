@@ -66,9 +66,9 @@ test('A card that somebody else holds is neither held on to nor let go of [C-K05
 test('Whoever was taken over is told at once, by whom, and holds the card no more [C-K05]', async () => {
   await edit(mine)
   await screen.findByText('mine')
-  act(() => serverNews.tell({ name: 'lock.taken', data: { type: 'object', id: '6', by: 'Bruno Neri' } }))
+  act(() => serverNews.publish({ name: 'lock.taken', data: { type: 'object', id: '6', by: 'Bruno Neri' } }))
   expect(screen.getByText('mine')).toBeTruthy()
-  act(() => serverNews.tell({ name: 'lock.taken', data: { type: 'object', id: '5', by: 'Bruno Neri' } }))
+  act(() => serverNews.publish({ name: 'lock.taken', data: { type: 'object', id: '5', by: 'Bruno Neri' } }))
   expect(screen.getByText('taken by Bruno Neri')).toBeTruthy()
   await wait(31_000)
   expect(calls('PUT')).toHaveLength(1)

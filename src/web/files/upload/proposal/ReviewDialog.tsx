@@ -18,7 +18,7 @@ import styles from './Review.module.css'
 import { type Choice, isKnown, type ReviewRow } from './review-row.ts'
 import { type Review, useReview } from './use-review.ts'
 
-interface KnownChoiceProps {
+interface DuplicateChoiceProps {
   readonly label: string
   /** Undefined where several differ. */
   readonly value: Choice | undefined
@@ -27,7 +27,7 @@ interface KnownChoiceProps {
 }
 
 /** The choice for a file the museum already has. */
-function KnownChoice({ label, value, canAttach, onChoose }: KnownChoiceProps) {
+function DuplicateChoice({ label, value, canAttach, onChoose }: DuplicateChoiceProps) {
   const { t } = useTranslation()
   const choices: readonly Choice[] = canAttach ? ['attach', 'skip', 'upload'] : ['skip', 'upload']
   return (
@@ -90,7 +90,7 @@ function ReviewItem(props: ReviewItemProps) {
       </span>
       <span className={styles.tools}>
         {isKnown(row) && (
-          <KnownChoice
+          <DuplicateChoice
             label={t('uploads.review.what', { name })}
             value={row.choice}
             canAttach={canOrder && row.known.length > 0}
@@ -267,7 +267,7 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
         {known.length > 1 && (
           <div className={styles.all}>
             <p>{t('uploads.review.knownCount', words(known.length))}</p>
-            <KnownChoice
+            <DuplicateChoice
               label={t('uploads.review.all')}
               value={known.every(({ choice }) => choice === known[0]?.choice) ? known[0]?.choice : undefined}
               canAttach={attachTo !== undefined}

@@ -10,7 +10,7 @@ import { CallError } from '../../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
 import type { UploadItem } from '../queue/upload-item.ts'
 import { thisTab, uploadQueue } from '../queue/upload-queue.ts'
-import { type Offer, putAway } from '../upload-state.ts'
+import { dismissOffer, type Offer } from '../upload-state.ts'
 import { checkFiles, createHasher } from './check-files.ts'
 import {
   bytesOf,
@@ -133,7 +133,7 @@ export function useReview(offer: Offer, language: string) {
             count: attached,
             shown: new Intl.NumberFormat(language).format(attached),
           })
-        putAway(id)
+        dismissOffer(id)
       } catch (failure) {
         setPhase('asking')
         setQuiet(false)
@@ -151,7 +151,7 @@ export function useReview(offer: Offer, language: string) {
     checking.current = controller
     const hasher = createHasher()
     const timer = setTimeout(() => setQuiet(false), quietMs)
-    let isGone = false
+    let isUnmounted = false
     const look = async () => {
       const [room, checked] = await Promise.all([
         freeRoom(),
@@ -165,15 +165,15 @@ export function useReview(offer: Offer, language: string) {
           },
         ).catch(() => []),
       ])
-      if (isGone) return
+      if (isUnmounted) return
       const looked = rows.map((row, index) => {
         const found = checked[index]
         return found ? withCheck(row, found, attachTo !== undefined) : row
       })
       setFree(room)
       setRows(looked)
-      const fits = room === undefined || bytesOf(looked) <= room
-      if (attachTo || !fits || emptyCount > 0 || looked.some(isKnown)) {
+      const hasRoom = room === undefined || bytesOf(looked) <= room
+      if (attachTo || !hasRoom || emptyCount > 0 || looked.some(isKnown)) {
         setPhase('asking')
         setQuiet(false)
       } else void start(looked, undefined)
@@ -183,7 +183,7 @@ export function useReview(offer: Offer, language: string) {
       hasher.end()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       controller.abort()
     }
   }, [])
@@ -211,7 +211,7 @@ export function useReview(offer: Offer, language: string) {
     move: (from: number, to: number) => setRows(list => moved(list, from, to)),
     leaveOut: (key: number) => setRows(list => list.filter(row => row.key !== key)),
     start: () => void start(rows, coverKey),
-    giveUp: () => putAway(id),
+    giveUp: () => dismissOffer(id),
   }
 }
 

@@ -35,7 +35,7 @@ export async function undoUploads(batchId: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [listBatches.name] })
   refreshCards(batch.attachTo)
   const { uploads } = await call(readBatch, { params: { id: batchId } })
-  uploadQueue.heard(batchId, uploads)
+  uploadQueue.applyStates(batchId, uploads)
 }
 
 /** The server is asked by itself in case its news does not come through. */
@@ -46,29 +46,29 @@ const pauseMs = (files: number) => 600 + files / 2
 const readyOf = (batchId: string): number =>
   uploadQueue.get().filter(item => item.batchId === batchId && item.state === 'ready').length
 
-async function readAnew(batchId: string): Promise<void> {
+async function refresh(batchId: string): Promise<void> {
   const before = readyOf(batchId)
   const { batch, uploads } = await call(readBatch, { params: { id: batchId } })
-  uploadQueue.heard(batchId, uploads)
+  uploadQueue.applyStates(batchId, uploads)
   if (readyOf(batchId) !== before || batch.undoneAt !== null) refreshCards(batch.attachTo)
 }
 
-const underWay = new Set<string>()
+const running = new Set<string>()
 const wanted = new Set<string>()
 
 /** Reads a batch anew, one call at a time, and once more where more was told meanwhile. */
 function ask(batchId: string): void {
-  if (underWay.has(batchId)) {
+  if (running.has(batchId)) {
     wanted.add(batchId)
     return
   }
-  underWay.add(batchId)
+  running.add(batchId)
   const files = uploadQueue.get().filter(item => item.batchId === batchId).length
-  void readAnew(batchId)
+  void refresh(batchId)
     .catch(() => undefined)
     .then(() => new Promise(resolve => setTimeout(resolve, pauseMs(files))))
     .then(() => {
-      underWay.delete(batchId)
+      running.delete(batchId)
       if (wanted.delete(batchId)) ask(batchId)
     })
 }

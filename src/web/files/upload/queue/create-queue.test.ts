@@ -169,10 +169,10 @@ describe('the queue of uploads', () => {
     const { queue, line, states, one, pass } = aQueue()
     queue.add([anItem('a')])
     for (let time = 0; time < 5; time++) {
-      line('a').onFailed({ kind: 'trouble', reason: { said: 'Out of order' } })
+      line('a').onFailed({ kind: 'trouble', reason: { message: 'Out of order' } })
       pass(40_000)
     }
-    expect(one('a')).toMatchObject({ state: 'failed', reason: { said: 'Out of order' } })
+    expect(one('a')).toMatchObject({ state: 'failed', reason: { message: 'Out of order' } })
     queue.resume(['a'])
     expect(states()).toEqual({ a: 'uploading' })
   })
@@ -185,12 +185,12 @@ describe('the queue of uploads', () => {
       line(name).onDone()
     }
     expect(kept.size).toBe(2)
-    queue.heard('9', [
+    queue.applyStates('9', [
       told('a', { duplicates: [{ id: '5', title: 'Krater' }] }),
       told('b', { state: 'failed', reason: 'Broken', fileId: null, canRetry: true }),
     ])
     expect(one('a')).toMatchObject({ state: 'ready', fileId: '41', duplicates: ['Krater'] })
-    expect(one('b')).toMatchObject({ state: 'failed', reason: { said: 'Broken' } })
+    expect(one('b')).toMatchObject({ state: 'failed', reason: { message: 'Broken' } })
     expect(kept.size).toBe(0)
     queue.resume(['b'])
     expect(one('b')?.state).toBe('processing')
@@ -201,7 +201,7 @@ describe('the queue of uploads', () => {
     queue.add([anItem('a')])
     line('a').onAddress('/api/v1/uploads/a')
     line('a').onDone()
-    queue.heard('9', [told('a', { state: 'failed', reason: 'Its checksum is another', fileId: null })])
+    queue.applyStates('9', [told('a', { state: 'failed', reason: 'Its checksum is another', fileId: null })])
     queue.resume(['a'])
     expect(one('a')).toMatchObject({ state: 'uploading', address: undefined, sent: 0 })
   })
@@ -229,7 +229,7 @@ describe('the queue of uploads', () => {
     queue.add([anItem('a'), anItem('b')])
     for (const name of ['a', 'b']) line(name).onAddress(`/api/v1/uploads/${name}`)
     line('b').onDone()
-    queue.heard('9', [told('b', {})])
+    queue.applyStates('9', [told('b', {})])
     queue.remove(['a', 'b'])
     expect(takenBack).toEqual(['/api/v1/uploads/a'])
     expect(kept.size).toBe(0)

@@ -29,7 +29,7 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
   /** The connection may be there again. */
   wake(): void
   /** Takes over the state of uploads from the server. */
-  heard(batchId: string, uploads: readonly Upload[]): void
+  applyStates(batchId: string, uploads: readonly Upload[]): void
   /** The session is over: all is stopped, and what was not finished is remembered. */
   stop(): void
 }
@@ -94,7 +94,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
     pump()
   }
 
-  const begin = (item: UploadItem, file: File) => {
+  const start = (item: UploadItem, file: File) => {
     const { key } = item
     const since = environment.now()
     let first: number | undefined
@@ -139,7 +139,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
     if (endWait) return
     for (const item of items.values()) {
       if (sending.size >= atOnce) return
-      if (item.state === 'queued' && item.file) begin(item, item.file)
+      if (item.state === 'queued' && item.file) start(item, item.file)
     }
   }
 
@@ -166,23 +166,23 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
   const retryThere = async (item: UploadItem) => {
     change(item.key, { state: 'processing', reason: undefined })
     try {
-      heardOne(item, await environment.retryThere(item))
+      applyState(item, await environment.retryThere(item))
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : String(failure)
-      change(item.key, { state: 'failed', reason: { said } })
+      const message = failure instanceof Error ? failure.message : String(failure)
+      change(item.key, { state: 'failed', reason: { message: message } })
     }
   }
 
-  const heardOne = (item: UploadItem, told: Upload) => {
-    if (told.state === 'uploading') return
-    const isOver = told.state !== 'processing'
+  const applyState = (item: UploadItem, upload: Upload) => {
+    if (upload.state === 'uploading') return
+    const isOver = upload.state !== 'processing'
     change(item.key, {
-      state: told.state,
+      state: upload.state,
       sent: item.bytes,
-      reason: told.reason === null ? undefined : { said: told.reason },
-      canRetry: told.canRetry,
-      fileId: told.fileId ?? undefined,
-      duplicates: told.duplicates.map(({ title }) => title),
+      reason: upload.reason === null ? undefined : { message: upload.reason },
+      canRetry: upload.canRetry,
+      fileId: upload.fileId ?? undefined,
+      duplicates: upload.duplicates.map(({ title }) => title),
     })
     if (isOver) environment.forget([item])
   }
@@ -233,11 +233,11 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
       change(key, { file, state: 'queued' })
       pump()
     },
-    heard(batchId, uploads) {
+    applyStates(batchId, uploads) {
       const byId = new Map(uploads.map(upload => [upload.id, upload]))
       for (const item of items.values()) {
-        const told = item.batchId === batchId ? byId.get(uploadIdOf(item) ?? '') : undefined
-        if (told && !sending.has(item.key) && !isOnItsWay(item)) heardOne(item, told)
+        const upload = item.batchId === batchId ? byId.get(uploadIdOf(item) ?? '') : undefined
+        if (upload && !sending.has(item.key) && !isOnItsWay(item)) applyState(item, upload)
       }
     },
     stop() {

@@ -29,7 +29,7 @@ export type SendFile = (item: UploadItem, file: File, listener: SendListener) =>
 const chunkBytes = 8 * 1024 * 1024
 
 /** Answers after which the same call may succeed a moment later: locked by the call that broke off, a server in trouble. */
-const isPassing = (status: number) => status === 409 || status === 423 || status >= 500
+const isTemporary = (status: number) => status === 409 || status === 423 || status >= 500
 
 const messageOf = (body: string): string | undefined => {
   try {
@@ -47,9 +47,9 @@ async function failureOf(failure: Error, file: Blob): Promise<SendFailure> {
   // Too many requests: waited for as long as it takes, as for a line that is down.
   if (status === 429) return { kind: 'no-answer' }
   if (response && status > 0) {
-    const said = messageOf(response.getBody())
-    const reason: Reason = said === undefined ? { key: 'uploads.reasons.refused' } : { said }
-    return { kind: isPassing(status) ? 'trouble' : 'refused', reason }
+    const message = messageOf(response.getBody())
+    const reason: Reason = message === undefined ? { key: 'uploads.reasons.refused' } : { message: message }
+    return { kind: isTemporary(status) ? 'trouble' : 'refused', reason }
   }
   const isReadable = await file
     .slice(0, 1)
@@ -66,7 +66,7 @@ const withFreshHeaders: NonNullable<UploadOptions['onBeforeRequest']> = async re
 }
 
 /** Takes back from the server what arrived of a file; what cannot be taken back now is cleared away there after a while. */
-export const takeBack = (address: string): void =>
+export const discardUpload = (address: string): void =>
   void Upload.terminate(address, { endpoint: uploadsPath, onBeforeRequest: withFreshHeaders }).catch(
     () => undefined,
   )

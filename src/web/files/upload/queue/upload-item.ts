@@ -16,7 +16,7 @@ type ItemState =
   | 'undone'
 
 /** The reason why a file failed: in the server's words, or in ours. */
-export type Reason = { readonly said: string } | { readonly key: TextKey }
+export type Reason = { readonly message: string } | { readonly key: TextKey }
 
 /** A file on its way. */
 export interface UploadItem {

@@ -1,7 +1,7 @@
 import { retryUpload } from '#model/api/files/uploads.ts'
 import { call, session } from '../../../platform/client.ts'
 import { createQueue } from './create-queue.ts'
-import { sendFile, takeBack } from './send-file.ts'
+import { discardUpload, sendFile } from './send-file.ts'
 import { type UploadItem, uploadIdOf } from './upload-item.ts'
 
 /** Names this tab among those of the browser. */
@@ -13,13 +13,13 @@ function claimTab(): void {
 }
 
 /** The tabs that are there. Where the browser cannot say, none but this one. */
-async function livingTabs(): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? []
-  return new Set([thisTab, ...held.flatMap(({ name }) => name ?? [])])
+async function openTabs(): Promise<ReadonlySet<string>> {
+  const locks = (await navigator.locks?.query().catch(() => undefined))?.held ?? []
+  return new Set([thisTab, ...locks.flatMap(({ name }) => name ?? [])])
 }
 
 /** An unfinished upload as the browser remembers it. */
-interface KeptUpload
+interface StoredUpload
   extends Pick<
     UploadItem,
     | 'key'
@@ -68,8 +68,8 @@ const rows = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
 const bestEffort = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 /** Uploads that are not finished, in the browser's own database: handles of files can be kept there, and nowhere else. */
-const keptUploads = {
-  put: (uploads: readonly KeptUpload[]): void =>
+const storedUploads = {
+  put: (uploads: readonly StoredUpload[]): void =>
     bestEffort(
       rows('readwrite').then(store => {
         for (const upload of uploads) store.put(upload)
@@ -82,10 +82,12 @@ const keptUploads = {
       }),
     ),
   forgetOwner: (owner: string): void =>
-    bestEffort(keptUploads.ofOwner(owner).then(uploads => keptUploads.remove(uploads.map(({ key }) => key)))),
-  ofOwner: async (owner: string): Promise<readonly KeptUpload[]> => {
+    bestEffort(
+      storedUploads.ofOwner(owner).then(uploads => storedUploads.remove(uploads.map(({ key }) => key))),
+    ),
+  ofOwner: async (owner: string): Promise<readonly StoredUpload[]> => {
     try {
-      const all: KeptUpload[] = await answerOf((await rows('readonly')).getAll())
+      const all: StoredUpload[] = await answerOf((await rows('readonly')).getAll())
       return all.filter(upload => upload.owner === owner)
     } catch {
       return []
@@ -99,7 +101,7 @@ const owner = (): string | undefined => {
   return currentUser && currentMuseumId ? `${currentMuseumId}.${currentUser.id}` : undefined
 }
 
-const keptOf = (item: UploadItem, whose: string): KeptUpload => {
+const keptOf = (item: UploadItem, whose: string): StoredUpload => {
   const { key, batchId, name, folder, type, bytes, lastModified, place, cover, sha256, handle, address } =
     item
   const file = { name, folder, type, bytes, lastModified, handle, sha256 }
@@ -116,7 +118,7 @@ const keptOf = (item: UploadItem, whose: string): KeptUpload => {
   }
 }
 
-const itemOf = ({ owner: _owner, tab: _tab, isSent, ...kept }: KeptUpload): UploadItem => ({
+const itemOf = ({ owner: _owner, tab: _tab, isSent, ...kept }: StoredUpload): UploadItem => ({
   ...kept,
   file: undefined,
   state: isSent ? 'processing' : 'lost',
@@ -131,13 +133,13 @@ const itemOf = ({ owner: _owner, tab: _tab, isSent, ...kept }: KeptUpload): Uplo
 /** The uploads of this tab. They go on whatever page is open. */
 export const uploadQueue = createQueue({
   send: sendFile,
-  takeBack,
+  takeBack: discardUpload,
   retryThere: item => call(retryUpload, { params: { id: item.batchId, uploadId: uploadIdOf(item) ?? '' } }),
   keep: items => {
     const whose = owner()
-    if (whose) keptUploads.put(items.map(item => keptOf(item, whose)))
+    if (whose) storedUploads.put(items.map(item => keptOf(item, whose)))
   },
-  forget: items => keptUploads.remove(items.map(({ key }) => key)),
+  forget: items => storedUploads.remove(items.map(({ key }) => key)),
   later: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
@@ -155,12 +157,12 @@ export async function restoreUploads(): Promise<void> {
   if (!whose || restoredFor === whose) return
   restoredFor = whose
   lastOwner = whose
-  const [kept, tabs] = await Promise.all([keptUploads.ofOwner(whose), livingTabs()])
+  const [kept, tabs] = await Promise.all([storedUploads.ofOwner(whose), openTabs()])
   const orphans = kept.filter(({ tab }) => tab === thisTab || !tabs.has(tab))
   const known = new Set(uploadQueue.get().map(({ key }) => key))
   const restored = orphans.filter(({ key }) => !known.has(key))
   if (owner() !== whose || restored.length === 0) return
-  keptUploads.put(restored.map(upload => ({ ...upload, tab: thisTab })))
+  storedUploads.put(restored.map(upload => ({ ...upload, tab: thisTab })))
   uploadQueue.add(restored.toSorted((a, b) => a.place - b.place).map(itemOf))
 }
 
@@ -169,7 +171,7 @@ session.onCleared(() => {
   uploadQueue.stop()
 })
 session.onSignedOut(() => {
-  if (lastOwner) keptUploads.forgetOwner(lastOwner)
+  if (lastOwner) storedUploads.forgetOwner(lastOwner)
 })
 addEventListener('online', uploadQueue.wake)
 claimTab()

@@ -25,7 +25,7 @@ function useItemWords() {
             speed > 0 && sizes.speed(speed),
           ]
         : state === 'failed'
-          ? [reason && ('said' in reason ? reason.said : t(reason.key))]
+          ? [reason && ('message' in reason ? reason.message : t(reason.key))]
           : [sizes.bytes(bytes)]
     const same = duplicates.length > 0 && t('uploads.tray.again', { title: duplicates.join(', ') })
     return [t(`uploads.states.${state}`), ...facts, same].filter(Boolean).join(' · ')

@@ -69,7 +69,7 @@ function useTrayWords() {
 /**
  * The announcement for screen readers: that it begins, that it waits for the connection, how it ended. Not every file, and not every byte.
  */
-function TrayNews({ sums, phase }: { readonly sums: Tally; readonly phase: Phase }) {
+function TrayAnnouncement({ sums, phase }: { readonly sums: Tally; readonly phase: Phase }) {
   const { t } = useTranslation()
   const words = useTrayWords()
   const isQuiet = phase === 'processing' || phase === 'paused'
@@ -212,7 +212,7 @@ function LostFiles({ lost }: { readonly lost: readonly UploadItem[] }) {
         {kept.length < lost.length && (
           <Button onClick={() => files.current?.click()}>{t('uploads.tray.chooseAgain')}</Button>
         )}
-        {lost.some(({ folder: lay }) => lay !== '') && (
+        {lost.some(({ folder }) => folder !== '') && (
           <Button onClick={() => folder.current?.click()}>{t('uploads.ways.folder')}</Button>
         )}
       </span>
@@ -232,7 +232,7 @@ export function UploadTray() {
       {tray.lost.length > 0 && <LostFiles lost={tray.lost} />}
       {isOpen && <TrayList items={tray.items} />}
       {tray.sums.of.ready > 0 && !tray.isOnItsWay && <TrayDone batches={tray.batches} />}
-      <TrayNews sums={tray.sums} phase={tray.phase} />
+      <TrayAnnouncement sums={tray.sums} phase={tray.phase} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ import styles from './Compare.module.css'
  * Pictures that are looked at in step: where one is moved, the others go along.
  * @returns what each of them tells, by its place.
  */
-function useInStep(inStep: boolean) {
+function useSyncedViews(inStep: boolean) {
   const handles = useRef(new Map<number, DeepZoomHandle>())
   const follow = (leader: number, view: ZoomView) => {
     for (const [place, handle] of handles.current) if (place !== leader) handle.show(view)
@@ -85,7 +85,7 @@ export function ComparePage({ area, ids }: ComparePageProps) {
   const language = useLanguage()
   const wanted = comparedIds(ids)
   const [inStep, setInStep] = useState(true)
-  const step = useInStep(inStep)
+  const step = useSyncedViews(inStep)
   const cards = useQueries({ queries: wanted.map(id => cardQuery(area, id)) })
   useStateTitle(t('viewer.compare.title'))
   const failed = cards.find(({ error, data }) => error && !data)

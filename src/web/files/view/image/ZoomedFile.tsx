@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { iiifUrl } from '#model/api/files/iiif.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
-import { patientFetch } from '../../../platform/download.ts'
+import { fetchWithPauses } from '../../../platform/download.ts'
 import { DeepZoom } from '../../../ui/deep-zoom/DeepZoom.tsx'
 import type { DeepZoomHandle, ZoomLabels, ZoomSource } from '../../../ui/deep-zoom/deep-zoom-types.ts'
 import type { ZoomView } from '../../../ui/deep-zoom/zoom-view.ts'
@@ -25,7 +25,7 @@ function useZoomLabels(): ZoomLabels {
 
 /** @returns its tiles; where there are none, the largest of its thumbnails. */
 async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> {
-  const answer = await patientFetch(`${iiifUrl(id)}/info.json`, { signal })
+  const answer = await fetchWithPauses(`${iiifUrl(id)}/info.json`, { signal })
   if (!answer.ok) return { kind: 'picture', url: thumbnailUrl(id, 2400) }
   const info: Readonly<Record<string, unknown>> = await answer.json()
   // By the address this page has, which the server behind a proxy need not know.

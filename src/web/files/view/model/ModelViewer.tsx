@@ -14,7 +14,7 @@ import styles from './Model.module.css'
 import nothing from './nothing.js?url'
 
 /** A model that nothing stands for in lists is given the view it is first seen in; where that fails, nobody misses it. */
-async function givePicture(id: string, model: ModelViewerElement): Promise<void> {
+async function addPicture(id: string, model: ModelViewerElement): Promise<void> {
   try {
     const body = await model.toBlob({ mimeType: 'image/png', idealAspect: true })
     await call(givePoster, { params: { id }, body }, { notify: {} })
@@ -63,14 +63,14 @@ export function ModelViewer({ file }: ViewerProps) {
   const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming')
   const label = t('viewer.model.label', { title: file.alt })
   const seen = useEffectEvent((shown: ModelViewerElement) => {
-    if (!file.pictured && file.mayEdit) void givePicture(file.id, shown)
+    if (!file.pictured && file.mayEdit) void addPicture(file.id, shown)
   })
   useEffect(() => {
     let element: ModelViewerElement | undefined
-    let gone = false
+    let isUnmounted = false
     const open = async () => {
       await loadModelViewer()
-      if (gone || !place.current) return
+      if (isUnmounted || !place.current) return
       element = document.createElement('model-viewer') as ModelViewerElement
       element.addEventListener('load', () => {
         setState('ready')
@@ -94,7 +94,7 @@ export function ModelViewer({ file }: ViewerProps) {
     }
     open().catch(() => setState('failed'))
     return () => {
-      gone = true
+      isUnmounted = true
       element?.remove()
     }
   }, [file.id, label])

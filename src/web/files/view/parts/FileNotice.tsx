@@ -8,7 +8,7 @@ import { museumToday } from '../../../platform/session/museum-today.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useFacts, useLookAgain } from '../file-facts.ts'
+import { useFacts, useReprocess } from '../file-facts.ts'
 import styles from './Parts.module.css'
 
 /** True when a day, as '2027-01-31', has yet to come: until then a file stays in the museum. */
@@ -19,7 +19,7 @@ export function FileNotice({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const facts = useFacts(card.id)
-  const again = useLookAgain(card.id)
+  const again = useReprocess(card.id)
   const isLooking = facts?.state === 'processing'
   const failure = isLooking ? undefined : facts?.failure
   const credit = inLanguage((card.creditLine ?? {}) as Translated, language)

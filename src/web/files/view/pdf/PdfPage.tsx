@@ -41,16 +41,16 @@ export function PdfPage({ pdf, pageNumber, label, expected, scale, onDrawn }: Pd
   useEffect(() => {
     const [picture, layer] = [canvas.current, text.current]
     if (!isNear || !picture || !layer) return
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const draw = async () => {
       const { drawPage } = await import('./draw-page.ts')
-      setSize(await drawPage(pdf, pageNumber, scale, { canvas: picture, text: layer }, gone.signal))
+      setSize(await drawPage(pdf, pageNumber, scale, { canvas: picture, text: layer }, unmounted.signal))
       setDrawn(true)
       drawn(layer)
     }
     // Given up while it was drawn, or the document was closed: nothing is waiting for it.
     draw().catch(() => undefined)
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [pdf, pageNumber, scale, isNear])
 
   return (

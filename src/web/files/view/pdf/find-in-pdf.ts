@@ -115,16 +115,16 @@ export function useFind(pdf: PDFDocumentProxy) {
       text,
     )
   useEffect(() => {
-    let gone = false
+    let isStopped = false
     const look = async () => {
       setFound({ ...nothing, busy: true })
       let [pages, count]: [readonly number[], number] = [[], 0]
       for await (const hit of pagesWith(pdf, text, texts.current)) {
-        if (gone) return
+        if (isStopped) return
         ;[pages, count] = [[...pages, hit.pageNumber], count + hit.count]
         setFound({ pages, count, busy: true })
       }
-      if (!gone) setFound({ pages, count, busy: false })
+      if (!isStopped) setFound({ pages, count, busy: false })
     }
     highlight(
       [...layers.current.values()].filter(layer => layer.isConnected),
@@ -134,7 +134,7 @@ export function useFind(pdf: PDFDocumentProxy) {
     const timer =
       text.trim() === '' ? undefined : setTimeout(() => void look().catch(() => undefined), pauseMs)
     return () => {
-      gone = true
+      isStopped = true
       clearTimeout(timer)
     }
   }, [pdf, text])

@@ -20,15 +20,15 @@ type PdfState =
 export function usePdf(url: string): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'opening' })
   useEffect(() => {
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const open = async () => {
       const { openPdf } = await import('./open-pdf.ts')
-      const { pdf } = await openPdf(url, gone.signal)
+      const { pdf } = await openPdf(url, unmounted.signal)
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-      if (!gone.signal.aborted) setState({ kind: 'open', pdf, size: { width, height } })
+      if (!unmounted.signal.aborted) setState({ kind: 'open', pdf, size: { width, height } })
     }
-    open().catch(() => gone.signal.aborted || setState({ kind: 'failed' }))
-    return () => gone.abort()
+    open().catch(() => unmounted.signal.aborted || setState({ kind: 'failed' }))
+    return () => unmounted.abort()
   }, [url])
   return state
 }

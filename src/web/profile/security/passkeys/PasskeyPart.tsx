@@ -23,13 +23,13 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(() => browserName(navigator.userAgent, t))
   // A code works once: what it opened is kept for another try with the browser.
-  const [begun, setBegun] = useState<OutputOf<typeof beginPasskey>>()
+  const [started, setStarted] = useState<OutputOf<typeof beginPasskey>>()
 
   const submit = async (body: { readonly password: string; readonly code?: string }) => {
-    const options = begun ?? (await call(beginPasskey, { body }))
-    setBegun(options)
+    const options = started ?? (await call(beginPasskey, { body }))
+    setStarted(options)
     const passkey = await makePasskey(options)
-    setBegun(undefined)
+    setStarted(undefined)
     await call(
       addPasskey,
       { body: { name, passkey } },

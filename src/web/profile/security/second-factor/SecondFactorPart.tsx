@@ -140,7 +140,7 @@ export function SecondFactorPart() {
       )}
       {open === 'renew' && <RenewCodesDialog onClose={close} />}
       {open === 'off' && <SwitchOffDialog onClose={close} />}
-      {typeof open === 'object' && <SetUpDialog begun={open} onClose={close} />}
+      {typeof open === 'object' && <SetUpDialog started={open} onClose={close} />}
     </>
   )
 }

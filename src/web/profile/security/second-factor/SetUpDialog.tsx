@@ -29,12 +29,12 @@ function ScanSecret({ secret, uri }: { readonly secret: string; readonly uri: st
 const steps = ['scan', 'confirm', 'keep'] as const
 
 interface SetUpDialogProps {
-  readonly begun: OutputOf<typeof beginSecondFactor>
+  readonly started: OutputOf<typeof beginSecondFactor>
   readonly onClose: () => void
 }
 
 /** The second factor in three steps: the device learns the secret, shows that it did, and the recovery codes are kept. */
-export function SetUpDialog({ begun, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ started, onClose }: SetUpDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<(typeof steps)[number]>('scan')
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function SetUpDialog({ begun, onClose }: SetUpDialogProps) {
         />
         {step === 'scan' && (
           <>
-            <ScanSecret {...begun} />
+            <ScanSecret {...started} />
             <div className={styles.dialogButtons}>
               <Button look="primary" onClick={() => setStep('confirm')}>
                 {t('security.secondFactor.next')}

@@ -22,9 +22,9 @@ import {
   type DraftFilter,
   filledBlocks,
   filtersOf,
-  givenBlocks,
   newDraft,
   type SearchDraft,
+  sentBlocks,
 } from './search-draft.ts'
 
 const objects = objectCard as unknown as CardDeclaration
@@ -105,7 +105,7 @@ describe('What one puts together in the editor [C-Q01]', () => {
     const filled = addBlock(
       changeFilter(addFilter(draft, 1), 3, { condition: 'IS_EMPTY', values: [{ value: 'x' }] }),
     )
-    const sent = givenBlocks(objects, filledBlocks(filled))
+    const sent = sentBlocks(objects, filledBlocks(filled))
     expect(sent.map(({ filters }) => filters.length)).toEqual([2, 1])
     expect(sent[0]?.filters[1]).toMatchObject({ conditionSystemName: 'IS_EMPTY', criteriaValues: [] })
     expect(sent[1]?.filters[0]).toMatchObject({

@@ -31,7 +31,7 @@ export function offeredConditions(field: SearchField): readonly ConditionName[] 
 const asksWords = (name: ConditionName): boolean => name === 'CONTAINS' || name === 'NOT_CONTAINS'
 
 /** True when values given for one condition can stay for another one of the same field. */
-const keepsValues = (field: SearchField, from: ConditionName, to: ConditionName): boolean =>
+const canKeepValues = (field: SearchField, from: ConditionName, to: ConditionName): boolean =>
   conditions[to].takes !== 'none' &&
   (propertyTypes[field.propertyType].valueType !== 'LOOKUP' || asksWords(from) === asksWords(to))
 
@@ -50,8 +50,8 @@ export function withField(declaration: CardDeclaration, filter: DraftFilter, nam
     isSame && offered.includes(filter.condition) ? filter.condition : (offered[0] ?? filter.condition)
   if (field.propertyType === 'BOOLEAN') return { field: name, condition, values: [{ value: 'true' }] }
   // What was typed is typed for another field as well; what was picked belongs to its own.
-  const keeps = isSame && !filter.values.some(({ label, value }) => label !== undefined || isPicked(value))
-  return { field: name, condition, values: keeps ? filter.values : [] }
+  const keepsAll = isSame && !filter.values.some(({ label, value }) => label !== undefined || isPicked(value))
+  return { field: name, condition, values: keepsAll ? filter.values : [] }
 }
 
 /** A line with another condition. */
@@ -61,9 +61,9 @@ export function withCondition(
   condition: ConditionName,
 ): Change {
   const field = resolveField(declaration, filter.field)
-  const keeps = field && keepsValues(field, filter.condition, condition)
+  const keepsAll = field && canKeepValues(field, filter.condition, condition)
   const most = { none: 0, one: 1, two: 2, several: filter.values.length }[conditions[condition].takes]
-  return { field: filter.field, condition, values: keeps ? filter.values.slice(0, most) : [] }
+  return { field: filter.field, condition, values: keepsAll ? filter.values.slice(0, most) : [] }
 }
 
 /** Returns what keeps a line from being searched, in the server's terms; undefined where nothing does. */
@@ -79,4 +79,4 @@ export function filterProblem(
 }
 
 /** True when a line has any value: before that there is nothing to complain of. */
-export const isBegun = ({ values }: DraftFilter): boolean => values.some(({ value }) => value.trim() !== '')
+export const hasValue = ({ values }: DraftFilter): boolean => values.some(({ value }) => value.trim() !== '')

@@ -92,7 +92,7 @@ export function draftOf(
 }
 
 /** Blocks of a draft as sentences take them. */
-export const askedOf = (classId: number, blocks: readonly DraftBlock[]): AskedSearch => ({
+export const describeDraft = (classId: number, blocks: readonly DraftBlock[]): AskedSearch => ({
   classId,
   className: '',
   blocks: blocks.map(({ operator, filters }) => ({
@@ -107,7 +107,7 @@ export const askedOf = (classId: number, blocks: readonly DraftBlock[]): AskedSe
   })),
 })
 
-type GivenBlocks = GivenSearch['blocks']
+type SentBlocks = GivenSearch['blocks']
 
 /** Numbers are numbers, where nothing is lost by it: '32,5 cm' stays as it was typed. */
 function sentValue(propertyType: PropertyType | undefined, { value }: DraftValue): string | number {
@@ -116,7 +116,7 @@ function sentValue(propertyType: PropertyType | undefined, { value }: DraftValue
   return number !== undefined && readNumber(String(number)) === number ? number : value
 }
 
-function givenFilter(declaration: CardDeclaration, filter: DraftFilter, position: number): GivenFilter {
+function sentFilter(declaration: CardDeclaration, filter: DraftFilter, position: number): GivenFilter {
   const { id, field, condition, operator, values } = filter
   const propertyType = resolveField(declaration, field)?.propertyType
   const { takes, id: conditionId } = conditions[condition]
@@ -154,11 +154,11 @@ export const filledBlocks = (
     .filter(({ filters }) => filters.length > 0)
 
 /** Blocks as they are sent. */
-export const givenBlocks = (declaration: CardDeclaration, blocks: readonly DraftBlock[]): GivenBlocks =>
+export const sentBlocks = (declaration: CardDeclaration, blocks: readonly DraftBlock[]): SentBlocks =>
   blocks.map(({ id, operator, filters }, position) => ({
     id,
     position,
     operator,
     andOr: operator,
-    filters: filters.map((filter, at) => givenFilter(declaration, filter, at)),
+    filters: filters.map((filter, at) => sentFilter(declaration, filter, at)),
   }))

@@ -177,8 +177,8 @@ export function findFields(
     fieldEntries(t, language, of).flatMap(entry => {
       // Words of what leads there count as well: 'author place'.
       const around = leading.flatMap(tokensOf)
-      const fit = rank({ ...entry, words: [...entry.words, ...around] }, typed)
-      if (fit === undefined) return []
+      const match = rank({ ...entry, words: [...entry.words, ...around] }, typed)
+      if (match === undefined) return []
       const name = prefix + entry.path
       const cost = prefix === '' ? 0 : prefix.startsWith(anyLink) ? stepCost + 1 : stepCost
       return [
@@ -186,7 +186,7 @@ export function findFields(
           name,
           label: entry.name,
           path: [...leading, ...entry.around],
-          at: fit + cost - Math.min(uses(name), 3),
+          at: match + cost - Math.min(uses(name), 3),
         },
       ]
     }),

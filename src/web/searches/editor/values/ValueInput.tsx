@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { conditions } from '#model/searches/conditions.ts'
 import type { PropertyType } from '#model/searches/property-types.ts'
-import { LooksValue } from '../../looks/LooksValue.tsx'
+import { PictureValue } from '../../looks/PictureValue.tsx'
 import { Cards, Choices, Terms } from './PickedValues.tsx'
 import { Day, Ends, Figure, OneText, Period, SeveralTexts, YesNo } from './TypedValues.tsx'
 import type { ValueProps } from './value-props.ts'
@@ -16,7 +16,7 @@ const Figures = (props: ValueProps) => (
 const Days = (props: ValueProps) => <Ends {...props}>{end => <Day {...end} invalid={props.invalid} />}</Ends>
 
 const Looks = ({ values, onChange }: ValueProps) => (
-  <LooksValue
+  <PictureValue
     values={values.map(({ value }) => value)}
     onChange={next => onChange(next.map(value => ({ value })))}
   />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
 import styles from './Looks.module.css'
-import { LooksValue } from './LooksValue.tsx'
+import { PictureValue } from './PictureValue.tsx'
 
 interface ColourChoiceProps {
   readonly label: string
@@ -46,7 +46,7 @@ function ColourChoice({ label, field, values, onChange }: ColourChoiceProps) {
   )
 }
 
-interface ByLookDialogProps {
+interface VisualSearchDialogProps {
   readonly fields: LookFields
   /** Criteria that narrow the list now, as JSON. */
   readonly criteria: string | undefined
@@ -55,7 +55,7 @@ interface ByLookDialogProps {
 }
 
 /** Narrows a list by pictures and colours, beside all else that narrows it. */
-export function ByLookDialog({ fields, criteria, onChange, onClose }: ByLookDialogProps) {
+export function VisualSearchDialog({ fields, criteria, onChange, onClose }: VisualSearchDialogProps) {
   const { t } = useTranslation()
   const asked = criteria === undefined ? undefined : readCriteria(criteria)
   const [look, setLook] = useState<Look>(() => lookIn(asked, fields))
@@ -80,7 +80,7 @@ export function ByLookDialog({ fields, criteria, onChange, onClose }: ByLookDial
         </>
       }
     >
-      <LooksValue
+      <PictureValue
         values={look.pictures}
         onChange={pictures => setLook({ ...look, pictures })}
         onSeen={({ looks, colours }) => {

@@ -21,7 +21,7 @@ export function OrLogout() {
 }
 
 /** Actions left when the licence has ended: export the data, work in another museum. */
-export function WaysOut() {
+export function ExitActions() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { currentUser } = useSession()

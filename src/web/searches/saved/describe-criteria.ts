@@ -5,7 +5,10 @@ import { readCriteria } from '#model/searches/criteria.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 
 /** Criteria of a list in the shape in which searches are described and saved. */
-export const askedOf = ({ type }: CardArea, criteria: string): InputOf<typeof describeSearch>['body'] => ({
+export const describeCriteria = (
+  { type }: CardArea,
+  criteria: string,
+): InputOf<typeof describeSearch>['body'] => ({
   classId: cardTypes[type],
   blocks: (readCriteria(criteria)?.blocks ?? []).map(({ operator, filters }) => ({
     operator,

@@ -8,10 +8,12 @@ import type { SearchLookProps } from '../../cards/list/search-slots.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-const ByLookDialog = lazy(async () => ({ default: (await import('./ByLookDialog.tsx')).ByLookDialog }))
+const ByLookDialog = lazy(async () => ({
+  default: (await import('./VisualSearchDialog.tsx')).VisualSearchDialog,
+}))
 
 /** In the toolbar of lists whose cards have pictures: searching by a picture and by colours. */
-export function ByLook({ area, criteria, onChange }: SearchLookProps) {
+export function VisualSearchButton({ area, criteria, onChange }: SearchLookProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const fields = lookFieldsOf(area.declaration)

@@ -12,7 +12,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import { areaOfClass } from '../area-of-class.ts'
 import { ResultItem } from '../results/ResultItem.tsx'
 import { filterProblem } from './draft/filter-conditions.ts'
-import { type DraftBlock, filledBlocks, givenBlocks, type SearchDraft } from './draft/search-draft.ts'
+import { type DraftBlock, filledBlocks, type SearchDraft, sentBlocks } from './draft/search-draft.ts'
 import styles from './Editor.module.css'
 
 const calmMs = 350
@@ -36,7 +36,7 @@ export function refusedLines(failure: unknown, sent: readonly DraftBlock[]): Rea
 export function useCount(draft: SearchDraft, declaration: CardDeclaration, language: Language) {
   const calm = useDebounced(draft, calmMs)
   const blocks = filledBlocks(calm, filter => !filterProblem(declaration, filter, language))
-  const given = givenBlocks(declaration, blocks)
+  const given = sentBlocks(declaration, blocks)
   const enabled = blocks.length > 0
   const count = useQuery({
     ...endpointQuery(countSearch, { body: { classId: calm.classId, blocks: given } }),
@@ -67,14 +67,14 @@ export function useCount(draft: SearchDraft, declaration: CardDeclaration, langu
 
 type Counted = ReturnType<typeof useCount>
 
-interface FoundProps {
+interface ResultPreviewProps {
   readonly found: Counted & { readonly area: NonNullable<Counted['area']> }
   /** Lines that are not complete, and were not asked. */
   readonly leftOut: number
 }
 
 /** Results while the search is put together: the count, read out when it changes, and the first ten. */
-export function Found({ found, leftOut }: FoundProps) {
+export function ResultPreview({ found, leftOut }: ResultPreviewProps) {
   const { t } = useTranslation()
   const words = useFoundWords(found.area)
   const { data, error, isFetching } = found.count

@@ -1,7 +1,7 @@
 /** Seconds a call waits by itself; where the server names more, its caller says so. */
-const longest = 60
+const longestPause = 60
 /** Times it tries again. */
-const most = 10
+const mostTries = 10
 
 /** Milliseconds the server asks to wait after 429 (RFC 9110, section 10.2.3); undefined for any other answer. */
 export function pauseOf(response: Response): number | undefined {
@@ -10,7 +10,7 @@ export function pauseOf(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
 }
 
-interface Patience {
+interface PauseOptions {
   readonly wait: (milliseconds: number) => Promise<void>
   /** Called before each pause. */
   readonly onWait: () => void
@@ -18,14 +18,14 @@ interface Patience {
 }
 
 /** Sends a request, and sends it again after the pause that an answer 429 asks for: the server has done nothing of it yet. */
-export async function patiently(
+export async function sendWithPauses(
   send: () => Promise<Response>,
-  { wait, onWait, signal }: Patience,
+  { wait, onWait, signal }: PauseOptions,
 ): Promise<Response> {
-  for (let left = most; ; left--) {
+  for (let left = mostTries; ; left--) {
     const response = await send()
     const pause = pauseOf(response)
-    if (pause === undefined || pause > longest * 1000 || left === 0) return response
+    if (pause === undefined || pause > longestPause * 1000 || left === 0) return response
     onWait()
     await wait(pause)
     signal?.throwIfAborted()

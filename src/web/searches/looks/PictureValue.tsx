@@ -150,7 +150,7 @@ function FindPicture({ types, label, disabled = false, onPick }: FindPictureProp
   )
 }
 
-interface LooksValueProps {
+interface PictureValueProps {
   /** Ids of pictures of the museum, and what `looksText` writes of others. */
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
@@ -160,7 +160,7 @@ interface LooksValueProps {
 }
 
 /** Takes the pictures that are searched by: dropped, pasted, chosen from the computer or found in the museum. */
-export function LooksValue({ values, onChange, disabled = false, onSeen }: LooksValueProps) {
+export function PictureValue({ values, onChange, disabled = false, onSeen }: PictureValueProps) {
   const { t } = useTranslation()
   const add = (value: string) => values.includes(value) || onChange([...values, value])
   const { look, isLooking, problem } = useLookAt(seen => {
