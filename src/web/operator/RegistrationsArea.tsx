@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,11 +14,11 @@ import { ListPager } from '../platform/query/ListPager.tsx'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { onSuccess } from '../platform/request/notification-rules.ts'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
-import { TextInput } from '../ui/form/TextInput.tsx'
 import { MailedLinkCells } from './MailedLinkCells.tsx'
 import styles from './Operator.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import { refreshMs, useOperatorAction } from './use-operator-action.ts'
 
 interface DeleteDialogProps {
@@ -93,19 +92,14 @@ export function RegistrationsArea() {
       </div>
       <p className={styles.lead}>{t('operator.registrations.text')}</p>
       <div className={styles.tools}>
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            aria-label={t('operator.registrations.search')}
-            placeholder={t('operator.registrations.search')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setPage(0)
-            }}
-            start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
-          />
-        </div>
+        <SearchBox
+          label={t('operator.registrations.search')}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            setPage(0)
+          }}
+        />
       </div>
       {isError && !data && <LoadFailed retry={refetch} />}
       {total > 0 && (

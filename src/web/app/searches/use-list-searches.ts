@@ -1,7 +1,6 @@
 import type { SearchSlots } from '../../cards/list/search-slots.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { SaveSearchTool } from '../../searches/lists/SaveSearchTool.tsx'
-import { SearchBand } from '../../searches/lists/SearchBand.tsx'
+import { SaveSearchTool, SearchBand } from '../../searches/lists/SearchBand.tsx'
 import { VisualSearchButton } from '../../searches/looks/VisualSearchButton.tsx'
 
 const slots: SearchSlots = { Band: SearchBand, Tool: SaveSearchTool, Look: VisualSearchButton }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -19,10 +18,10 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Stat, StatRow } from '../../ui/Stat.tsx'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
+import { SearchBox } from '../SearchBox.tsx'
 import { refreshMs } from '../use-operator-action.ts'
 import { DeletedMuseums } from './DeletedMuseums.tsx'
 import { LicenceBadge, StateBadge } from './MuseumBadges.tsx'
@@ -143,19 +142,14 @@ function MuseumList() {
       </div>
       <UsageStats />
       <div className={styles.tools}>
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            aria-label={t('operator.museums.search')}
-            placeholder={t('operator.museums.search')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setPage(0)
-            }}
-            start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
-          />
-        </div>
+        <SearchBox
+          label={t('operator.museums.search')}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            setPage(0)
+          }}
+        />
         <Select
           aria-label={t('operator.columns.licenceType')}
           none={t('operator.museums.allLicences')}

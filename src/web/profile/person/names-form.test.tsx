@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { aUser, tokens } from '../../testing/fixtures.ts'
 import { forgetBrowser } from '../../testing/open-tab.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { NamesForm } from './NamesForm.tsx'
+import { NamesForm } from './PersonSection.tsx'
 
 const context = preparePages()
 afterEach(forgetBrowser)
