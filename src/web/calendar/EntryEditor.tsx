@@ -35,7 +35,7 @@ const theirsIn = (failure: CallError): CalendarEntry | undefined => {
   return isConflict ? (data.data as CalendarEntry) : undefined
 }
 
-/** An entry that is being written, what keeps it from being saved, and what another one made of it meanwhile. */
+/** A draft of an entry, its problems, and the version another person has saved since. */
 function useEntryDraft(entry: CalendarEntry | undefined, day: string) {
   const client = useQueryClient()
   const [base, setBase] = useState(entry)
@@ -94,12 +94,12 @@ function useEntryDraft(entry: CalendarEntry | undefined, day: string) {
 interface EntryEditorProps {
   /** Absent: a new one. */
   readonly entry: CalendarEntry | undefined
-  /** The day a new one begins on. */
+  /** The day of a new entry. */
   readonly day: string
   readonly onClose: () => void
 }
 
-/** An entry that is written or changed; what another one saved meanwhile is told, and nothing typed is lost. */
+/** The editor of an entry; a version saved by another person since is shown, and nothing typed is lost. */
 export function EntryEditor({ entry, day, onClose }: EntryEditorProps) {
   const { t } = useTranslation()
   const moments = useMoments()

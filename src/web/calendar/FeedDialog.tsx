@@ -13,7 +13,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './EntryForm.module.css'
 
-/** The address at which other programs read the own calendar: made, made anew, switched off. */
+/** The address at which other programs read the own calendar: created, replaced, switched off. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const moments = useMoments()

@@ -6,7 +6,7 @@ export type CalendarView = (typeof calendarViews)[number]
 /** The search part of the address of the calendar. */
 export interface CalendarAddress {
   readonly view?: CalendarView
-  /** YYYY-MM-DD; today where nothing is said. */
+  /** YYYY-MM-DD; today without one. */
   readonly date?: string
 }
 

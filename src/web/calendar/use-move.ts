@@ -71,7 +71,7 @@ const notify: NotificationRules = {
   error: { message: 'common.somethingWentWrong', instead: { 409: 'calendar.entry.meanwhileMoved' } },
 }
 
-/** Moves an entry from one day to another, with the way back. What repeats is moved in its dialog: it would be all of it. */
+/** Moves an entry from one day to another, with undo. A repeating entry is moved in its dialog: all of it would move. */
 export function useMove() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [listCalendar.name] })

@@ -43,7 +43,7 @@ interface HomeBlockProps {
   readonly children: ReactNode
 }
 
-/** A part of the page one begins with. What goes wrong in it stays in it. */
+/** A block of the home page. An error in it leaves the others as they are. */
 export function HomeBlock({
   title,
   to,

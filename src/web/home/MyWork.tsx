@@ -20,7 +20,7 @@ import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
-/** Long work of one's own that goes on: there only while it does. The tray above says all about it. */
+/** Background tasks of the person, while any runs. The tray above has the details. */
 export function BackgroundTasks() {
   const { t } = useTranslation()
   const { data } = useQuery(endpointQuery(listOperations, undefined as never))

@@ -47,7 +47,7 @@ const headings = {
   note: 'import.check.notes',
 } as const
 
-/** Rows named in a line; of more it is said how many. */
+/** Rows named in a line; the others are counted. */
 const namedRows = 15
 
 function Group({ group }: { readonly group: MessageGroup }) {
@@ -83,7 +83,7 @@ function Group({ group }: { readonly group: MessageGroup }) {
   )
 }
 
-/** Everything said about the rows, grouped by how much it matters: the same thing of a thousand rows is one line. */
+/** Messages about the rows, grouped by severity: the same message about a thousand rows is one line. */
 export function MessageGroups({ messages }: { readonly messages: readonly MessageGroup[] }) {
   const { t } = useTranslation()
   if (messages.length === 0) return <p className={styles.intro}>{t('import.check.nothing')}</p>
@@ -108,7 +108,7 @@ interface ImportProgressProps {
   readonly stop: ImportActions['stop']
 }
 
-/** A check or load while it goes on, and what is to be said when it did not come to its end. */
+/** The progress of a check or load, and a message when it did not finish. */
 export function ImportProgress({ operation, label, stop }: ImportProgressProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
@@ -142,7 +142,7 @@ export function ImportProgress({ operation, label, stop }: ImportProgressProps) 
   ) : null
 }
 
-/** The refused rows as a file of their own, with a column that says what is wrong. */
+/** A download of the refused rows, with a column for the reason. */
 export function RefusedDownload({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

@@ -39,7 +39,7 @@ export function useColumnName({ kind }: Found): (column: string) => string {
   return column => (isReferenceFormat(kind) ? nameOf(column) : column)
 }
 
-/** Lists that were looked at before are read anew when one comes back to them from an import. */
+/** Marks lists as stale, so that they are read again on return from an import. */
 export function useStaleLists(): void {
   const client = useQueryClient()
   useNews('card.changed', ({ type }) => {
@@ -50,14 +50,14 @@ export function useStaleLists(): void {
 
 const queryOf = (id: string) => endpointQuery(readImport, { params: { id } })
 
-/** While work is under way, and the line of the news may be down, it is asked how far it has come. */
+/** Milliseconds between questions about the progress, in case news do not arrive. */
 const askedEveryMs = 1500
 
 export const isRunning = (
   operation: { readonly state: 'IN_PROGRESS' | 'DONE' | 'FAIL' } | null | undefined,
 ): boolean => operation?.state === 'IN_PROGRESS'
 
-/** An import, read anew while its check or its load goes on. */
+/** An import, read again while its check or load runs. */
 export function useImport(id: string | undefined) {
   const client = useQueryClient()
   const query = useQuery({

@@ -62,7 +62,7 @@ export function AuthTitles({ title, children, arrived, pageTitle = arrived }: Au
   )
 }
 
-/** The way back from the pages of the password reset. */
+/** A link back to the login page. */
 export function BackToLogin() {
   const { t } = useTranslation()
   return (

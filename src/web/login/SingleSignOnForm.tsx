@@ -18,7 +18,7 @@ import { AuthTitles } from './AuthFrame.tsx'
 import { Refusal, useRefusal } from './Refusal.tsx'
 
 /**
- * Leaves for the sign-in service of a museum.
+ * Redirects to the sign-in service of a museum.
  * @param attempt shows why it cannot be
  * @param origin page to come back to
  */
@@ -97,7 +97,7 @@ interface SingleSignOnFormProps {
 
 type Museums = OutputOf<typeof findSingleSignOn>['museums']
 
-/** The e-mail address tells the museum; the museum is named before one leaves for its service. */
+/** The e-mail address determines the museum, which is named before the redirect to its service. */
 export function SingleSignOnForm({ origin, onBack, notice }: SingleSignOnFormProps) {
   const { t } = useTranslation()
   const [email, setEmail] = useState('')

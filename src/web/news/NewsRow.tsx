@@ -12,7 +12,7 @@ interface NewsRowProps {
   readonly onLeave?: () => void
 }
 
-/** One of the news in a list: leads to its words, and says whether it was read. */
+/** A piece of news in a list: a link to its text, marked when it was read. */
 export function NewsRow({ news, onLeave }: NewsRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

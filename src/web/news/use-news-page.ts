@@ -4,7 +4,7 @@ import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
-/** News that begin or end by the clock are told by no event: they are asked for from time to time. */
+/** Milliseconds between questions for news: no event reports those that begin or end by the clock. */
 const refreshMs = 600_000
 
 interface NewsPageWanted {
@@ -14,7 +14,7 @@ interface NewsPageWanted {
   readonly enabled?: boolean
 }
 
-/** Headings of the news that are for oneself; read anew when operators change them, and when they are read in another window. */
+/** Headings of the news for the person; read again when operators change them, and when they are read in another window. */
 export function useNewsPage({ size, page = 0, enabled = true }: NewsPageWanted) {
   const input = { query: { size: String(size), page: String(page), lazy: 'true' as const } }
   const query = useQuery({

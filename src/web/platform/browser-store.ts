@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts'
 const stores = new Map<string, Store<unknown>>()
 
 export const storedValues = {
-  /** Forgets values by their keys, in this tab; what the browser keeps of them is not touched. */
+  /** Forgets values by their keys, in this tab; those stored in the browser are not touched. */
   forget: (goes: (key: string) => boolean): void => {
     for (const [key, store] of stores) if (goes(key)) store.set(() => undefined)
   },

@@ -7,7 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store. Listeners hear only of changes: a change that returns the same value is none. */
+/** Makes a store. Listeners are called only on changes: a change that returns the same value is none. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

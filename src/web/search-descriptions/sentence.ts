@@ -128,7 +128,7 @@ const plain: ReadonlySet<PropertyType | undefined> = new Set([
   'PERIOD',
 ])
 
-/** Conditions of fields that have several values at once are said in other words: 'with painter under professions'. */
+/** Conditions of fields that have several values at once use other words: 'with painter under professions'. */
 const severally: ReadonlySet<string> = new Set(['CONTAINS', 'EQUALS', 'NOT_EQUALS', 'WITHIN', 'NOT_WITHIN'])
 
 const endless = (condition: ConditionName, [from = '', to = '']: readonly string[]): ConditionName =>

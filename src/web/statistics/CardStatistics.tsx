@@ -76,7 +76,7 @@ function Decades({ area, facet }: { readonly area: CardArea; readonly facet: Fac
   )
 }
 
-/** Charts that stand there at once; the others are asked for. */
+/** Charts shown at first; the others on request. */
 const first = 9
 const mostBars = 10
 

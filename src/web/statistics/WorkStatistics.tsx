@@ -23,7 +23,7 @@ function useProcedureValues(procedures: WorkFigures['procedures']): readonly Cha
 
 /** Ticks that have room below the columns. */
 const mostTicks = 6
-/** People that are told. */
+/** The number of people shown. */
 const mostPeople = 15
 
 /** Work done in the museum, and work in progress. */

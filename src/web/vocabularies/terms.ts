@@ -28,7 +28,7 @@ const ofVocabulary: ReadonlySet<unknown> = new Set([
   listChanges.name,
 ])
 
-/** Reads anew what is shown of a vocabulary. */
+/** Reads the data of a vocabulary on the screen again. */
 export const refreshTerms = (client: QueryClient, code: string): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [name, input] }) => {

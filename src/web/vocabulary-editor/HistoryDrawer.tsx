@@ -42,7 +42,7 @@ interface HistoryDrawerProps {
   readonly onClose: () => void
 }
 
-/** Terms named one by one; of more it is said how many there are. */
+/** Terms named one by one; the others are counted. */
 const namedAtOnce = 3
 
 /** Changes of a vocabulary and their authors; each can be undone. */

@@ -32,7 +32,7 @@ import styles from './Share.module.css'
 
 type WantedShare = InputOf<typeof shareFile>['body']
 
-/** Links of a file that work now; how one is made, and taken back. */
+/** Active links of a file, and the actions to create and revoke one. */
 function useFileShares(id: string) {
   const client = useQueryClient()
   const query = endpointQuery(listFileShares, { params: { id } })
@@ -198,7 +198,7 @@ interface ShareLinksProps {
   readonly onRevoke: (id: string) => void
 }
 
-/** Links of a file that work now: on what terms, how often they were used, and how they are taken back. */
+/** Active links of a file with their terms and use, each with a button to revoke it. */
 function ShareLinks({ shares, busy, onRevoke }: ShareLinksProps) {
   const { t } = useTranslation()
   const times = useTimes()

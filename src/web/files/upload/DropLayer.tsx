@@ -83,7 +83,7 @@ function useDropped(): DropTarget | undefined {
   return over
 }
 
-/** Takes files dropped anywhere on a page that takes them, and says while they are held over it what will become of them. */
+/** Takes files dropped anywhere on a page that accepts them, and shows their destination while they are dragged over it. */
 export function DropLayer() {
   const { t } = useTranslation()
   const over = useDropped()

@@ -43,7 +43,7 @@ async function walkHandle(handle: FileSystemHandle, folder: string): Promise<Pic
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
-/** A reader tells a folder in parts (Chromium: a hundred at a time) until it tells an empty one. */
+/** Reads a folder in parts (Chromium: a hundred entries at a time) until an empty part comes. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const found: FileSystemEntry[] = []

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import styles from './PlainFile.module.css'
 import type { ViewerProps } from './viewed-file.ts'
 
-/** A file to be kept, as it was uploaded; the session's cookie opens it. */
+/** Returns the address that downloads a file as it was uploaded; the session's cookie opens it. */
 const downloadAddress = (id: string): string => addressOf(downloadFile, { params: { id } })
 
 /** Characters of a text that are shown of it: enough to know it again. */
@@ -19,7 +19,7 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^(DOCX?|ODT|RTF|TXT|EPUB|PDF)$/, FileText],
 ]
 
-/** A file the page cannot open: its picture or sign, how its text begins, and the way to have it. */
+/** A file the page cannot open: its picture or icon, the start of its text, and a link to download it. */
 export function PlainFile({ file }: ViewerProps) {
   const { t } = useTranslation()
   const Icon = icons.find(([known]) => known.test(file.extension))?.[1] ?? File

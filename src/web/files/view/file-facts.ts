@@ -15,7 +15,7 @@ export const useFacts = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askEveryMs : false),
   }).data
 
-/** Has a content looked through once more; what is found comes by itself. */
+/** Reprocesses a content; the new facts arrive by themselves. */
 export function useReprocess(id: string) {
   const client = useQueryClient()
   return useMutation({

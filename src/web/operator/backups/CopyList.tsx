@@ -153,7 +153,7 @@ function RemoveDialog({ copy, onClose }: { readonly copy: MuseumCopy; readonly o
   )
 }
 
-/** Museums brought back beside themselves: how far they are, until when they can be read. */
+/** Museums restored from a backup as copies: their progress, and until when they can be read. */
 export function CopyList({
   days,
   copies,

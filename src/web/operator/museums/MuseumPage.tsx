@@ -39,7 +39,7 @@ interface VisitDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why, before an operator works as somebody of a museum: the museum is told. */
+/** Asks for the reason before an operator signs in as somebody of a museum: the museum sees it. */
 function VisitDialog({ museumId, person, onClose }: VisitDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ import { DeletedMuseums } from './DeletedMuseums.tsx'
 import { LicenceBadge, StateBadge } from './MuseumBadges.tsx'
 import { MuseumPage } from './MuseumPage.tsx'
 
-/** Columns whose values stand under each other at the right. */
+/** Numeric columns, aligned to the right. */
 const numericColumns: ReadonlySet<MuseumColumn> = new Set<MuseumColumn>([
   'storage',
   'users',

@@ -29,7 +29,7 @@ const draftOf = (news: OperatedNews | undefined): NewsDraft => ({
   role: news?.roles.length === 1 ? (news.roles[0] ?? '') : '',
 })
 
-/** News that are being written, what keeps them from being saved, and how they are sent. */
+/** A draft of news, its problems, and the request to save it. */
 export function useNewsDraft(news: OperatedNews | undefined) {
   const [saved] = useState(() => draftOf(news))
   const [draft, setDraft] = useState(saved)

@@ -8,7 +8,7 @@ interface BinButtonProps {
   readonly drawer: (onClose: () => void) => ReactNode
 }
 
-/** The way to what was deleted. */
+/** A button that opens the bin. */
 export function BinButton({ title, drawer }: BinButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ interface BinDrawerProps<Item extends { readonly id: string }> {
   readonly text: string
   readonly empty: string
   readonly pages: BinPages<Item>
-  /** Something is being done: nothing else is begun meanwhile. */
+  /** True while an action runs: no other can be started. */
   readonly busy: boolean
   readonly onClose: () => void
   /** The description of one item. */

@@ -131,7 +131,7 @@ const handle = (message: ServerEvent) => {
   tabs.tell({ kind: 'news', news })
 }
 
-/** Passes on what another tab heard. */
+/** Passes on news that another tab received. */
 const listenToTabs = () =>
   tabs.listen(message => {
     if (message.kind === 'news') serverNews.publish(message.news)

@@ -1,6 +1,6 @@
 import type { EventData, EventName } from '#model/api/events.ts'
 
-/** News of the server, as every tab hears it. */
+/** News of the server, as every tab receives it. */
 export type News = {
   readonly [Name in EventName]: { readonly name: Name; readonly data: EventData<Name> }
 }[EventName]
@@ -19,7 +19,7 @@ export const serverNews = {
   publishGap: (): void => {
     for (const listener of [...afterGap]) listener()
   },
-  /** Hears one kind of news. Returns what ends it. */
+  /** Listens to one kind of news. Returns a function that ends it. */
   on: <Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void): (() => void) => {
     const entry: Listener = news => {
       if (news.name === name) listener(news.data as EventData<Name>)
@@ -27,7 +27,7 @@ export const serverNews = {
     listeners.add(entry)
     return () => listeners.delete(entry)
   },
-  /** Hears that news may have been missed. Returns what ends it. */
+  /** Listens to gaps in which news may have been missed. Returns a function that ends it. */
   onGap: (listener: () => void): (() => void) => {
     afterGap.add(listener)
     return () => afterGap.delete(listener)

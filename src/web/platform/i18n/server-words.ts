@@ -8,8 +8,7 @@ const textsOf = (language: string, area: (typeof areas)[number]): Readonly<Recor
   (i18n.getResource(language, 'translation', area) as Record<string, unknown> | undefined) ?? {}
 
 /**
- * Words of the server in the language that is on the screen now. The server answers in the language of its call; its words come
- * from the same texts as ours, so those that are found there are said anew. Other words stay as they are.
+ * Translates texts of the server into the language that is on the screen now. The server answers in the language of its call; its texts are the same as ours, so those found there are translated. Others stay as they are.
  */
 export function serverWords(words: string): string {
   for (const area of areas) {

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   readonly inline?: boolean
 }
 
-/** Stands where something should that could not be had, with the way to try again. */
+/** A message in place of data that could not be loaded, with a button to try again. */
 export function LoadFailed({ text, retry, inline }: LoadFailedProps) {
   const { t } = useTranslation()
   const message = text ?? t('common.somethingWentWrong')

@@ -1,4 +1,4 @@
-/** Seconds a call waits by itself; where the server names more, its caller says so. */
+/** Seconds a call waits by itself; a longer wait is reported to its caller. */
 const longestPause = 60
 /** Times it tries again. */
 const mostTries = 10

@@ -18,7 +18,7 @@ const askEveryMs = 1000
 
 const isUnderWay = ({ state }: PrintJobRow): boolean => state === 'WAITING' || state === 'RUNNING'
 
-/** The own documents that are prepared behind the scenes; asked after again and again while one is under way. */
+/** The person's documents that are made in the background; read again while one is in progress. */
 function usePrintJobs() {
   return useQuery({
     ...endpointQuery(listPrintJobs, {}),

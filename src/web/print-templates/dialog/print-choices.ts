@@ -39,7 +39,7 @@ const namedIn = (prints: Prints): Pick<Printed, 'selection' | 'procedureId'> =>
 export const subjectName = (prints: Prints): string =>
   prints.kind === 'cards' ? prints.declaration.type : prints.type
 
-/** One way to print: a layout that every type of cards has, or a template. */
+/** A print choice: a layout that every record type has, or a template. */
 export type PrintChoice =
   | { readonly kind: 'layout'; readonly id: string; readonly viewType: ViewType }
   | { readonly kind: 'template'; readonly id: string; readonly template: TemplateRow }
@@ -63,7 +63,7 @@ const canPrint = (prints: Prints, { about }: TemplateRow): boolean =>
     ? about === prints.declaration.type
     : about === prints.type || (about === objectsOfProcedures.type && prints.count > 0)
 
-/** All ways to print something: the layouts, then the templates that fit by kind, in each the one that is usually taken first. */
+/** Returns the print choices: the layouts, then the printable templates by kind, in each the usual one first. */
 export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): readonly ChoiceGroup[] {
   const printable = templates.filter(template => canPrint(prints, template))
   const own = (kind: TemplateKind) =>

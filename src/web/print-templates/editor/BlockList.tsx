@@ -19,7 +19,7 @@ interface BlockListProps {
   readonly onChange: (blocks: readonly Part[]) => void
 }
 
-/** Blocks that may not stand there: tables and what is told of each object stand in the whole alone, pictures are those of an object. */
+/** Blocks that are not allowed there: tables and blocks for each object belong to the whole document, pictures to an object. */
 const barredIn = { whole: ['pictures'], each: ['table', 'each'], running: [] } as const satisfies Record<
   string,
   readonly BlockType[]

@@ -13,7 +13,7 @@ interface FieldPickerProps {
   readonly problem?: string | undefined
 }
 
-/** Fields that may stand here, by the sections of the card, found by typing. */
+/** Fields allowed here, by the sections of the record, found by typing. */
 export function FieldPicker({ label, path, onPick, problem }: FieldPickerProps) {
   const { t } = useTranslation()
   const { groups, scope } = useContext(EditorContext)

@@ -48,7 +48,7 @@ const isTemplate = (data: unknown): data is TemplateRead =>
 
 const draftOf = ({ name, document }: TemplateRead): Draft => ({ name, document: document as Part })
 
-/** A template while it is edited: what was changed, the way back step by step, and saving it beside others who do so. */
+/** A template in the editor: its changes, undo step by step, and saving beside others. */
 export function useTemplateDraft(template: TemplateRead) {
   const client = useQueryClient()
   const [base, setBase] = useState(template)

@@ -15,7 +15,7 @@ import { TemplateItem } from './TemplateItem.tsx'
 import styles from './Templates.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
 
-/** A template in the bin, and the way back. */
+/** A template in the bin, with a button to restore it. */
 function BinnedItem({ template }: { readonly template: TemplateRow }) {
   const { t } = useTranslation()
   const moments = useMoments()

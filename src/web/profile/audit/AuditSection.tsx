@@ -169,7 +169,7 @@ function AuditFilters({ tenantId, filter, onChange }: AuditFiltersProps) {
 /** Milliseconds after the last letter typed. */
 const searchDelay = 250
 
-/** The record of access and rights: who signed in, who changed rights, who took data along. */
+/** The audit log: sign-ins, changes of rights, exports of data. */
 export function AuditSection() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<AuditFilter>(noFilter)

@@ -178,7 +178,7 @@ interface AvatarEditorProps {
   readonly remove: (notify: NotificationRules) => Promise<void>
 }
 
-/** A picture with the ways to change it and to take it away (acceptance rows P-A11 and C-M01). */
+/** A picture with buttons to change and remove it (acceptance rows P-A11 and C-M01). */
 export function AvatarEditor({ title, picture, hasPicture, crop, save, remove }: AvatarEditorProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -107,7 +107,7 @@ interface OneExportProps {
   readonly onChanged: () => void
 }
 
-/** One that is being made: how far it has come, and a way to stop it. */
+/** The progress of an export, and a button to stop it. */
 function RunningExport({ tenantId, archive, onChanged }: OneExportProps) {
   const { t } = useTranslation()
   const { busy, run } = useExplainedAction()

@@ -31,7 +31,7 @@ interface EditorBannersProps {
   readonly saved: SavedSearch | undefined
   readonly mayChange: boolean
   readonly hasFailed: boolean
-  /** Somebody else has saved it meanwhile. */
+  /** True when another person has saved it since. */
   readonly isOutdated: boolean
   /** True when text typed before a reload was restored. */
   readonly isRestored: boolean
@@ -96,7 +96,7 @@ interface EditorBarProps {
   readonly mayChange: boolean
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** Lines have to be mended before it can be saved. */
+  /** True when lines must be corrected before it can be saved. */
   readonly mustCorrect: boolean
   readonly isFilled: boolean
   readonly isAsked: boolean
@@ -203,7 +203,7 @@ interface SearchEditorProps extends EditorStart {
   readonly initial: SearchDraft
   /** The search that is changed; absent for a new one. */
   readonly saved?: SavedSearch
-  /** Another class is searched: the editor begins anew with it. */
+  /** Restarts the editor with another class. */
   readonly areaOf: (classId: number) => CardArea | undefined
 }
 

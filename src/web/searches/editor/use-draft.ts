@@ -52,7 +52,7 @@ export function keepDraft(id: string, kept: KeptDraft | undefined): void {
   }
 }
 
-/** The search that is put together: kept for a reload of the tab, and guarded until it is saved. */
+/** The search in the editor: stored for a reload of the tab, and guarded until it is saved. */
 export function useDraft(key: string, initial: SearchDraft, version: number | undefined) {
   const [kept] = useState(() => keptDraft(key))
   const [draft, setDraft] = useState(kept?.draft ?? initial)
@@ -73,9 +73,9 @@ export function useDraft(key: string, initial: SearchDraft, version: number | un
     isDirty,
     /** True when text typed before the page was left or reloaded was restored. */
     isRestored: kept !== undefined && isDirty,
-    /** The version of the saved search that it began with: it may be an older one. */
+    /** The version of the saved search it is based on: it may be an older one. */
     version: kept?.version ?? version,
-    /** Nothing has to be kept any more. */
+    /** Discards the stored draft. */
     forget: useCallback(() => {
       isDone.current = true
       keepDraft(key, undefined)
@@ -89,11 +89,11 @@ const offer = (text: TextKey, run: () => void) =>
 const hasLines = (draft: SearchDraft): boolean => filtersOf(draft).some(({ field }) => field !== '')
 
 export interface EditorStart {
-  /** Under which the draft is kept: the id of the search, or 'new'. */
+  /** The key of the stored draft: the id of the search, or 'new'. */
   readonly draftKey: string
-  /** The editor begins anew with what is kept, or else with what was fetched. */
+  /** Restarts the editor with the stored draft, or else with the saved search. */
   readonly onRestart: () => void
-  /** Fetches what is saved anew first. */
+  /** Fetches the saved search again first. */
   readonly onReload: () => void
 }
 
@@ -108,14 +108,14 @@ export function useUndoableChanges(
     latest.current = draft
   }, [draft])
 
-  /** The editor that gave it up is gone: the one that stands there now begins anew with it. */
+  /** The editor that discarded it is unmounted: the present one restarts with it. */
   const bringBack = (kept: KeptDraft) => {
     const since = keptDraft(draftKey)
     keepDraft(draftKey, kept)
     onRestart()
     if (since) offer('searches.editor.discarded', () => bringBack(since))
   }
-  /** Other lines in place of those that stand there; name and sharing stay. */
+  /** Replaces the lines; name and sharing stay. */
   const replaceLines = ({ classId, blocks }: Pick<SearchDraft, 'classId' | 'blocks'>) => {
     const before = latest.current
     change(now => ({ ...now, classId, blocks }))

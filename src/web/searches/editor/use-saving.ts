@@ -21,7 +21,7 @@ export interface NameTaken {
   readonly id: string | null
 }
 
-/** Saving a search, and what may stand in its way. */
+/** Saves a search, with the reasons why it may be refused. */
 export function useSaving(onSaved: (saved: SavedSearch) => void) {
   const client = useQueryClient()
   const [taken, setTaken] = useState<NameTaken>()

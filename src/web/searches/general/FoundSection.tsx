@@ -39,7 +39,7 @@ interface FoundRowProps {
   readonly onOpen: () => void
 }
 
-/** A card that was found, as a link to it: picture, title, number, and where it fits. */
+/** A found record as a link: picture, title, number, and the place of the match. */
 function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
   const { t } = useTranslation()
   const type = cardTypeNamed(card.type.name) ?? area.type
@@ -85,7 +85,7 @@ interface FoundSectionProps {
   readonly onOpen: () => void
 }
 
-/** The first cards of a list that were found, and the way to all of them. */
+/** The first results in a list, and a link to all of them. */
 export function FoundSection({ group, q, onOpen }: FoundSectionProps) {
   const { t } = useTranslation()
   const id = useId()

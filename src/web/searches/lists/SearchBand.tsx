@@ -32,7 +32,7 @@ import { FollowSwitch } from '../saved/FollowSwitch.tsx'
 import { useSearchActions } from '../saved/use-search-actions.ts'
 import styles from './SearchBand.module.css'
 
-/** Opens the editor with what narrows a list, said as conditions; what can't be said is told. */
+/** Opens the editor with the filters of a list as conditions; filters without a condition are reported. */
 export function SaveSearchTool({ area, wanted }: SearchToolProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

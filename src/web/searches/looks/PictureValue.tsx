@@ -42,7 +42,7 @@ interface Seen {
   readonly colours: readonly string[]
 }
 
-/** Has pictures looked at that are searched by; `problem` says what is wrong with the last one. */
+/** Analyses pictures to search by; `problem` describes the fault of the last one. */
 function useLookAt(onSeen: (seen: Seen) => void) {
   const { t } = useTranslation()
   const megabytes = mostLookedAtBytes / 1024 ** 2
@@ -68,7 +68,7 @@ function useLookAt(onSeen: (seen: Seen) => void) {
   }
 }
 
-/** Hears pictures pasted anywhere while it is on the page, before whoever else takes them: what is searched by is no upload. */
+/** Takes pictures pasted anywhere while it is on the page, before other listeners: a picture to search by is no upload. */
 function usePastedPicture(onPicture: (file: File) => void): void {
   const take = useEffectEvent(onPicture)
   useEffect(() => {

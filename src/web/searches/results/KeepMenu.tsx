@@ -30,7 +30,7 @@ function useGathering({ type, declaration }: CardArea): CardArea | undefined {
 const itemOf = ({ id, number, title, thumbnailUrl }: CardRow) => ({ id, number, title, thumbnailUrl })
 
 /**
- * Keeping what a list or a search finds: card by card in the basket, as many as fit, or all of it as a selection of its list.
+ * Collects the results of a list or a search: record by record in the basket, as many as it holds, or all of them as a selection of the list.
  * @param address the list that shows the same
  */
 function useKeep(area: CardArea, wanted: ListSearch, address: ListSearch) {

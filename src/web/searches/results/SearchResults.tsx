@@ -27,7 +27,7 @@ import styles from './Results.module.css'
 
 const keyOf = (classId: number, id: string) => `vitrine.facets.${classId}-${id}`
 
-/** The facets chosen in the results of a search, kept as long as the tab by class and search (acceptance row C-Q03). */
+/** The facets chosen in the results of a search, stored for the life of the tab by class and search (acceptance row C-Q03). */
 function keptFacets(classId: number, id: string): ListFilters | undefined {
   try {
     const kept: ListFilters | null = JSON.parse(sessionStorage.getItem(keyOf(classId, id)) ?? 'null')

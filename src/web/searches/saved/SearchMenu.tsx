@@ -16,7 +16,7 @@ const longestName = 200
 /** The menu that asks for the name takes the focus back when it closes. */
 const afterMenu = 50
 
-/** The name of a search, changed where it stands: Enter saves, Escape leaves it. */
+/** The name of a search, edited in place: Enter saves, Escape cancels. */
 export function RenameSearch({
   search,
   onDone,

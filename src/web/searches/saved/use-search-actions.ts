@@ -52,7 +52,7 @@ export function useSearchActions() {
     return refresh()
   }
 
-  /** Saves, and says so when the name is taken. @returns the search; undefined where it was not saved. */
+  /** Saves a search, with a notice when the name is taken. @returns the search; undefined where it was not saved. */
   const save = async (given: GivenSearch, id?: string): Promise<SavedSearch | undefined> => {
     const saved =
       id === undefined

@@ -15,7 +15,7 @@ const icons: Readonly<Partial<Record<SharedFile['damType'], typeof File>>> = {
   DOCUMENT: FileText,
 }
 
-/** A shared file as it can be shown: played, or its picture, or its sign. */
+/** The preview of a shared file: a player, its picture, or an icon. */
 function SharedPreview({ file }: { readonly file: SharedFile }) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)

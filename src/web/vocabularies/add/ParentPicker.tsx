@@ -15,7 +15,7 @@ interface ParentPickerProps {
   readonly problem?: string | undefined
 }
 
-/** Chooses the term below which another is to stand, or the top of the vocabulary. */
+/** Chooses the parent of a term, or the top of the vocabulary. */
 export function ParentPicker({ browsed, parent, onParent, problem }: ParentPickerProps) {
   const { t } = useTranslation()
   const browser = useTermBrowser(browsed, {

@@ -14,7 +14,7 @@ const letters = [...'ABCDEFGHIJKLMNOPRSTUVWXYZ']
 
 interface LetterFilterProps {
   readonly value: string | undefined
-  /** Chooses a letter; the chosen one again lets go of it. */
+  /** Chooses a letter, or clears the chosen one. */
   readonly onToggle: (letter: string) => void
 }
 

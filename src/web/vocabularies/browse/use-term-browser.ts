@@ -25,7 +25,7 @@ interface NodeOptions {
   readonly deprecated: string
 }
 
-/** A term as a node of a tree; its children and their number are told by who has loaded them. */
+/** Returns a term as a node of a tree; the loader adds its children and their number. */
 const termNode = (term: Term, { alwaysClickable, deprecated }: NodeOptions): TreeNode => ({
   id: term.id,
   name: shownName(term),

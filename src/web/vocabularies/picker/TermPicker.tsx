@@ -24,7 +24,7 @@ import { type Sought, suggestionRows, useTermSuggestions } from './use-term-sugg
 
 interface SuggestedTexts {
   readonly showInVocabulary: string
-  /** Terms of an authority file tell their source. */
+  /** True for terms of an authority file, which show their source. */
   readonly withSource: boolean
 }
 

@@ -41,7 +41,7 @@ export interface Sought {
   readonly language: Language
 }
 
-/** The first terms that fit what is typed; never more of the vocabulary than is shown. */
+/** A query for the first terms that match the text; never more of the vocabulary than is shown. */
 const suggestionsQuery = (
   { code, categoryId, language }: Sought,
   text: string,
@@ -76,7 +76,7 @@ function useRecentTerms({ code, language }: Sought, wanted: boolean) {
 const none: readonly Term[] = []
 
 /**
- * Terms that fit what is typed, asked 300 ms after the last key and from the first letter on; without a text those used last
+ * Terms that match the text, queried 300 ms after the last key and from the first letter on; without a text those used last
  * (acceptance row C-V04).
  */
 export function useTermSuggestions(sought: Sought, text: string, open: boolean) {

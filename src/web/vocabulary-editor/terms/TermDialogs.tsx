@@ -22,7 +22,7 @@ import { refreshTerms, shownName, termQuery } from '../../vocabularies/terms.ts'
 import styles from './Dialogs.module.css'
 import type { Place } from './use-move-term.ts'
 
-/** Does something with a term; afterwards the vocabulary is read anew. What the server says against it is for the dialog. */
+/** Runs an action on a term; afterwards the vocabulary is read again. The dialog shows the server's reason against it. */
 function useTermAction(term: TermDetails, act: () => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -44,7 +44,7 @@ function useTermAction(term: TermDetails, act: () => Promise<unknown>, onDone: (
   }
 }
 
-/** In how many cards a term, or one below it, stands, and the first of them. */
+/** The number of records with a term, or one below it, and the first of them. */
 function TermUse({ term }: { readonly term: Term }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -101,7 +101,7 @@ interface ActionDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before something is done with a term, and says why it could not be done. */
+/** Confirms an action on a term, and shows the reason when it fails. */
 function ActionDialog(props: ActionDialogProps) {
   const { title, submit, look = 'primary', action, disabled = false, size, onClose, children } = props
   const { t } = useTranslation()
@@ -139,7 +139,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes a term that nothing uses; the server says so where something does. */
+/** Deletes an unused term; the server refuses where it is used. */
 export function DeleteDialog({ term, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation()
   const action = useTermAction(
@@ -174,7 +174,7 @@ interface DeprecateDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a term out of use, or brings it back; cards that have it keep it. */
+/** Deprecates a term, or reinstates it; records that have it keep it. */
 export function DeprecateDialog({ term, onClose }: DeprecateDialogProps) {
   const { t } = useTranslation()
   const way = term.deprecated ? 'restore' : 'deprecate'
@@ -266,7 +266,7 @@ interface MoveDialogProps {
   readonly onMove: (place: Place) => void
 }
 
-/** Chooses below which other term a term is to stand; all below it goes along. */
+/** Chooses the new parent of a term, which moves with all terms below it. */
 export function MoveDialog({ term, onClose, onMove }: MoveDialogProps) {
   const { t } = useTranslation()
   const [parent, setParent] = useState<Term>()

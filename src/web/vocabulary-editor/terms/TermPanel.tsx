@@ -25,7 +25,7 @@ import { type TermForm, useTermForm } from './use-term-form.ts'
 
 const others = ['notation', 'source', 'sourceUri'] as const
 
-/** The names of a term in all languages, and what else is kept of it. */
+/** The names of a term in all languages, and its other data. */
 function TermFields({ term, form }: { readonly term: TermDetails; readonly form: TermForm }) {
   const { t } = useTranslation()
   const { texts, problems, set } = form
@@ -169,7 +169,7 @@ interface TermPanelProps {
   readonly onMove: (place: Place) => void
 }
 
-/** The open term: what is kept of it, and what can be done with it. */
+/** The open term with its data and actions. */
 export function TermPanel({ code, id, steps, onTerm, onMove }: TermPanelProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(termQuery(readTerm, { params: { id } }, useLanguage()))

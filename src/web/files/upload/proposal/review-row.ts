@@ -16,7 +16,7 @@ export function inOrder(files: readonly PickedFile[]): readonly PickedFile[] {
   return files.toSorted((a, b) => compare(a.folder, b.folder) || compare(a.file.name, b.file.name))
 }
 
-/** Rows for files that nobody has looked at yet. */
+/** Rows for files that have not been checked. */
 export const rowsOf = (files: readonly PickedFile[]): readonly ReviewRow[] =>
   files.map((picked, key) => ({
     ...picked,

@@ -99,7 +99,7 @@ const quietMs = 600
 
 type ReviewPhase = 'checking' | 'asking' | 'starting'
 
-/** Bytes there is room for; undefined without a limit. A server that cannot say refuses the batch, should it be too large. */
+/** Free bytes; undefined without a limit. Where the server does not answer, it refuses a batch that is too large later. */
 const freeRoom = () =>
   call(readRoom).then(
     ({ used, limit }) => (limit === null ? undefined : Math.max(0, limit - used)),
@@ -107,8 +107,7 @@ const freeRoom = () =>
   )
 
 /**
- * An offer on its way to being sent: looked at, asked about where there is something to ask, begun.
- * Without anything to ask it begins by itself.
+ * An offer on its way to being sent: checked, confirmed where there is a question, started. Without a question it starts by itself.
  */
 export function useReview(offer: Offer, language: string) {
   const { files, attachTo, id } = offer

@@ -22,7 +22,7 @@ function refreshCards(attachTo: { readonly type: string; readonly id: string } |
     })
 }
 
-/** Undoes a batch, and tells what stays of it because somebody has worked on it since. */
+/** Undoes a batch, and reports the files that stay because somebody has worked on them since. */
 export async function undoUploads(batchId: string): Promise<void> {
   const mine = uploadQueue.get().filter(item => item.batchId === batchId)
   // What has not arrived yet is not sent any more.
@@ -40,7 +40,7 @@ export async function undoUploads(batchId: string): Promise<void> {
 
 /** The server is asked by itself in case its news does not come through. */
 const askMs = 4000
-/** A batch is read anew no sooner than after this, and a large one later. */
+/** Milliseconds before a batch is read again; longer for a large one. */
 const pauseMs = (files: number) => 600 + files / 2
 
 const readyOf = (batchId: string): number =>
@@ -56,7 +56,7 @@ async function refresh(batchId: string): Promise<void> {
 const running = new Set<string>()
 const wanted = new Set<string>()
 
-/** Reads a batch anew, one call at a time, and once more where more was told meanwhile. */
+/** Reads a batch again, one call at a time, and once more where news came in between. */
 function ask(batchId: string): void {
   if (running.has(batchId)) {
     wanted.add(batchId)

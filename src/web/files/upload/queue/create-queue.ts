@@ -22,7 +22,7 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
   pause(keys: readonly string[]): void
   /** Goes on with what was paused or failed. */
   resume(keys: readonly string[]): void
-  /** Takes files off the list; one that is on its way is taken back from the server, too. */
+  /** Removes files from the list; one that is being sent is removed from the server, too. */
   remove(keys: readonly string[]): void
   /** Gives a lost upload its file again. */
   give(key: string, file: File): void
@@ -36,14 +36,14 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
 
 /** So many files at a time. */
 const atOnce = 3
-/** The list is drawn anew so often while bytes flow. */
+/** Milliseconds between updates of the list while bytes flow. */
 const publishMs = 120
 /** Before the next try after a lost connection, doubled each time. */
 const [firstWaitMs, longestWaitMs] = [1000, 30_000]
 /** A server that answers, and fails, is asked so often for one file. */
 const patience = 5
 
-/** Uploads, a few at a time: paused, gone on with, tried again; outside of all pages. */
+/** A queue of uploads, a few at a time: paused, resumed, retried; independent of pages. */
 export function createQueue(environment: QueueEnvironment): UploadQueue {
   const items = new Map<string, UploadItem>()
   const store = createStore<readonly UploadItem[]>([])

@@ -19,13 +19,13 @@ export interface SendListener {
 }
 
 export interface Sending {
-  /** Stops; what arrived stays on the server. Nothing is told any more. */
+  /** Stops; the part that arrived stays on the server. The listener is no longer called. */
   stop(): void
 }
 
 export type SendFile = (item: UploadItem, file: File, listener: SendListener) => Sending
 
-/** One call carries so much: what arrived of it is kept when the connection breaks, and proxies let it through. */
+/** Bytes of one call: those that arrived stay when the connection breaks, and proxies let them through. */
 const chunkBytes = 8 * 1024 * 1024
 
 /** Answers after which the same call may succeed a moment later: locked by the call that broke off, a server in trouble. */
@@ -65,7 +65,7 @@ const withFreshHeaders: NonNullable<UploadOptions['onBeforeRequest']> = async re
   for (const [name, value] of Object.entries((await freshHeaders()) ?? {})) request.setHeader(name, value)
 }
 
-/** Takes back from the server what arrived of a file; what cannot be taken back now is cleared away there after a while. */
+/** Removes the part of a file that arrived from the server; what cannot be removed now is deleted there after a while. */
 export const discardUpload = (address: string): void =>
   void Upload.terminate(address, { endpoint: uploadsPath, onBeforeRequest: withFreshHeaders }).catch(
     () => undefined,

@@ -40,7 +40,7 @@ export interface UploadItem {
   /** Bytes a second; while it is uploading. */
   readonly speed: number
   readonly reason: Reason | undefined
-  /** The server has all of it, and can look through it once more. */
+  /** True when the server has all of it, and can process it again. */
   readonly canRetry: boolean
   /** The card it became. */
   readonly fileId: string | undefined

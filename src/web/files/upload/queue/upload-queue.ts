@@ -12,7 +12,7 @@ function claimTab(): void {
   navigator.locks?.request(thisTab, () => new Promise<never>(() => undefined)).catch(() => undefined)
 }
 
-/** The tabs that are there. Where the browser cannot say, none but this one. */
+/** Ids of the open tabs; only this one where the browser does not report others. */
 async function openTabs(): Promise<ReadonlySet<string>> {
   const locks = (await navigator.locks?.query().catch(() => undefined))?.held ?? []
   return new Set([thisTab, ...locks.flatMap(({ name }) => name ?? [])])
@@ -151,7 +151,7 @@ let restoredFor: string | undefined
 /** The last owner this tab knew: nobody is signed in any more when the uploads are to be forgotten. */
 let lastOwner: string | undefined
 
-/** Brings back what did not arrive before a page was closed, of whoever is signed in, and of tabs that are gone. */
+/** Restores uploads of the signed-in person that did not arrive before a page was closed, also of tabs that are closed. */
 export async function restoreUploads(): Promise<void> {
   const whose = owner()
   if (!whose || restoredFor === whose) return

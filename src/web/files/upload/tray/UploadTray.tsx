@@ -171,7 +171,7 @@ function TrayDone({ batches }: { readonly batches: readonly string[] }) {
   )
 }
 
-/** Uploads whose files the browser could not keep over a closed page: they are chosen again, and go on where they stopped. */
+/** Uploads whose files the browser could not store beyond a closed page: they are chosen again, and resume where they stopped. */
 function LostFiles({ lost }: { readonly lost: readonly UploadItem[] }) {
   const { t } = useTranslation()
   const sizes = useSizes()

@@ -13,7 +13,7 @@ import type { ViewerProps } from '../viewed-file.ts'
 import styles from './Model.module.css'
 import nothing from './nothing.js?url'
 
-/** A model that nothing stands for in lists is given the view it is first seen in; where that fails, nobody misses it. */
+/** Gives a model without a picture for lists the view it is first seen in; a failure has no effect. */
 async function addPicture(id: string, model: ModelViewerElement): Promise<void> {
   try {
     const body = await model.toBlob({ mimeType: 'image/png', idealAspect: true })

@@ -14,7 +14,7 @@ interface PdfPageProps {
   readonly onDrawn: (pageNumber: number, text: HTMLElement) => void
 }
 
-/** A page of a document: drawn when it comes near the screen, let go of when it is far. */
+/** A page of a document: drawn when it comes near the screen, released when it is far. */
 export function PdfPage({ pdf, pageNumber, label, expected, scale, onDrawn }: PdfPageProps) {
   const frame = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -135,7 +135,7 @@ interface PdfFindProps {
 
 const pdfFindIcon = { size: 17, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** Looks for words in a document: from page to page on which they stand. */
+/** Searches a document for words, from page to page with matches. */
 function PdfFind({ find, current, onGoTo, onClose }: PdfFindProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

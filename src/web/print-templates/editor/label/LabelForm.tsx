@@ -28,7 +28,7 @@ const sheetOf = ({ width, height }: Part): Part => ({
   gapY: 0,
 })
 
-/** A label: its paper, and what stands where on it. */
+/** A label: its paper, and the elements on it. */
 export function LabelForm({ document, onChange }: DocumentFormProps) {
   const { t } = useTranslation()
   const nameOf = useElementName()

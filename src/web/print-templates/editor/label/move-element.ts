@@ -22,7 +22,7 @@ export const frameOf = ({ x, y, width, height }: Part): Frame => ({
   height: number(height),
 })
 
-/** Half millimetres: finer than that nobody cuts. */
+/** Rounds to half millimetres, the precision of a cut. */
 const snapped = (length: number): number => Math.round(length * 2) / 2
 
 const within = (length: number, most: number): number => Math.min(Math.max(0, length), Math.max(0, most))

@@ -15,7 +15,7 @@ import { FieldsProperty } from './FieldsProperty.tsx'
 import { type PropertyProps, PropertyRow } from './PropertyRow.tsx'
 import { TextWithFields, WordsField } from './TextWithFields.tsx'
 
-/** Blocks that stand there once for each object. */
+/** Blocks repeated for each object. */
 function BlocksProperty({ property, part, place, onChange }: PropertyProps<'blocks'>) {
   const { t } = useTranslation()
   const knows = useContext(EditorContext)
@@ -124,7 +124,7 @@ function SectionProperty({ property, part, place, onChange }: PropertyProps<'sec
   )
 }
 
-/** A text that is the same in all languages: what a code says. */
+/** A text that is the same in all languages: the content of a code. */
 function TextProperty({ property, part, place, onChange }: PropertyProps<'text'>) {
   const { t } = useTranslation()
   const faultAt = useFault()
@@ -153,7 +153,7 @@ function WordsProperty({ property, part, place, onChange }: PropertyProps<'words
 
 const mostLines = 6
 
-/** Lines to sign on, side by side, with what stands below each. */
+/** Signature lines, side by side, each with its caption. */
 function LinesProperty({ property, part, place, onChange }: PropertyProps<'lines'>) {
   const { t } = useTranslation()
   const readable = useReadableWords()

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** The recovery codes, shown this once: to be copied, kept as a file, or printed. */
+/** The recovery codes, shown this once: to be copied, saved as a file, or printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation()
   const { currentUser } = useSession()

@@ -128,7 +128,7 @@ export function moveBlock(draft: SearchDraft, id: number, by: -1 | 1): SearchDra
   return withBlocks(draft, inserted(rest, at + by, block))
 }
 
-/** Without a block. The editor never stands empty: in place of the last one comes a new one. */
+/** Removes a block. The editor is never empty: a new one takes the place of the last one. */
 export function removeBlock(
   draft: SearchDraft,
   id: number,
@@ -146,7 +146,7 @@ const isUntouched = ({ filters }: DraftBlock): boolean => filters.every(({ field
 const idsOf = (blocks: readonly DraftBlock[]): readonly number[] =>
   blocks.flatMap(({ id, filters }) => [id, ...filters.map(filter => filter.id)])
 
-/** Puts back what was taken out, where it stood, with other ids where something newer has them; what was changed since stays. */
+/** Restores a removed part to its place, with other ids where newer parts have them; later changes stay. */
 export function putBack(draft: SearchDraft, removed: Removed): SearchDraft {
   const has = (ids: readonly number[]) => idsOf(draft.blocks).some(id => ids.includes(id))
   if ('block' in removed) {

@@ -76,7 +76,7 @@ function above(place: FieldPlace): FieldPlace | undefined {
   }
 }
 
-/** A row of the picker: a field, or a way to others. */
+/** A row of the picker: a field, or a link to others. */
 interface FieldRow extends Suggestion {
   readonly field?: string
   readonly to?: FieldPlace
@@ -184,7 +184,7 @@ function inSection(
     })
 }
 
-/** The rows of the picker at a place; with a text the fields that fit it, own ones and those a link away. */
+/** Returns the rows of the picker at a place; with a text the matching fields, own ones and those one link away. */
 export function fieldRows(offer: FieldOffer, place: FieldPlace, query: string): readonly FieldRow[] {
   const { t, language, declaration, readable } = offer
   if (query.trim() === '')

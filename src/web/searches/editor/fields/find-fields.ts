@@ -162,7 +162,7 @@ export const anyReached = (
 /** The cost of one link further, so that a record's own fields come first. */
 const stepCost = 2.5
 
-/** Fields that fit what was typed, the best first: own ones, and those one link away. */
+/** Finds fields that match the text, the best first: own ones, and those one link away. */
 export function findFields(
   t: TFunction,
   language: Language,

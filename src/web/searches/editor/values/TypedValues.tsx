@@ -164,7 +164,7 @@ const ownUnit = ({ field, own }: SearchField): string | undefined =>
       ? field.unit
       : undefined
 
-/** A figure and its unit, apart: '32,5 cm'. */
+/** Splits a figure and its unit: '32,5 cm'. */
 function figureParts(text: string): { readonly figure: string; readonly unit: string } {
   const [, figure = '', unit = ''] = /^([^\p{L}%€$£]*)([\s\S]*)$/u.exec(text) ?? []
   return { figure: figure.trim(), unit: unit.trim() }
