@@ -4,7 +4,7 @@ import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { cellColumns, cellColumnsByPath } from '#model/engine/cells.ts'
 import { formats } from './formats/references.ts'
 
-export { ReferenceFileError } from './formats/reference-file-error.ts'
+export { ReferenceFileError } from './formats/reference-file.ts'
 
 /** A file of references as a table: a row a work, a column a field of the bibliography that any of them fills, headed with its path. */
 export interface ReferenceTable {

@@ -1,5 +1,5 @@
 import type { CslItem } from '#model/bibliography/csl-item.ts'
-import { ReferenceFileError } from './reference-file-error.ts'
+import { ReferenceFileError } from './reference-file.ts'
 
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import type { Cells } from '#model/bibliography/item-of.ts'
 import { referenceFormatOf, referenceFormats } from '#model/bibliography/reference-formats.ts'
 import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
-import { ReferenceFileError } from './reference-file-error.ts'
+import { ReferenceFileError } from './reference-file.ts'
 import { formats } from './references.ts'
 
 const columns = cellColumnsByPath(biblioCard)
@@ -118,6 +118,49 @@ test('RIS with odd tags, broken lines and no spaces is read, and what is odd is 
   expect(() => formats.ris.read('TY  - BOOK\nTI  - A\nTY  - BOOK\n')).toThrow('line 3')
 })
 
+test('Nothing of a RIS file of other programs is lost [C-E04]', () => {
+  const read = (...lines: readonly string[]) =>
+    formats.ris.read(lines.join('\n')).map(item => Object.fromEntries(cellsOf(item)))
+  const [book, article, odd] = read(
+    'TY - CTLG',
+    'TI - Ceramika',
+    'ED - Żółć, Łukasz',
+    'ED  - Muzeum Narodowe',
+    'SN  - 978-83-01-00000-1',
+    'SN  - 0018-098X',
+    'UR  - https://a.example/1',
+    'UR  - https://b.example/2',
+    'U1  - 1',
+    'ER  -',
+    'TY  - JOURN',
+    'T1  - First',
+    'TI  - Second',
+    'ED  - Rossi, Anna',
+    'PY  - przed 1900',
+    'ER  - ',
+    'TY  - ODD',
+    'TI  - Kept',
+    `AB  - ${'long '.repeat(20_000)}`,
+    'C1  - c',
+  )
+  expect(book).toEqual({
+    'bibliography/type': 'monograph',
+    'bibliography/title': 'Ceramika',
+    'bibliography/curator': 'Żółć, Łukasz; Muzeum Narodowe',
+    'bibliography/url': 'https://a.example/1',
+    'bibliography/note': '[UR: https://b.example/2] [U1: 1]',
+    'description/numbersStandards/standardNumber': '978-83-01-00000-1 | 0018-098X',
+    'description/numbersStandards/type': 'ISBN | ISSN',
+  })
+  expect(article).toMatchObject({
+    'bibliography/contributionTitle': 'Second',
+    'bibliography/editionYear': 'przed 1900',
+    'bibliography/note': '[T1: First] [ED: Rossi, Anna]',
+  })
+  expect(odd).toMatchObject({ 'bibliography/title': 'Kept', 'bibliography/note': '[C1: c]' })
+  expect(() => read('AU  - Nobody', 'TY  - BOOK')).toThrow('line 1')
+})
+
 test('CSL-JSON that is no JSON is refused with its line [C-E04]', () => {
   expect(() => formats['csl-json'].read('[\n{"id": "a",\n "type": book}]')).toThrow('line 3')
 })
@@ -152,6 +195,14 @@ const odd: readonly Readonly<Record<string, string>>[] = [
     'bibliography/accessed': '02/01/2020',
     'contributors/contributor': 'A, B | C, D',
     'contributors/role': 'translator | author',
+  },
+  {
+    'bibliography/type': 'conference paper',
+    'bibliography/contributionTitle':
+      'A title of more letters than a line of seventy has, and of words that no break may part',
+    'bibliography/title': 'Proceedings',
+    'bibliography/sign': 'A key of more than twenty letters 2001',
+    abstract: 'One\nER  - \nTY  - BOOK',
   },
 ]
 

@@ -2,9 +2,8 @@ import type { CslItem } from '#model/bibliography/csl-item.ts'
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { readCslJson, writeCslJson } from './csl-json.ts'
 import { readBibtex } from './read-bibtex.ts'
-import { readRis } from './read-ris.ts'
+import { readRis, writeRis } from './ris.ts'
 import { writeBibtex } from './write-bibtex.ts'
-import { writeRis } from './write-ris.ts'
 
 interface Format {
   /** @throws {ReferenceFileError} with the line that is wrong */
