@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { fromDate, toCalendarDate } from '@internationalized/date'
 import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import type { Frequency } from '#model/calendar/entry-kinds.ts'
 import { dayMs } from '#model/dates/durations.ts'
@@ -22,32 +22,22 @@ export interface Occurrence {
 /** No time between two of them is longer than this many days. */
 const longestStep = { daily: 1, weekly: 7, monthly: 31, yearly: 366 } as const
 
-const two = (part: number): string => String(part).padStart(2, '0')
+/** A moment by the clocks that something goes by; whole days go by those of UTC. */
+const localOf = (moment: Date, { allDay, timeZone }: Pick<Timed, 'allDay' | 'timeZone'>) =>
+  fromDate(moment, allDay ? 'UTC' : timeZone)
 
 /** The day something begins on, by the clocks it goes by. */
-export function dayOf(moment: Date, { allDay, timeZone }: Pick<Timed, 'allDay' | 'timeZone'>): string {
-  const local = new TZDate(moment, allDay ? 'UTC' : timeZone)
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
-}
+export const dayOf = (moment: Date, timed: Pick<Timed, 'allDay' | 'timeZone'>): string =>
+  toCalendarDate(localOf(moment, timed)).toString()
+
+const units = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' } as const
 
 /** The beginning after `steps` steps, at the same time by the clocks of the place; undefined in months that have no such day. */
-function stepped({ startsAt, allDay, timeZone, repeats }: Timed, steps: number): Date | undefined {
-  const zone = allDay ? 'UTC' : timeZone
-  const first = new TZDate(startsAt, zone)
-  const months = repeats === 'monthly' ? steps : repeats === 'yearly' ? 12 * steps : 0
-  const days = repeats === 'daily' ? steps : repeats === 'weekly' ? 7 * steps : 0
-  const month = first.getMonth() + months
-  const there = new TZDate(
-    first.getFullYear(),
-    month,
-    first.getDate() + days,
-    first.getHours(),
-    first.getMinutes(),
-    first.getSeconds(),
-    zone,
-  )
-  if (months > 0 && there.getMonth() !== month % 12) return undefined
-  return new Date(there.getTime())
+function stepped(timed: Timed, repeats: Frequency, steps: number): Date | undefined {
+  const first = localOf(timed.startsAt, timed)
+  const unit = units[repeats]
+  const there = first.add({ [unit]: steps })
+  return (unit === 'months' || unit === 'years') && there.day !== first.day ? undefined : there.toDate()
 }
 
 /**
@@ -65,7 +55,7 @@ export function* occurrences(timed: Timed, { from, to }: CalendarSpan): Generato
   const gone = from.getTime() - length - startsAt.getTime()
   let step = Math.max(0, Math.floor(gone / dayMs / longestStep[repeats]) - 1)
   for (; ; step++) {
-    const start = stepped(timed, step)
+    const start = stepped(timed, repeats, step)
     if (!start) continue
     if (start >= to || (repeatsUntil !== null && dayOf(start, timed) > repeatsUntil)) return
     if (isIn(start)) yield { start, end: new Date(start.getTime() + length) }

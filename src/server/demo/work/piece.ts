@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { parseDateTime, toZoned } from '@internationalized/date'
 import { addEntry, listCalendar, type WrittenEntry } from '#model/api/calendar.ts'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import type { MuseumAtWork } from './museum-at-work.ts'
@@ -28,10 +28,8 @@ const reach = 300
 const zone = 'Europe/Rome'
 
 /** When it is an hour of a day somewhere: '2026-11-23' and '09:00'. */
-function momentOf(date: string, hour: string, where: string): string {
-  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = `${date}:${hour}`.split(/[-:]/).map(Number)
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, where).getTime()).toISOString()
-}
+const momentOf = (date: string, hour: string, where: string): string =>
+  toZoned(parseDateTime(`${date}T${hour}`), where).toAbsoluteString()
 
 /** An entry of the calendar, on the workday so many days from today; hours are those of the museum's clock, without them it is a whole day. */
 export const entry = (
