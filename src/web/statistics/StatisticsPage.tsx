@@ -99,9 +99,7 @@ export function StatisticsPage() {
   const address = readStatisticsAddress(useSearch({ strict: false }))
   // Procedures are counted by themselves.
   const readable = useReadable()
-  const areas = cardAreas.filter(
-    ({ declaration }) => !declaration.workflow && readable.includes(declaration),
-  )
+  const areas = cardAreas.filter(({ declaration }) => !declaration.workflow && readable.includes(declaration))
   const { months = '24' } = address
   const area = areas.find(({ type }) => type === address.type) ?? areas[0]
   const go = (change: object) =>
