@@ -139,13 +139,14 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
     'Name',
     'PDF',
     'Person',
+    'Status',
     'Suffix',
     'Synonym',
     'Taxon',
     'Transport',
     'Video',
   ],
-  pl: ['Format', 'Metal', 'Model', 'PDF', 'Preparator', 'Transport'],
+  pl: ['Format', 'Metal', 'Model', 'PDF', 'Preparator', 'Status', 'Transport'],
 }
 
 describe.each(others)('%s', language => {
