@@ -1,13 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { decide } from '#model/navigation/guard.ts'
 import { type PageRoute, pageRoutes } from '#model/navigation/routes.ts'
-import { type PermissionCode, permissions } from '#model/permissions/codes.ts'
+import { effectivePermissions, type PermissionCode, permissions } from '#model/permissions/codes.ts'
 import { aCard, apiOf, enter, expect, test } from './fixtures.ts'
 
 const reading = permissions.filter(({ type }) => type === 'READ').map(({ code }) => code)
 
 const isOpen = (path: string, codes: readonly PermissionCode[]): boolean =>
-  decide(path, { signedIn: true, expired: false, role: 'USER', permissions: new Set(codes) }).kind === 'open'
+  decide(path, { signedIn: true, expired: false, role: 'USER', permissions: effectivePermissions(codes) })
+    .kind === 'open'
 
 /** Pages that somebody may open whose address needs no id. */
 const pagesFor = (codes: readonly PermissionCode[]): readonly string[] =>
