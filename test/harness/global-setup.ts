@@ -23,16 +23,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   keepFilesInMemory()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const database = await startEmbedded({ dataDir, log: silent, fast: true, holder: 'the tests' })
-  const owner = new Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await owner.query(`create database ${templateName}`)
-  await owner.end()
-  const template = new URL(database.ownerUrl)
-  template.pathname = `/${templateName}`
-  await migrate({ url: template.href, appRole: new URL(database.appUrl).username, log: silent })
-  project.provide('database', { ownerUrl: database.ownerUrl, appUrl: database.appUrl })
-  return async () => {
+  const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query(`create database ${templateName}`)
+    await owner.end()
+    const template = new URL(database.ownerUrl)
+    template.pathname = `/${templateName}`
+    await migrate({ url: template.href, appRole: new URL(database.appUrl).username, log: silent })
+  } catch (error) {
+    // Whoever fails to set up is not torn down.
+    await stop()
+    throw error
+  }
+  project.provide('database', { ownerUrl: database.ownerUrl, appUrl: database.appUrl })
+  return stop
 }
