@@ -11,7 +11,7 @@ import { checksComing, conditionReportRoutes, reportPapers } from './condition-r
 import { createDemoObjects, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
-import { checkDiskRoom, createReadiness, installationRoutes } from './installation/index.ts'
+import { checkDiskRoom, createReadiness, installationRoutes, schemaRoutes } from './installation/index.ts'
 import { auditPapers, inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
@@ -258,6 +258,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const routes: readonly Route[] = [
     ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen: () => demoIsOpen }),
+    ...schemaRoutes({ texts, publicUrl }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...auditRoutes({ database, texts, clock }),

@@ -16,7 +16,8 @@ interface Reading {
   readonly sent: SentRows
 }
 
-const defaultMaxRows = 200
+/** Most rows of a list that says nothing about them. */
+export const defaultMaxRows = 200
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -44,7 +45,8 @@ function isAboutNothing(
   return false
 }
 
-const rowIdPattern = /^[A-Za-z0-9_-]{1,24}$/
+/** Ids of rows, as the product and other programs give them. */
+export const rowIdPattern = /^[A-Za-z0-9_-]{1,24}$/
 
 function parseRows(input: unknown, field: List, problems: Problems, reading: Reading): unknown {
   if (!Array.isArray(input)) {

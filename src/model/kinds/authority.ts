@@ -1,8 +1,9 @@
 import { type AuthorityId, authorityCell, authorityKey } from '../authorities/authority-id.ts'
 import { readAuthority } from '../authorities/read-authority.ts'
-import { isSchemeName, type SchemeName } from '../authorities/schemes.ts'
+import { isSchemeName, type SchemeName, schemeOf } from '../authorities/schemes.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { partsOf } from './parts-of.ts'
 
@@ -55,6 +56,16 @@ export const authorityKind: Kind<AuthorityField, AuthorityId> = {
   show: authorityCell,
   /** Whole, as an import looks it up, and by the number alone. */
   index: id => ({ identifiers: [...new Set([authorityKey(id), id.code])] }),
+  schema: ({ schemes }) => ({
+    oneOf: schemes.map(scheme => {
+      const { name, pattern } = schemeOf(scheme) ?? {}
+      const code = pattern ? { pattern: pattern.source } : { minLength: 1, maxLength: longest }
+      return {
+        ...(name && { title: name }),
+        ...closedObject({ scheme: { const: scheme }, code: { type: 'string', ...code } }),
+      }
+    }),
+  }),
   propertyType: 'TEXT',
   /** With the file it is of or without: 'ULAN 500115588', '500115588'. */
   facts: id => ({ words: [authorityKey(id)], wholes: [authorityKey(id), id.code] }),

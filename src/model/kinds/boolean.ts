@@ -24,6 +24,8 @@ export const booleanKind: Kind<BooleanField, true> = {
   },
   show: (value, _field, words) => words.yesNo(value),
   index: () => ({ facetValues: ['true'] }),
+  /** Absent for no. */
+  schema: () => ({ type: 'boolean', const: true }),
   propertyType: 'BOOLEAN',
   facts: () => ({ ids: ['true'] }),
   facetType: 'MULTIVALUE',

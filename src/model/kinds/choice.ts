@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind } from './kind.ts'
 import type { ChoiceRef } from './values.ts'
 
@@ -40,6 +41,13 @@ export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
   },
   show: ({ id }, { name }, words) => words.choice(name, id),
   index: ({ id }) => ({ facetValues: [String(id)] }),
+  schema: ({ name, choices }, words) =>
+    closedObject({
+      id: {
+        type: 'integer',
+        oneOf: Object.values(choices).map(id => ({ const: id, title: words.choice(name, id) })),
+      },
+    }),
   propertyType: 'CHOICE',
   facts: ({ id }) => ({ ids: [String(id)] }),
   facetType: 'MULTIVALUE',

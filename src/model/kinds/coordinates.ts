@@ -1,5 +1,6 @@
-import { axisBounds, looksLikeDegrees } from './axis-bounds.ts'
+import { axisBounds, axisSchemas, looksLikeDegrees, systemSchema } from './axis-bounds.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber } from './number.ts'
 import { numberRow, systemBefore } from './number-row.ts'
@@ -56,6 +57,11 @@ export const coordinatesKind: Kind<CoordinatesField, Coordinates> = {
     return system === 4326 ? `${north}, ${east}` : `EPSG:${system} ${north} ${east}`
   },
   index: value => ({ point: value }),
+  schema: (_field, { refer }) =>
+    refer('Coordinates', {
+      ...closedObject({ x: { type: 'number' }, y: { type: 'number' }, system: systemSchema }),
+      ...axisSchemas({ x: 'x', y: 'y' }),
+    }),
   propertyType: 'PRESENCE',
   facts: () => ({}),
 }

@@ -20,6 +20,7 @@ import { readDate } from '../dates/reader/read-date.ts'
 import { tidyDate } from '../dates/tidy-date.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject, type JsonSchema } from './json-schema.ts'
 import type { Kind, Problems, YearRange } from './kind.ts'
 
 export type DateField = Leaf<'date', ComplexDate>
@@ -101,6 +102,48 @@ const facetValuesOf = (years: YearRange): readonly string[] => {
   return centuries.length > mostCenturies ? [] : centuries.map(String)
 }
 
+/** Text that is one of some words. */
+const among = (words: readonly string[]): JsonSchema => ({ type: 'string', enum: words })
+
+const pointSchema = closedObject(
+  {
+    day: { type: 'integer', minimum: 1, maximum: 31 },
+    month: { type: 'integer', minimum: 1, maximum: 12 },
+    year: { type: 'integer', minimum: 0 },
+    qualifier: among(dateQualifiers),
+  },
+  ['year'],
+)
+
+const periodSchema = closedObject(
+  {
+    number: { type: 'integer', minimum: 1 },
+    part: among(periodParts),
+    qualifier: among(dateQualifiers),
+  },
+  ['number'],
+)
+
+const dateSchema: JsonSchema = {
+  description:
+    'A date as it was written, and what was understood of it: a side is a point of type YEAR, else a period; years carry an era',
+  ...closedObject(
+    {
+      text: { type: 'string', minLength: 1, maxLength: dateTextLimit },
+      periodMode: among(periodModes),
+      type: among(dateTypes),
+      earliestDate: pointSchema,
+      latestDate: pointSchema,
+      earliestPeriod: periodSchema,
+      latestPeriod: periodSchema,
+      earliestEra: among(eras),
+      latestEra: among(eras),
+    },
+    ['periodMode', 'type'],
+  ),
+  anyOf: [{ required: ['text'] }, { required: ['earliestDate'] }, { required: ['earliestPeriod'] }],
+}
+
 export const dateKind: Kind<DateField, ComplexDate> = {
   parse,
   /** What is not understood stays as it was written: nobody's words are lost. */
@@ -118,6 +161,7 @@ export const dateKind: Kind<DateField, ComplexDate> = {
       ...(years && { years, facetValues: facetValuesOf(years) }),
     }
   },
+  schema: (_field, { refer }) => refer('Date', dateSchema),
   propertyType: 'PERIOD',
   facts(value) {
     const years = rangeOf(value)

@@ -40,6 +40,7 @@ export const dayKind: Kind<DayField, string> = {
     const year = Number(value.slice(0, 4))
     return { facetValues: [String(year)] }
   },
+  schema: () => ({ type: 'string', format: 'date' }),
   propertyType: 'DAY',
   facts: value => ({ numbers: [{ scale: '', value: dayNumber(value) }] }),
   isDay: true,

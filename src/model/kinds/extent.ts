@@ -1,5 +1,6 @@
-import { axisBounds, looksLikeDegrees } from './axis-bounds.ts'
+import { axisBounds, axisSchemas, looksLikeDegrees, systemSchema } from './axis-bounds.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber } from './number.ts'
 import { numberRow, systemBefore } from './number-row.ts'
@@ -68,6 +69,14 @@ export const extentKind: Kind<ExtentField, Extent> = {
   },
   show: value => [`EPSG:${value.system}`, ...edges.map(edge => plainNumber(value[edge]))].join(' '),
   index: value => ({ extent: value }),
+  schema: (_field, { refer }) =>
+    refer('Extent', {
+      ...closedObject({
+        ...Object.fromEntries(edges.map(edge => [edge, { type: 'number' }])),
+        system: systemSchema,
+      }),
+      ...axisSchemas({ west: 'x', south: 'y', east: 'x', north: 'y' }),
+    }),
   propertyType: 'PRESENCE',
   facts: () => ({}),
 }

@@ -1,7 +1,7 @@
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind } from './kind.ts'
-import { parseText } from './text.ts'
+import { parseText, textSchema } from './text.ts'
 
 export interface IdentifierOptions extends FieldOptions {
   readonly maxLength?: number
@@ -18,12 +18,15 @@ export const identifier = (options: IdentifierOptions = {}): IdentifierField => 
   kind: 'identifier',
 })
 
+const identifierLimit = 100
+
 export const identifierKind: Kind<IdentifierField, string> = {
-  parse: (input, { maxLength = 100, pattern }, problems) =>
+  parse: (input, { maxLength = identifierLimit, pattern }, problems) =>
     parseText(input, { maxLength, pattern }, cleanLine, problems),
   read: (text, field, problems) => identifierKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ identifiers: [value] }),
+  schema: ({ maxLength = identifierLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'TEXT',
   facts: value => ({ words: [value], wholes: [value] }),
   isWording: true,

@@ -4,6 +4,7 @@ import type { PropertyType } from '../searches/property-types.ts'
 import type { Problem } from '../validation/validators.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Leaf } from './field.ts'
+import type { JsonSchema, SchemaContext } from './json-schema.ts'
 import type { Coordinates, Extent, LinkRef, TermRef } from './values.ts'
 
 /** Collects what is wrong with a value, place by place. */
@@ -74,6 +75,8 @@ export interface Kind<F extends Leaf, V> {
   /** As a person reads it, and as a cell of a table holds it: `read` understands it. */
   show(value: V, field: F, words: Words): string
   index(value: V, field: F): Contribution
+  /** The JSON Schema of a value in its shortest form, as it is stored and answered; its field adds title and rights. */
+  schema(field: F, context: SchemaContext): JsonSchema
   /** What the field is to an advanced search: which conditions it has, and in what their values are typed. */
   readonly propertyType: PropertyType
   /** What conditions of an advanced search can ask of a value. */

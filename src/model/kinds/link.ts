@@ -2,8 +2,10 @@ import type { CardType } from '../cards/card-types.ts'
 import { isId } from '../ids.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject, idSchema } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { partsOf } from './parts-of.ts'
+import { textLimit } from './text.ts'
 import { type LinkRef, unfinishedIn } from './values.ts'
 
 export interface LinkOptions extends FieldOptions {
@@ -30,6 +32,18 @@ export const agent = (options: LinkOptions = {}): LinkField =>
 export const institution = (options: LinkOptions = {}): LinkField =>
   link(['organization', 'person'], { named: true, ...options })
 
+/** Name and type of a record are filled in for whoever reads; a reference to one that is gone keeps its id alone. */
+const linkedRecord = closedObject(
+  {
+    id: idSchema,
+    name: { type: 'string', readOnly: true },
+    type: { type: 'string', readOnly: true },
+  },
+  ['id'],
+)
+
+const linkedName = closedObject({ name: { type: 'string', minLength: 1, maxLength: textLimit } })
+
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
   const parts = partsOf(input, problems)
   if (!parts) return undefined
@@ -43,7 +57,7 @@ function parse(input: unknown, { named = false }: LinkField, problems: Problems)
   const text = typeof name === 'string' ? cleanLine(name) : ''
   if (text === '') return undefined
   if (!named) problems.add({ key: 'link' })
-  else if ([...text].length > 500) problems.add({ key: 'maxLength', params: { max: 500 } })
+  else if ([...text].length > textLimit) problems.add({ key: 'maxLength', params: { max: textLimit } })
   else return { name: text }
   return undefined
 }
@@ -55,6 +69,13 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   show: (value, _field, words) => words.link(value),
   index: ({ id, name }) =>
     id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
+  schema: ({ types, named }, { refer }) => {
+    const record = refer('Link', linkedRecord)
+    return {
+      ...(named ? refer('LinkOrName', { anyOf: [record, linkedName] }) : record),
+      'x-linkTypes': types,
+    }
+  },
   propertyType: 'LINK',
   facts: ({ id, name = '' }) =>
     id === undefined ? { words: [name], wholes: [name] } : { ids: [id], idsOf: 'cards' },

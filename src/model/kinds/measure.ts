@@ -1,5 +1,6 @@
 import type { ScaledNumber } from '../searches/facts.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber } from './number.ts'
 import { partsOf } from './parts-of.ts'
@@ -34,11 +35,13 @@ export const measure = (options: MeasureOptions = {}): MeasureField => ({ ...opt
 export const unitsOf = ({ quantities = ['length', 'weight'] }: MeasureOptions): readonly string[] =>
   quantities.flatMap(quantity => Object.keys(units[quantity]))
 
+const most = 1_000_000_000
+
 function parse(input: unknown, field: MeasureField, problems: Problems): Measure | undefined {
   const parts = partsOf(input, problems)
   if (!parts) return undefined
   const { value, unit } = parts
-  const number = parseNumber(value, { min: -1_000_000_000, max: 1_000_000_000 }, problems.at('value'))
+  const number = parseNumber(value, { min: -most, max: most }, problems.at('value'))
   if (number === undefined) return undefined
   const allowed = unitsOf(field)
   const chosen = unit === undefined || unit === null || unit === '' ? allowed[0] : unit
@@ -77,6 +80,11 @@ export const measureKind: Kind<MeasureField, Measure> = {
   },
   show: ({ value, unit }) => `${plainNumber(value)} ${unit}`,
   index: () => ({}),
+  schema: field =>
+    closedObject({
+      value: { type: 'number', minimum: -most, maximum: most },
+      unit: { type: 'string', enum: unitsOf(field) },
+    }),
   propertyType: 'QUANTITY',
   facts: value => ({ numbers: scaled(value) }),
 }

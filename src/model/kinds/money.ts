@@ -1,4 +1,5 @@
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { partsOf } from './parts-of.ts'
 import type { Money } from './values.ts'
@@ -53,6 +54,14 @@ export const moneyKind: Kind<MoneyField, Money> = {
   },
   show: ({ amount, currency }) => `${amount} ${currency}`,
   index: ({ amount }) => ({ words: [amount] }),
+  schema: (_field, { refer }) =>
+    refer(
+      'Money',
+      closedObject({
+        amount: { type: 'string', pattern: '^[0-9]{1,21}([.][0-9]{1,4})?$', maxLength: 22 },
+        currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+      }),
+    ),
   propertyType: 'QUANTITY',
   facts: ({ amount, currency }) => ({ numbers: [{ scale: currency, value: Number(amount) }] }),
 }

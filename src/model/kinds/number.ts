@@ -46,6 +46,12 @@ export const numberKind: Kind<NumberField, number> = {
   show: (value, { shownAs }, { language }) =>
     shownAs ? shownNumber(value, shownAs, language) : plainNumber(value),
   index: value => ({ facetValues: [String(value)] }),
+  schema: ({ integer, min, max, unit }) => ({
+    type: integer ? 'integer' : 'number',
+    minimum: min ?? -largest,
+    maximum: max ?? largest,
+    ...(unit && { 'x-unit': unit }),
+  }),
   propertyType: 'NUMBER',
   facts: value => ({ numbers: [{ scale: '', value }] }),
   isNumber: true,

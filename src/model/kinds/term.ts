@@ -2,6 +2,7 @@ import { isId } from '../ids.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject, idSchema, type JsonSchema, type SchemaContext } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 import { type TermRef, unfinishedIn } from './values.ts'
 
@@ -53,11 +54,16 @@ function parseTerm(input: unknown, problems: Problems): TermRef | undefined {
 /** A term as a table gives it: its name, still without an id. A path has ' > ' between its names. */
 const named = (name: string): TermRef => ({ id: '', name: cleanLine(name) })
 
+/** A term of any vocabulary; its name is filled in for whoever reads. */
+const termSchema = ({ refer }: SchemaContext): JsonSchema =>
+  refer('Term', closedObject({ id: idSchema, name: { type: 'string', readOnly: true } }, ['id']))
+
 export const termKind: Kind<TermField, TermRef> = {
   parse: (input, _field, problems) => parseTerm(input, problems),
   read: text => (text.trim() === '' ? undefined : named(text)),
   show: (value, _field, words) => words.term(value),
   index: ({ id }) => ({ terms: [id] }),
+  schema: ({ vocabulary }, context) => ({ ...termSchema(context), 'x-vocabulary': vocabulary }),
   propertyType: 'TERM',
   facts: ({ id }) => ({ ids: [id], idsOf: 'terms' }),
   facetType: 'MULTIVALUE',
@@ -89,6 +95,13 @@ export const termsKind: Kind<TermsField, TermRef[]> = {
   },
   show: (value, _field, words) => value.map(ref => words.term(ref)).join('; '),
   index: value => ({ terms: value.map(({ id }) => id) }),
+  schema: ({ vocabulary }, context) => ({
+    type: 'array',
+    items: termSchema(context),
+    minItems: 1,
+    maxItems: mostTerms,
+    'x-vocabulary': vocabulary,
+  }),
   propertyType: 'TERM',
   facts: value => ({ ids: value.map(({ id }) => id), idsOf: 'terms' }),
   facetType: 'MULTIVALUE',

@@ -1,5 +1,6 @@
 import { cleanLine, cleanLines } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
 
 export interface TextOptions extends FieldOptions {
@@ -41,12 +42,21 @@ export function parseText(
   return undefined
 }
 
+/** A text that is there, within its length and pattern. */
+export const textSchema = (maxLength: number, pattern?: RegExp): JsonSchema => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  ...(pattern && { pattern: pattern.source }),
+})
+
 export const textKind: Kind<TextField, string> = {
   parse: (input, { maxLength = textLimit, pattern }, problems) =>
     parseText(input, { maxLength, pattern }, cleanLine, problems),
   read: (text, field, problems) => textKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value], facetValues: [value] }),
+  schema: ({ maxLength = textLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'TEXT',
   facts: value => ({ words: [value], wholes: [value] }),
   facetType: 'TEXT',
@@ -59,6 +69,7 @@ export const longTextKind: Kind<LongTextField, string> = {
   read: (text, field, problems) => longTextKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value] }),
+  schema: ({ maxLength = longTextLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'LONG_TEXT',
   facts: value => ({ words: [value] }),
   isWording: true,

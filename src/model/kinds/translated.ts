@@ -1,8 +1,9 @@
 import { type Language, languages } from '../languages.ts'
 import { cleanLine, cleanLines } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import { closedObject } from './json-schema.ts'
 import type { Kind } from './kind.ts'
-import { longTextLimit, parseText, textLimit } from './text.ts'
+import { longTextLimit, parseText, textLimit, textSchema } from './text.ts'
 import type { Translated } from './values.ts'
 
 export interface TranslatedOptions extends FieldOptions {
@@ -28,9 +29,13 @@ const marker = /^\[(en|it|de|pl)\] ?/
 /** A cell holds one paragraph a language, each with its mark: `[it] Anfora`; without a mark it is in the language of the person. */
 const parts = (text: string): readonly string[] => text.split(/\n(?=\[(?:en|it|de|pl)\] ?)/)
 
+const limitOf = ({ long, maxLength = long ? longTextLimit : textLimit }: TranslatedOptions): number =>
+  maxLength
+
 export const translatedKind: Kind<TranslatedField, Translated> = {
-  parse(input, { long, maxLength = long ? longTextLimit : textLimit }, problems) {
+  parse(input, field, problems) {
     if (input === undefined || input === null) return undefined
+    const maxLength = limitOf(field)
     if (typeof input !== 'object' || Array.isArray(input)) {
       problems.add({ key: 'type' })
       return undefined
@@ -39,7 +44,7 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
       if (!languages.some(language => language === key)) problems.at(key).add({ key: 'unknownField' })
     const entries = languages.flatMap(language => {
       const given = (input as Record<string, unknown>)[language]
-      const clean = long ? cleanLines : cleanLine
+      const clean = field.long ? cleanLines : cleanLine
       const text = parseText(given, { maxLength }, clean, problems.at(language))
       return text === undefined ? [] : [[language, text] as const]
     })
@@ -58,6 +63,13 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
     return written.map(other => `[${other}] ${value[other]}`).join('\n')
   },
   index: value => ({ words: Object.values(value) }),
+  schema: field => ({
+    ...closedObject(
+      Object.fromEntries(languages.map(language => [language, textSchema(limitOf(field))])),
+      [],
+    ),
+    minProperties: 1,
+  }),
   propertyType: 'TEXT',
   facts: value => ({ words: Object.values(value), wholes: Object.values(value) }),
   isWording: true,

@@ -19,6 +19,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 export { checkDiskRoom } from './disk-room.ts'
 export { createReadiness } from './readiness.ts'
+export { schemaRoutes } from './schemas.ts'
 
 export interface InstallationOptions {
   readonly config: Config

@@ -3,7 +3,7 @@ import type { CardDeclaration } from '../../engine/define-card.ts'
 import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
-import { cardAnswer } from './shapes.ts'
+import { recordShapes } from './record-parts.ts'
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'uploaded'>
 
@@ -23,7 +23,7 @@ export function attachmentEndpoints({ type, path, permissions, addresses, upload
       id: z.optional(id),
       fileIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     }),
-    output: cardAnswer,
+    output: recordShapes(type).answer,
   } as const
   return {
     attach: endpoint({

@@ -4,10 +4,10 @@ import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { pointsAnswer, pointsQuery } from './points.ts'
+import { recordShapes } from './record-parts.ts'
 import {
   bulkAction,
   bulkPreview,
-  cardAnswer,
   cardRow,
   facet,
   linkItem,
@@ -16,7 +16,6 @@ import {
   relatedGroup,
   selection,
   startedBulk,
-  version,
   wanted,
 } from './shapes.ts'
 import { timeline } from './timeline.ts'
@@ -36,9 +35,6 @@ export const listQuery = z.object({
 
 const params = z.object({ id })
 const withId = { params } as const
-
-/** A document as the client sends it: the version it began from, and the fields of the declaration; its id, unless the address has it. */
-const document = z.catchall(z.object({ id: z.optional(id), version }), z.unknown())
 
 const items = z.object({
   /** Id of the cards' type, or its name (specification 001, section 3). */
@@ -69,6 +65,7 @@ const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow =
  */
 export function cardEndpoints(declaration: Addressed) {
   const { type, path, permissions, addresses } = declaration
+  const { answer, created, saved } = recordShapes(type)
   const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
@@ -129,7 +126,7 @@ export function cardEndpoints(declaration: Addressed) {
       access: may('read'),
       summary: 'One card',
       ...withId,
-      output: cardAnswer,
+      output: answer,
     }),
     create: endpoint({
       name: name('create'),
@@ -137,8 +134,8 @@ export function cardEndpoints(declaration: Addressed) {
       path: at('/'),
       access: may('create'),
       summary: 'A new card, empty or with first values; locked for the person who made it',
-      body: z.nullish(z.object({ values: z.optional(z.record(z.string(), z.unknown())) })),
-      output: cardAnswer,
+      body: z.nullish(z.object({ values: z.optional(created) })),
+      output: answer,
       status: 201,
     }),
     save: endpoint({
@@ -149,9 +146,9 @@ export function cardEndpoints(declaration: Addressed) {
       summary:
         'Save a card: needs its lock (else 423) and the version it began from (else 409 with what changed)',
       params: z.object({ id: z.optional(id) }),
-      body: document,
+      body: saved,
       bodyLimit: 20_000_000,
-      output: cardAnswer,
+      output: answer,
     }),
     remove: endpoint({
       name: name('remove'),
@@ -199,7 +196,7 @@ export function cardEndpoints(declaration: Addressed) {
       access: { roles: ['TENANT_ADMIN'] },
       summary: 'Bring a card back from the bin, with its links',
       ...withId,
-      output: cardAnswer,
+      output: answer,
     }),
     clone: endpoint({
       name: name('clone'),
@@ -208,7 +205,7 @@ export function cardEndpoints(declaration: Addressed) {
       access: may('create'),
       summary: 'A copy with a number of its own: no lock, unpublished, links and files kept',
       ...withId,
-      output: cardAnswer,
+      output: answer,
       status: 201,
     }),
     lockInfo: endpoint({
@@ -247,7 +244,7 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Publish a card on the web, or take it back',
       ...withId,
       body: z.object({ published: z.boolean() }),
-      output: cardAnswer,
+      output: answer,
     }),
     setCover: endpoint({
       name: name('setCover'),
@@ -257,7 +254,7 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Set one of the attached files as cover',
       params: z.object({ id: z.optional(id) }),
       body: z.object({ id: z.optional(id), fileId: id }),
-      output: cardAnswer,
+      output: answer,
     }),
     removeCover: endpoint({
       name: name('removeCover'),
@@ -266,7 +263,7 @@ export function cardEndpoints(declaration: Addressed) {
       access: may('update'),
       summary: 'Take the cover away',
       ...withId,
-      output: cardAnswer,
+      output: answer,
     }),
     linkItems: endpoint({
       name: name('linkItems'),

@@ -3,7 +3,8 @@ import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
 import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
-import { cardAnswer, revision, version } from './shapes.ts'
+import { recordShapes } from './record-parts.ts'
+import { revision, version } from './shapes.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const withId = { params: z.object({ id }) } as const
@@ -12,6 +13,7 @@ type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
 /** Calls for what a card was, and for what of it was never saved (acceptance rows C-K05, C-K14). */
 export function versionEndpoints({ type, path, permissions }: Addressed) {
+  const { answer, fields } = recordShapes(type)
   const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
@@ -33,7 +35,7 @@ export function versionEndpoints({ type, path, permissions }: Addressed) {
       access: may('read'),
       summary: 'The fields of a card as they were',
       params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
-      output: z.record(z.string(), z.unknown()),
+      output: fields,
     }),
     restoreVersion: endpoint({
       name: name('restoreVersion'),
@@ -43,7 +45,7 @@ export function versionEndpoints({ type, path, permissions }: Addressed) {
       summary: 'Bring back a card as it was, or some of its fields; a change like any other',
       params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
       body: z.object({ paths: z.optional(z.array(z.string())) }),
-      output: cardAnswer,
+      output: answer,
     }),
     readDraft: endpoint({
       name: name('readDraft'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { earlierValues, id, moment } from '../shapes.ts'
-import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
+import { lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
 /*
  * Objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04, C-P06). An object is known by the id of its card, and
@@ -37,7 +37,7 @@ export const procedureObject = z.object({
   relatedCardsCount: z.number(),
   /** The card lies in the bin. */
   deleted: z.boolean(),
-  values,
+  values: lineValues,
   earlierValues,
   version: z.number(),
 })
@@ -134,7 +134,7 @@ export const changeObject = endpoint({
   params: z.object({ id, objectId: id }),
   body: z.object({
     version: z.number(),
-    values: z.optional(values),
+    values: z.optional(lineValues),
     checked: z.optional(z.boolean()),
   }),
   output: procedureObject,

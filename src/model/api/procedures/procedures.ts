@@ -12,9 +12,9 @@ import {
   procedureParams as params,
   person,
   procedure,
+  procedureValues,
   status,
   title,
-  values,
 } from './shapes.ts'
 
 const base = '/api/v1/procedures'
@@ -54,7 +54,7 @@ export const createProcedure = endpoint({
   body: z.object({
     type: z.string().check(z.maxLength(40)),
     title,
-    values: z.optional(values),
+    values: z.optional(procedureValues),
     managers: z.optional(accountIds),
   }),
   output: procedure,
@@ -80,7 +80,7 @@ export const changeProcedure = endpoint({
   body: z.object({
     version: z.number(),
     title: z.optional(title),
-    values: z.optional(values),
+    values: z.optional(procedureValues),
     managers: z.optional(accountIds),
     team: z.optional(accountIds),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { statusNames } from '../../engine/aspects/statuses.ts'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
 import { type ProcedureAction, permissionsTo, titleLength } from '../../procedures/define-procedure.ts'
+import { fieldsOfSome, lineOfSome } from '../cards/record-parts.ts'
 import { earlierValues, id, moment, text } from '../shapes.ts'
 
 /*
@@ -23,8 +24,16 @@ export const mayDeleteSome = some('delete')
 
 export const procedureParams = z.object({ id })
 
-/** Values of fields, by their keys, as the declaration has them. */
+const types = procedureDeclarations.map(({ type }) => type)
+
+/** Values of fields, by their keys, as a declaration has them. */
 export const values = z.record(z.string(), z.unknown())
+
+/** Those of a procedure. */
+export const procedureValues = fieldsOfSome(types)
+
+/** Those of the line of an object. */
+export const lineValues = lineOfSome(types)
 
 export const title = text(titleLength)
 
@@ -65,7 +74,7 @@ export const move = z.object({ step: z.string(), status, unmet: z.array(z.string
 
 export const procedure = z.extend(procedureRow, {
   version: z.number(),
-  values,
+  values: procedureValues,
   earlierValues,
   team: z.array(person),
   moves: z.array(move),

@@ -1,11 +1,29 @@
 import { z } from 'zod/mini'
+import { declaredShapes } from '#model/api/cards/record-parts.ts'
+import { lineSchemas, recordSchemas } from '#model/api/cards/record-schemas.ts'
 import type { Access, Endpoint } from '#model/api/endpoint.ts'
 import { errorStatus } from '#model/api/errors.ts'
+import { declarations } from '#model/cards/declarations.ts'
 
 type Json = Record<string, unknown>
 
+const pointTo = (name: string): string => `#/components/schemas/${name}`
+
+/** Puts references in the place of what the contract leaves to a declaration: records, their fields, their lines. */
+function referToDeclared({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  const { schemas = [] } = declaredShapes.get(zodSchema) ?? {}
+  const [first, ...others] = schemas.map(name => ({ $ref: pointTo(name) }))
+  if (!first) return
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, others.length === 0 ? first : { anyOf: [first, ...others] })
+}
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: referToDeclared,
+  })
   return json
 }
 
@@ -88,8 +106,18 @@ const errorSchema: Json = {
   },
 }
 
-/** The OpenAPI 3.1 document of a set of endpoints: derived, never written by hand. */
-export function openApiDocument(endpoints: readonly Endpoint[], productName: string): Json {
+/**
+ * The OpenAPI 3.1 document of a set of endpoints: derived, never written by hand.
+ * @param text an English text by its key.
+ */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { productName, text }: { readonly productName: string; text(key: string): string | undefined },
+): Json {
+  const records = declarations.flatMap(declaration => [
+    recordSchemas(declaration, { pointTo, text }),
+    lineSchemas(declaration, { pointTo, text }),
+  ])
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -100,7 +128,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], productName: str
     info: { title: productName, version: '1' },
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: Object.assign({ Error: errorSchema }, ...records),
       securitySchemes: {
         token: {
           type: 'oauth2',

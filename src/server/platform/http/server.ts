@@ -11,7 +11,7 @@ import { z } from 'zod/mini'
 import { fallbackLanguage } from '#model/languages.ts'
 import { inLane } from '../db/index.ts'
 import { CodedError } from '../errors.ts'
-import type { TextBook } from '../i18n/texts.ts'
+import { englishText, type TextBook } from '../i18n/texts.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { Log } from '../log.ts'
 import { answerError, errorAnswer } from './answer-error.ts'
@@ -136,13 +136,13 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-async function documentApi(app: FastifyInstance, { routes, web }: HttpOptions): Promise<void> {
+async function documentApi(app: FastifyInstance, { routes, texts, web }: HttpOptions): Promise<void> {
   let document: ReturnType<typeof openApiDocument> | undefined
   // Describing every route takes longer than the rest of a start: it is done when somebody first reads it.
   const described = () => {
     document ??= openApiDocument(
       routes.map(({ endpoint }) => endpoint),
-      web.productName,
+      { productName: web.productName, text: englishText(texts) },
     )
     return document
   }

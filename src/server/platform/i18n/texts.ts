@@ -87,3 +87,9 @@ export async function openTextBook(productName: string): Promise<TextBook> {
     all: language => files.get(language) ?? { json: '{}', etag: '""' },
   }
 }
+
+/** The English texts by keys that are known only at run time; undefined where there is none. */
+export const englishText =
+  (texts: TextBook) =>
+  (key: string): string | undefined =>
+    texts.has('en', key) ? texts.say('en', key as TextKey) : undefined

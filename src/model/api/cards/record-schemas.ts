@@ -1,0 +1,155 @@
+import { z } from 'zod/mini'
+import type { CardType } from '../../cards/card-types.ts'
+import type { CardDeclaration } from '../../engine/define-card.ts'
+import { type FieldWords, fieldSchemas, requiredWithOthers } from '../../engine/field-schemas.ts'
+import { idSchema, type JsonSchema } from '../../kinds/json-schema.ts'
+import { type RecordPart, schemaName } from './record-parts.ts'
+import { cardAnswer } from './shapes.ts'
+
+/** What the schemas of a type are made with. */
+export interface SchemaSurroundings {
+  /** Says where a schema of a name lies: '#/$defs/Person'. */
+  pointTo(name: string): string
+  /** Returns an English text by its key; undefined where there is none. */
+  text(key: string): string | undefined
+}
+
+interface Properties {
+  readonly properties: Readonly<Record<string, JsonSchema>>
+  readonly required: readonly string[]
+}
+
+/** What the answer about a record of any type says beside its fields. */
+function envelope(): JsonSchema {
+  const { properties, required } = z.toJSONSchema(cardAnswer, {
+    unrepresentable: 'any',
+  }) as Partial<Properties>
+  return {
+    title: 'Record',
+    description: 'What an answer says of a record beside its fields. Sent back, it is passed over.',
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(properties ?? {}).map(([key, property]) => [key, { ...property, readOnly: true }]),
+    ),
+    required: required ?? [],
+  }
+}
+
+/** What answers say beside the fields of records of one type alone. */
+function asidesSchema({ linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration): Properties {
+  const [flags, names] = [Object.keys(linkedFlags), Object.keys(toldAs)]
+  return {
+    properties: Object.fromEntries([
+      ...flags.map(key => [key, { type: 'boolean', readOnly: true }] as const),
+      ...names.map(key => [key, { type: 'string', readOnly: true }] as const),
+      ...asides.map(key => [key, { readOnly: true }] as const),
+    ]),
+    required: [...flags, ...names],
+  }
+}
+
+const versionSchema: JsonSchema = { type: 'integer', minimum: 1, description: 'The version it began from.' }
+
+/** Schemas by their names. */
+export type NamedSchemas = Readonly<Record<string, JsonSchema>>
+
+const titleOf = ({ type }: Pick<CardDeclaration, 'type'>, { text }: SchemaSurroundings): string =>
+  text(`cards.types.${type}`) ?? type
+
+/** Keeps what is referred to beside what refers to it. */
+function withShared(
+  { pointTo, text }: SchemaSurroundings,
+  make: (words: FieldWords) => NamedSchemas,
+): NamedSchemas {
+  const shared: Record<string, JsonSchema> = {}
+  const made = make({
+    refer(name, schema) {
+      shared[name] = schema
+      return { $ref: pointTo(name) }
+    },
+    label: (area, key) => text(`${area}.${key}`),
+  })
+  return { ...made, ...shared }
+}
+
+/**
+ * Returns the schemas of records of a type by their names, with those that they refer to: of the record as it is read ('Person'), of what makes
+ * a new one, of what saves it, and of its fields. All follow from its declaration.
+ */
+export const recordSchemas = (declaration: CardDeclaration, surroundings: SchemaSurroundings): NamedSchemas =>
+  withShared(surroundings, words => {
+    const title = titleOf(declaration, surroundings)
+    const name = (part: RecordPart) => schemaName(declaration.type, part)
+    const fields = { $ref: surroundings.pointTo(name('Fields')) }
+    const whole = { type: 'object', ...requiredWithOthers(declaration), unevaluatedProperties: false }
+    return {
+      [name('Record')]: {
+        title,
+        allOf: [fields, words.refer('RecordEnvelope', envelope())],
+        ...asidesSchema(declaration),
+        ...whole,
+      },
+      [name('Fields')]: {
+        title: `${title}: fields`,
+        type: 'object',
+        properties: fieldSchemas(declaration, words),
+      },
+      ...(!declaration.uploaded && {
+        [name('New')]: { title: `${title}: first values`, allOf: [fields], ...whole },
+      }),
+      [name('Save')]: {
+        title: `${title}: saved`,
+        description:
+          'All fields that the record is to have: one that is not sent is emptied. What an answer says beside the fields may be sent back with them.',
+        allOf: [fields],
+        properties: { id: idSchema, version: versionSchema },
+        required: ['version'],
+        ...whole,
+      },
+    }
+  })
+
+/** Returns the schema of the lines of records of a type by its name, with those that it refers to; none where a type has no lines. */
+export function lineSchemas(declaration: CardDeclaration, surroundings: SchemaSurroundings): NamedSchemas {
+  const { type, lines } = declaration
+  if (!lines) return {}
+  const sheet = { type, sections: { line: { fields: lines.fields } } }
+  return withShared(surroundings, words => ({
+    [schemaName(type, 'Line')]: {
+      title: `${titleOf(declaration, surroundings)}: lines`,
+      type: 'object',
+      properties: fieldSchemas(sheet, words),
+      ...requiredWithOthers(sheet),
+      additionalProperties: false,
+    },
+  }))
+}
+
+/** A schema that has an address of its own. */
+export interface PublishedSchema {
+  /** 'object', 'loanOutLine'. */
+  readonly name: string
+  /** The types of the records that it describes, or whose lines. */
+  readonly types: readonly CardType[]
+  readonly title: string
+  readonly schema: JsonSchema
+}
+
+/** Returns the schemas of a type that have addresses of their own, each with all that it refers to. */
+export function publishedSchemas(
+  declaration: CardDeclaration,
+  { text, address }: Pick<SchemaSurroundings, 'text'> & { address(name: string): string },
+): readonly PublishedSchema[] {
+  const { type, types } = declaration
+  const surroundings = { text, pointTo: (name: string) => `#/$defs/${name}` }
+  const publish = (part: 'Record' | 'Line', name: string, schemas: NamedSchemas): PublishedSchema[] => {
+    const { [schemaName(type, part)]: root, ...others } = schemas
+    if (!root) return []
+    const dialect = { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: address(name) }
+    return [{ name, types, title: String(root.title), schema: { ...dialect, ...root, $defs: others } }]
+  }
+  return [
+    ...publish('Record', type, recordSchemas(declaration, surroundings)),
+    ...publish('Line', `${type}Line`, lineSchemas(declaration, surroundings)),
+  ]
+}
