@@ -220,6 +220,10 @@ test('The OpenAPI document refers to the schemas of records where calls take and
     refers('put', addresses.save, 'Record')
     if (!uploaded) refers('post', '/', 'New')
   }
+  for (const [path, calls] of Object.entries(document.paths))
+    for (const call of Object.values(calls) as { parameters: { in: string; name: string }[] }[])
+      for (const { in: place, name } of call.parameters)
+        if (place === 'path') expect(path).toContain(`{${name}}`)
   const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
   expect(referred.length).toBeGreaterThan(500)
   for (const [, name = ''] of referred) expect(Object.keys(document.components.schemas)).toContain(name)

@@ -66,13 +66,18 @@ const mediaTypes = {
 const operationOf = (endpoint: Endpoint): Json => {
   const status = String(endpoint.status ?? (endpoint.output ? 200 : 204))
   const mediaType = mediaTypes[endpoint.encoding ?? 'json']
+  const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
     description: accessText(endpoint.access),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      // Calls that take an id in the address or in the body declare it for both.
+      ...parametersOf(endpoint.params, 'path').filter(({ name }) => placeholders.includes(String(name))),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(endpoint.body, 'input') } } },
     }),
