@@ -25,7 +25,12 @@ export default defineConfig({
           name: 'server',
           // The modules of the product are loaded once a worker, not once a file: each test has an app, a database and a folder of its own.
           isolate: false,
-          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/matrix/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'demonstration/**/*.test.ts',
+            'test/server/**/*.test.ts',
+            'test/matrix/**/*.test.ts',
+          ],
           globalSetup: ['test/harness/global-setup.ts'],
         },
       },

@@ -15,8 +15,10 @@ interface Import {
   readonly specifier: string
 }
 
+const isCode = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name)
+
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+  .filter(isCode)
   .map(name => name.replaceAll('\\', '/'))
 
 const targetOf = (file: string, specifier: string): string => {
@@ -134,6 +136,23 @@ describe('the borders of the house', () => {
           !/^server\/[\w-]+\/index\.ts$/.test(to),
       ),
     ).toEqual([])
+  })
+
+  test('the demonstration is imported by its own module of the server alone', () => {
+    expect(
+      wrong(({ from, specifier }) => specifier.startsWith('#demonstration/') && !within(from, 'server/demo')),
+    ).toEqual([])
+  })
+
+  test('the demonstration imports the model, the platform and the faces of other modules', () => {
+    const folder = join(root, 'demonstration')
+    const allowed = /^(\.|#model\/|#server\/(platform\/.+|[\w-]+\/index\.ts)$|[a-z@])/
+    const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .flatMap(name => [...readFileSync(join(folder, name), 'utf8').matchAll(/from\s+'([^']+)'/g)])
+      .map(([, specifier = '']) => specifier)
+    expect(imported.length).toBeGreaterThan(0)
+    expect(imported.filter(specifier => !allowed.test(specifier))).toEqual([])
   })
 
   test('only the database platform and files named store write SQL', () => {

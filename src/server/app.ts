@@ -8,7 +8,7 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
-import { createDemoObjects, isDemoEmail, prepareDemo } from './demo/index.ts'
+import { createDemoRecords, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness, installationRoutes, schemaRoutes } from './installation/index.ts'
@@ -157,10 +157,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museumName: nameOfMuseum,
   })
-  const demoObjects = createDemoObjects({
+  const demoRecords = createDemoRecords({
     database,
     jobs,
     files,
+    exchange,
     clock,
     renamed: cards.renamed,
     routes: () => routes,
@@ -423,7 +424,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await operator.start()
       const { onNewerDatabase = () => {} } = options
       unwatch = watchSchema({ database, known: readMigrations().length, log, onNewer: onNewerDatabase })
-      if (config.demo && options.demoObjects !== false) await demoObjects.load()
+      if (config.demo && options.demoObjects !== false) await demoRecords.load()
     },
     async stop() {
       unwatch()

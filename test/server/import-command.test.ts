@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +70,27 @@ test('npm run import loads a table beside a running server, in the name of a mem
     expect(persons.stdout, persons.stderr).toMatch(/1 of 1 rows\n1 created/)
     const list = await anna.call<{ result: { title: string }[] }>('GET', '/persons?q=500115588')
     expect(list.body.result).toMatchObject([{ title: 'Gogh, Vincent van' }])
+
+    // A folder says what is loaded, a mapping beside each table how.
+    const folder = join(DATA_DIR, 'our-museum')
+    mkdirSync(folder)
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    write('import.json', JSON.stringify({ vocabularies: ['LR.csv'], tables: ['objects.csv'] }))
+    write('LR.csv', 'name_en\nClock room\n')
+    write('objects.csv', 'No.,What,Where\nC 4,Water clock,Clock room\n')
+    const columns = { 'No.': 'objectNumbers/objectNumber', What: 'title', Where: 'movements/to' }
+    const mapping = {
+      type: 'object',
+      language: 'en',
+      columns: Object.entries(columns).map(([column, path]) => ({ column, targets: [{ path }] })),
+    }
+    write('objects.json', JSON.stringify(mapping))
+    const whole = await run('Museum of Clocks', folder)
+    expect(whole.stdout, whole.stderr).toMatch(/LR: 1 terms added\nobjects.csv\n.*1 of 1 rows\n1 created/s)
+    const again = await run('Museum of Clocks', join(folder, 'objects.json'), join(folder, 'objects.csv'))
+    expect(again.stdout, again.stderr).toMatch(/1 refused/)
+    write('objects.json', JSON.stringify({ ...mapping, type: 'clock' }))
+    expect((await run('Museum of Clocks', folder)).stderr).toContain('no records of type clock')
 
     expect((await run('No Museum', 'walters', table)).stderr).toContain('There is no museum called No Museum')
     expect((await run(...asked, table, '--as', stranger.email)).stderr).toContain('has no member')

@@ -1,6 +1,10 @@
 import { unescaped } from '../engine/cell-text.ts'
-import { cellAsRows } from '../engine/cells.ts'
+import { cellAsRows, cellColumnsByPath } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { problemList } from '../engine/problem-list.ts'
+import type { Words } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { Language } from '../languages.ts'
 import { identifierKey, nameKey } from '../text/known-by.ts'
 import { pathKey, stepsOf } from './path-steps.ts'
 import type { ReadRow } from './read-row.ts'
@@ -25,20 +29,33 @@ export class KnownRows {
   readonly #keys = new Map<number, RowKeys>()
   readonly #declaration: CardDeclaration
 
-  constructor(declaration: CardDeclaration) {
+  readonly #language: Language
+
+  /** @param language in which a name is that says no language of its own. */
+  constructor(declaration: CardDeclaration, language: Language) {
     this.#declaration = declaration
+    this.#language = language
   }
 
   add({ row, id, key, number, cells }: RowToKnow): void {
     this.#keys.set(row, { row, id, key, number })
     const { namePath = '', broaderPath = '' } = this.#declaration
     for (const each of [key, number]) if (each !== '') once(this.#numbers, identifierKey(each), row)
-    const [name = ''] = textsOf(cells, namePath)
-    if (name === '') return
-    const known = this.#names.get(nameKey(name))
-    this.#names.set(nameKey(name), known === undefined ? row : several)
+    const [text = ''] = textsOf(cells, namePath)
     const [above = ''] = textsOf(cells, broaderPath)
-    if (broaderPath !== '') once(this.#paths, pathKey([...stepsOf(above), name]), row)
+    for (const name of this.#namesIn(text)) {
+      const known = this.#names.get(nameKey(name))
+      this.#names.set(nameKey(name), known === undefined || known === row ? row : several)
+      if (broaderPath !== '') once(this.#paths, pathKey([...stepsOf(above), name]), row)
+    }
+  }
+
+  /** The names that a cell says: one, or one a language. */
+  #namesIn(text: string): readonly string[] {
+    const field = cellColumnsByPath(this.#declaration).get(this.#declaration.namePath ?? '')?.field
+    if (!field || text === '') return []
+    const value = kindOf(field).read(text, field, problemList().problems, wordsIn(this.#language))
+    return value === undefined ? [] : (kindOf(field).index(value, field).words ?? [])
   }
 
   /** The row that is meant, if it is one of the table's. */
@@ -61,6 +78,15 @@ export class KnownRows {
     return this.#paths.get(pathKey(steps))
   }
 }
+
+/** Words for names, which are texts: they ask for none. */
+const wordsIn = (language: Language): Words => ({
+  language,
+  term: () => '',
+  link: () => '',
+  choice: () => '',
+  yesNo: String,
+})
 
 const once = (known: Map<string, number>, key: string, row: number): void => {
   if (!known.has(key)) known.set(key, row)

@@ -7,8 +7,18 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { outcomes } from '#model/exchange/messages.ts'
 import { answerableMember } from '../access/index.ts'
-import { createApp } from '../app.ts'
-import { countOutcomes, findProfile, groupMessages } from '../exchange/index.ts'
+import { type App, createApp } from '../app.ts'
+import type { Author } from '../cards/index.ts'
+import {
+  countOutcomes,
+  FolderError,
+  findProfile,
+  groupMessages,
+  importTerms,
+  readFolder,
+  readMappingFile,
+  type TableToImport,
+} from '../exchange/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -19,12 +29,15 @@ import { CommandError, failToStart } from '../start-up-error.ts'
 import { museumsCalled } from '../tenants/index.ts'
 
 const usage = `Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]
+       npm run import -- <museum> <mapping.json> <file> [--as <e-mail>]
+       npm run import -- <museum> <folder> [--as <e-mail>]
 
 Loads a table (CSV, TSV, XLSX, a Darwin Core archive, BibTeX, RIS, CSL-JSON) into a museum, named or by its id, in the name of a member of it: without --as in that of its first
-administrator. Rows that cannot be loaded are told; the import stands in the history of the museum, where its refused rows can be had as a
+administrator. Of a folder its import.json says what is loaded, and in which order: demonstration/README.md explains it and mappings. Rows that cannot be loaded are told; the import stands in the history of the museum, where its refused rows can be had as a
 file and the whole of it taken back. For example:
 
-  npm run import -- "Walters Art Museum" walters objects.csv --as registrar@museum.example`
+  npm run import -- "Walters Art Museum" walters objects.csv --as registrar@museum.example
+  npm run import -- "Walters Art Museum" ./our-museum`
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const say = (text: string) => process.stdout.write(text)
@@ -43,11 +56,68 @@ async function profileCalled(
   throw new CommandError(`There is no profile called ${wanted}; there are: ${all.join(', ')}.`)
 }
 
-/** `npm run import -- <museum> <profile> <file> [--as <e-mail>]` */
+/** A museum, and in whose name files come into it. */
+interface Importing {
+  readonly app: App
+  readonly tenantId: string
+  readonly author: Author
+}
+
+/** Loads a table, and says how far it is and what became of its rows. */
+async function importTable(
+  { app: { database, operations, exchange }, tenantId, author }: Importing,
+  { path, declaration, mapping, profile }: TableToImport & { readonly profile: string },
+): Promise<void> {
+  const begun = Date.now()
+  const { importId, operation } = await exchange.importFile({
+    tenantId,
+    author,
+    declaration,
+    name: basename(path),
+    content: createReadStream(path),
+    mapping,
+    profile,
+  })
+  const who = { tenantId, accountId: author.accountId, role: 'TENANT_ADMIN' }
+  let now = operation
+  while (now.state === 'IN_PROGRESS') {
+    await wait(200)
+    now = await operations.read(who, operation.id)
+    say(`\r${now.numberOfProcessedElements} of ${now.totalNumberOfElements} rows`)
+  }
+  const { counts = {}, groups } = await database.inTenant(tenantId, async tx => ({
+    counts: (await countOutcomes(tx, [importId])).get(importId),
+    groups: await groupMessages(tx, importId),
+  }))
+  const told = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
+  say(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  for (const { message, count, rows } of groups)
+    say(
+      `  ${count} × ${message.kind}${message.column ? ` in ${message.column}` : ''}: rows ${rows.slice(0, 10).join(', ')}\n`,
+    )
+  if (now.state === 'FAIL')
+    throw new CommandError('The import came to a stop because of an unexpected error.')
+}
+
+/** Loads all files of a folder, one after the other. */
+async function importFolder(importing: Importing, folder: string): Promise<void> {
+  const { vocabularies, tables } = await readFolder(folder)
+  for (const terms of vocabularies) {
+    const { created } = await importing.app.database.inTenant(importing.tenantId, tx =>
+      importTerms(tx, terms, importing.author),
+    )
+    say(`${terms.code}: ${created} terms added\n`)
+  }
+  for (const table of tables) {
+    say(`${basename(table.path)}\n`)
+    await importTable(importing, { ...table, profile: basename(table.path) })
+  }
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } })
-  const [wanted, profile, file] = positionals
-  if (!wanted || !profile || !file || positionals.length > 3) throw new CommandError(usage)
+  const [wanted, source, file] = positionals
+  if (!wanted || !source || positionals.length > 3) throw new CommandError(usage)
   const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
@@ -61,7 +131,7 @@ async function run(): Promise<void> {
     clock: systemClock,
     publicUrl: () => config.publicUrl ?? '',
   })
-  const { database, operations, exchange } = app
+  const { database } = app
   try {
     await app.start()
     const [museum] = await database.asSystem('the import command', db => museumsCalled(db, wanted))
@@ -69,43 +139,19 @@ async function run(): Promise<void> {
     const account = await database.inTenant(museum.id, tx => answerableMember(tx, values.as))
     if (!account)
       throw new CommandError(`${museum.name} has no ${values.as ? `member ${values.as}` : 'administrator'}.`)
-    const { declaration, mapping } = await database.inTenant(museum.id, tx => profileCalled(tx, profile))
-    const begun = Date.now()
-    const { importId, operation } = await exchange.importFile({
-      tenantId: museum.id,
-      author: {
-        accountId: account.id,
-        name: displayName(account),
-      },
-      declaration,
-      name: basename(file),
-      content: createReadStream(file),
-      mapping,
-      profile,
-    })
-    const who = { tenantId: museum.id, accountId: account.id, role: 'TENANT_ADMIN' }
-    let now = operation
-    while (now.state === 'IN_PROGRESS') {
-      await wait(200)
-      now = await operations.read(who, operation.id)
-      say(`\r${now.numberOfProcessedElements} of ${now.totalNumberOfElements} rows`)
+    const author = { accountId: account.id, name: displayName(account) }
+    const importing = { app, tenantId: museum.id, author }
+    if (!file) await importFolder(importing, source)
+    else {
+      const known = source.endsWith('.json')
+        ? await readMappingFile(source)
+        : await database.inTenant(museum.id, tx => profileCalled(tx, source))
+      await importTable(importing, { ...known, path: file, profile: basename(source) })
     }
-    const { counts = {}, groups } = await database.inTenant(museum.id, async tx => ({
-      counts: (await countOutcomes(tx, [importId])).get(importId),
-      groups: await groupMessages(tx, importId),
-    }))
-    const told = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
-    say(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
-    for (const { message, count, rows } of groups)
-      say(
-        `  ${count} × ${message.kind}${message.column ? ` in ${message.column}` : ''}: rows ${rows.slice(0, 10).join(', ')}\n`,
-      )
-    if (now.state === 'FAIL')
-      throw new CommandError('The import came to a stop because of an unexpected error.')
   } finally {
     await app.stop()
     await installation.stop()
   }
 }
 
-run().catch(failToStart)
+run().catch(error => failToStart(error instanceof FolderError ? new CommandError(error.message) : error))

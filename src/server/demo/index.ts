@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { demoNews } from '#demonstration/news.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { comparableEmail } from '#model/email.ts'
 import { grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
@@ -19,10 +20,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { foundMuseum, hasMuseums, type NewMuseum } from '#server/tenants/index.ts'
-import { demoNews } from './news.ts'
 import { setMemberships } from './store.ts'
 
-export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
+export { createDemoRecords, type DemoRecordsOptions } from './load-museums.ts'
 
 export const demoPassword = 'Vitrine2026'
 

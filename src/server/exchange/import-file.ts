@@ -3,10 +3,12 @@ import type { Operation } from '#model/api/operations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Author } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { insertImport, updateImport } from './store/imports.ts'
-import { takeFile } from './take-file.ts'
+import { cardsOfImport, type GroupedMessages, groupMessages } from './store/rows.ts'
+import { type TakenFile, takeFile } from './take-file.ts'
 
 export interface FileToImport {
   readonly tenantId: string
@@ -24,26 +26,63 @@ export interface BegunImport {
   readonly operation: Operation
 }
 
+/** Keeps a file, and that it is about to be loaded. */
+async function insertFile(
+  tx: TenantTransaction,
+  { author, declaration, name, mapping, profile }: FileToImport,
+  taken: TakenFile,
+): Promise<string> {
+  const { id } = await insertImport(tx, {
+    accountId: author.accountId,
+    accountName: author.name,
+    cardType: declaration.type,
+    name,
+    ...taken,
+    mapping,
+    profile,
+  })
+  return id
+}
+
+const actorOf = ({ tenantId, author }: FileToImport) => ({
+  tenantId,
+  accountId: author.accountId,
+  role: 'TENANT_ADMIN',
+})
+
 /** Keeps a file and begins to load it by a known mapping. @throws {CodedError} with what is wrong with the file. */
 export const importFile =
   (context: ExchangeContext, load: ImportOperation) =>
   async (file: FileToImport): Promise<BegunImport> => {
-    const { database, operations } = context
-    const { tenantId, author, declaration, name, mapping, profile } = file
-    const taken = await takeFile(context, tenantId, file.content)
-    const actor = { tenantId, accountId: author.accountId, role: 'TENANT_ADMIN' }
-    return database.inTenant(tenantId, async tx => {
-      const { id: importId } = await insertImport(tx, {
-        accountId: author.accountId,
-        accountName: author.name,
-        cardType: declaration.type,
-        name,
-        ...taken,
-        mapping,
-        profile,
-      })
-      const operation = await operations.startIn(tx, actor, load, { importId, author })
+    const { tenantId, author, content } = file
+    const taken = await takeFile(context, tenantId, content)
+    return context.database.inTenant(tenantId, async tx => {
+      const importId = await insertFile(tx, file, taken)
+      const operation = await context.operations.startIn(tx, actorOf(file), load, { importId, author })
       await updateImport(tx, importId, { loadId: operation.id })
       return { importId, operation }
     })
+  }
+
+export interface DoneImport {
+  /** The cards that its rows made or changed. */
+  readonly cardIds: readonly string[]
+  /** What is to be told of its rows: why they were refused, what was doubtful. */
+  readonly messages: readonly GroupedMessages[]
+}
+
+/**
+ * Loads a file by a known mapping within the caller's transaction: with what else is loaded there it is kept as a whole or not at all.
+ * @throws {CodedError} with what is wrong with the file.
+ */
+export const importFileIn =
+  (context: ExchangeContext, load: ImportOperation) =>
+  async (tx: TenantTransaction, file: FileToImport & { readonly action?: string }): Promise<DoneImport> => {
+    const { author, action } = file
+    const importId = await insertFile(tx, file, await takeFile(context, tx.tenantId, file.content))
+    const input = { importId, author, ...(action && { action }) }
+    await context.operations.runIn(tx, actorOf(file), load, input, loadId =>
+      updateImport(tx, importId, { loadId }),
+    )
+    return { cardIds: await cardsOfImport(tx, importId), messages: await groupMessages(tx, importId) }
   }

@@ -13,16 +13,23 @@ import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { exportCards } from './export-cards.ts'
 import { createStoredTables } from './file/stored-tables.ts'
-import { importFile } from './import-file.ts'
+import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
 
 export { exportCards } from './export-cards.ts'
 
 export { findProfile } from './find-profile.ts'
-
-export type { BegunImport, FileToImport } from './import-file.ts'
-
+export type { BegunImport, DoneImport, FileToImport } from './import-file.ts'
+export {
+  FolderError,
+  importTerms,
+  readFolder,
+  readMappingFile,
+  readTableBeside,
+  type TableToImport,
+} from './import-folder.ts'
+export { findCards } from './rows/find-links.ts'
 export { type SelectedCards, selectedRecords } from './selected-records.ts'
 
 export { countOutcomes, groupMessages } from './store/rows.ts'
@@ -55,6 +62,8 @@ export interface Exchange {
   readonly routes: readonly Route[]
   /** Brings a file in and begins to load it, without the steps a person takes. */
   importFile: ReturnType<typeof importFile>
+  /** The same within a transaction, to its end. */
+  importFileIn: ReturnType<typeof importFileIn>
   /** Metadata of some files, for the module of files, which stands below. */
   tableOfFiles: ReturnType<typeof tableOfFiles>
 }
@@ -96,6 +105,7 @@ export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],
     importFile: importFile(context, load),
+    importFileIn: importFileIn(context, load),
     tableOfFiles: tableOfFiles(context),
   }
 }

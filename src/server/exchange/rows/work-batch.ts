@@ -20,6 +20,8 @@ import { type WrittenRows, writeRows } from './write-rows.ts'
 export interface ImportInput {
   readonly importId: string
   readonly author: Author
+  /** As what histories record it; default 'imported'. */
+  readonly action?: string
 }
 
 /**
@@ -62,7 +64,7 @@ export function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
 
   const lookThrough = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {
     const { declaration, mapping } = judging
-    const rows = new KnownRows(declaration)
+    const rows = new KnownRows(declaration, mapping.language)
     const by = { cardType: declaration.type, mapping }
     for (let after: number | undefined = 0; after !== undefined; ) {
       const batch: Awaited<ReturnType<StoredTables['known']>> = await tables.known(
@@ -111,10 +113,11 @@ export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
     judged: readonly Judged[],
   ): Promise<WrittenRows> {
     const { declaration } = judging
-    const writing = { declaration, author: input.author, action: 'imported', operationId, renamed }
+    const { author, action = 'imported' } = input
+    const writing = { declaration, author, action, operationId, renamed }
     const written = await writeRows(tx, judging, judged, writing)
     if (written.cardOf.size > 0)
-      await announce(tx, declaration, { ids: [], what: 'many', accountId: input.author.accountId })
+      await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
     return written
   }
 

@@ -94,6 +94,22 @@ export async function cardsOfRows(
   return new Map(found.flatMap(({ row, card_id }) => (card_id === null ? [] : [[row, card_id] as const])))
 }
 
+/** All cards that the rows of a file became, in their order. */
+export async function cardsOfImport(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('card_id')
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('card_id', 'is not', null)
+    .orderBy('row')
+    .execute()
+  return rows.flatMap(({ card_id }) => card_id ?? [])
+}
+
 /** Rows whose cards are changed after all. */
 export async function markUpdated(
   { db, tenantId }: TenantTransaction,

@@ -52,6 +52,17 @@ export interface Operations {
     input: Input,
     options?: { readonly undoes?: string },
   ): Promise<Operation>
+  /**
+   * Works through an operation to its end within the caller's transaction: all of it is kept together with what else was written, or nothing.
+   * For few elements, where nobody else works yet; `begun` is given its id before the first batch.
+   */
+  runIn<Input extends object, Position>(
+    tx: TenantTransaction,
+    actor: OperationActor,
+    definition: OperationDefinition<Input, Position>,
+    input: Input,
+    begun: (id: string) => Promise<unknown>,
+  ): Promise<void>
   /** Newest first: one's own, or, for an administrator, all of the museum. */
   list(actor: OperationActor): Promise<readonly Operation[]>
   /** Operations of a museum, whoever began them, and those that took them back, by id: in one query. */
@@ -227,6 +238,15 @@ export function createOperations({
     start: (actor, definition, input, options) =>
       database.inTenant(actor.tenantId, tx => startIn(tx, actor, definition, input, options)),
     startIn,
+
+    async runIn(tx, { accountId }, { name, canUndo = false, prepare }, input, begun) {
+      const total = await prepare(tx, input)
+      const { id, turn } = await insertOperation(tx, { name, accountId, input, total, canUndo })
+      await begun(id)
+      const handOver = async () => false
+      const batch = { find, limit: batchSize, log, turn, announce: false, handOver }
+      for (let goesOn = true; goesOn; ) goesOn = await runBatch(tx, id, batch)
+    },
 
     list: actor =>
       database.inTenant(actor.tenantId, async tx => {

@@ -1,0 +1,115 @@
+import { addFiles } from '#demonstration/files/add-files.ts'
+import { drawPictures } from '#demonstration/files/draw-pictures.ts'
+import { type DemoMuseum, demoMuseums, picturesOf } from '#demonstration/museums.ts'
+import { doWork } from '#demonstration/work/index.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { accountByEmail, membershipsOf } from '#server/access/index.ts'
+import { type Author, type Renamed, takeNumbers } from '#server/cards/index.ts'
+import type { Exchange } from '#server/exchange/index.ts'
+import type { Files } from '#server/files/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { type Authors, loadRecords } from './load-records.ts'
+
+export interface DemoRecordsOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly files: Files
+  readonly exchange: Exchange
+  readonly clock: Clock
+  readonly renamed: Renamed
+  /** All calls of the product, through which its people work. */
+  readonly routes: () => readonly Route[]
+}
+
+interface PicturesWanted {
+  readonly tenantId: string
+  /** Of the administrator, whose museum it is. */
+  readonly email: string
+  readonly author: Author
+}
+
+interface FoundedMuseum extends DemoMuseum {
+  readonly email: string
+  readonly tenantId: string
+  readonly authors: Authors
+}
+
+/** The address of somebody else in the museum of an administrator. */
+const emailOf = (email: string, by: keyof Authors): string => email.replace(/^[^@]+/, by)
+
+/** The museum as it was founded, if the demonstration was loaded here. */
+async function museumOf(
+  { database, clock }: DemoRecordsOptions,
+  email: string,
+  museum: DemoMuseum,
+): Promise<FoundedMuseum | undefined> {
+  const authorAt = async (by: keyof Authors): Promise<Author | undefined> => {
+    const account = await database.asSystem('find the demonstration', db =>
+      accountByEmail(db, emailOf(email, by)),
+    )
+    return account && { accountId: account.id, name: `${account.firstName} ${account.lastName}` }
+  }
+  const admin = await authorAt('admin')
+  if (!admin) return undefined
+  const [membership] = await database.ofPerson(admin.accountId, db =>
+    membershipsOf(db, admin.accountId, clock()),
+  )
+  if (!membership) return undefined
+  const authors = { admin, curator: (await authorAt('curator')) ?? admin }
+  return { ...museum, email, tenantId: membership.tenantId, authors }
+}
+
+/** The records of the demonstration, and what is done with them: records before the server is ready, work and pictures behind it. */
+export function createDemoRecords(options: DemoRecordsOptions): { load(): Promise<void> } {
+  const { database, jobs, files, exchange, clock, renamed } = options
+  /** Museums that are being filled: nothing is drawn meanwhile, since people wait for the server. */
+  let filling: Promise<unknown> = Promise.resolve()
+  const pictures = defineJob<PicturesWanted>({
+    name: 'demo.pictures',
+    async run({ tenantId, email, author }, { signal }) {
+      const museum = demoMuseums[email]
+      if (!museum) return
+      await filling
+      const { credit, language, work } = museum
+      const people = { admin: email, curator: emailOf(email, 'curator') }
+      const working = { database, clock, routes: options.routes(), tenantId, language, people, signal }
+      await doWork(work.pieces, working)
+      await drawPictures(await picturesOf(museum), {
+        database,
+        files,
+        tenantId,
+        author,
+        signal,
+        renamed,
+        credit,
+      })
+      await addFiles(museum.files, { database, files, tenantId, author, signal, renamed })
+      await doWork(work.withPictures, working)
+    },
+  })
+  jobs.register(pictures)
+
+  const loadMuseum = ({ tenantId, email, authors, folder }: FoundedMuseum): Promise<void> =>
+    database.inTenant(tenantId, async tx => {
+      // A museum that ever had an object has its own life: what its people threw away does not come back. Taking none of the numbers
+      // tells, and lets one server do it at a time.
+      if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
+      await loadRecords(tx, folder, { exchange, authors, renamed })
+      await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
+    })
+
+  return {
+    /** Fills the museums of the demonstration, once, side by side; after the start of the jobs. */
+    async load() {
+      const museums = Object.entries(demoMuseums).map(async ([email, museum]) => {
+        const founded = await museumOf(options, email, museum)
+        if (founded) await loadMuseum(founded)
+      })
+      filling = Promise.allSettled(museums)
+      await Promise.all(museums)
+    },
+  }
+}
