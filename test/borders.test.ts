@@ -43,6 +43,43 @@ const wrong = (rule: (row: Import) => boolean): string[] =>
 const within = (path: string, ...folders: string[]): boolean =>
   folders.some(folder => path.startsWith(`${folder}/`))
 
+/**
+ * Folders of the model in the order in which they may import: each only what stands before it (architecture, 'Floors of the model').
+ * Files beside the folders, and the identities of the types, are the ground: they import none of them.
+ */
+const modelOrder = [
+  'text',
+  'dates',
+  'validation',
+  'permissions',
+  'authorities',
+  'vocabularies',
+  'kinds',
+  'engine',
+  'groups',
+  'condition-reports',
+  'procedures',
+  'cards',
+  'files',
+  'audits',
+  'searches',
+  'exchange',
+  'bibliography',
+  'print',
+  'print-templates',
+  'calendar',
+  'retention',
+  'museum',
+  'licences',
+  'news',
+  'own-data',
+  'single-sign-on',
+  'statistics',
+  'navigation',
+  'audit',
+  'api',
+]
+
 /** Server modules in the order in which they may import: each only what stands before it (architecture, 'Who may import whom'). */
 const serverOrder = [
   'platform',
@@ -94,6 +131,17 @@ describe('the borders of the house', () => {
           specifier !== 'zod/mini' &&
           !/locales\/en\/\w+\.json$/.test(specifier),
       ),
+    ).toEqual([])
+  })
+
+  test('every folder of the model has a place in the order, and imports only folders before it', () => {
+    const isGround = (path: string): boolean => /^model\/([\w-]+|cards\/card-types)\.ts$/.test(path)
+    const rank = (path: string): number => (isGround(path) ? -1 : modelOrder.indexOf(moduleOf(path)))
+    expect(
+      files.filter(file => within(file, 'model') && !isGround(file) && !modelOrder.includes(moduleOf(file))),
+    ).toEqual([])
+    expect(
+      wrong(({ from, to }) => within(from, 'model') && within(to, 'model') && rank(to) > rank(from)),
     ).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { declarationOf } from '../cards/declarations.ts'
+import { vocabularyRequirement } from '../cards/vocabulary-permissions.ts'
 import { requirementOf } from '../engine/requirement-of.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
-import { vocabularyRequirement } from '../vocabularies/permitted.ts'
 import type { PlatformEvent } from './events.ts'
 
 const procedures: Requirement = {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { referenceFormats } from '../bibliography/reference-formats.ts'
 import { importing } from '../exchange/importing.ts'
-import { mappingSchema } from '../exchange/mapping-schema.ts'
 import { outcomes, severities } from '../exchange/messages.ts'
 import { change } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { mappingSchema } from './mapping-schema.ts'
 import { operation } from './operations.ts'
 import { id, moment, text } from './shapes.ts'
 

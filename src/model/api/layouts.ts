@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { cardTypes } from '../cards/card-types.ts'
-import { listViews } from '../cards/list-views.ts'
 import { wallSizes } from '../cards/wall-sizes.ts'
+import { listViews } from '../engine/list-views.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type NotificationKind, notificationKinds } from '../notifications.ts'
+import { type NotificationKind, notificationKinds } from '../news/notifications.ts'
 import { permissionCodes } from '../permissions/codes.ts'
 import { museumRoles, roles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'

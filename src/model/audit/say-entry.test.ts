@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
-import type { AuditEntry } from '../api/audit.ts'
 import { auditActions } from './actions.ts'
-import { sayEntry } from './say-entry.ts'
+import { type RecordedEntry, sayEntry } from './say-entry.ts'
 import type { Say } from './words.ts'
 
 /** The English texts of the record; others by their keys. */
@@ -21,18 +20,15 @@ const say: Say = (key, params = {}) => {
 const marta = { id: '7', name: 'Marta Bianchi', email: 'marta@museo.it' }
 const person = { accountId: '8', name: 'Tomasz Łękawski', email: 'tomasz@museo.it' }
 
-const entry = (given: Partial<AuditEntry>): AuditEntry => ({
-  id: '1',
-  at: '2026-11-22T15:00:00.000Z',
+const entry = (given: Partial<RecordedEntry>): RecordedEntry => ({
   action: 'signIn',
   account: marta,
   impersonator: null,
-  client: '',
   details: {},
   ...given,
 })
 
-const said = (given: Partial<AuditEntry>) => sayEntry(entry(given), say, 'en')
+const said = (given: Partial<RecordedEntry>) => sayEntry(entry(given), say, 'en')
 
 test('An entry is a sentence with the names of that time [P-P10]', () => {
   expect(said({}).sentence).toBe('Marta Bianchi signed in')
@@ -52,7 +48,7 @@ test('Who acted under another name is named first [P-P11]', () => {
 
 test('Rights are told by what was given, what was taken, and the role [P-P07] [P-P10]', () => {
   const role = { before: 'USER', after: 'USER' }
-  const change = (details: AuditEntry['details']) =>
+  const change = (details: RecordedEntry['details']) =>
     said({ action: 'rightsChanged', details: { person, role, added: [], removed: [], ...details } })
   expect(change({ added: ['damRead'] }).sentence).toBe(
     'Marta Bianchi gave Tomasz Łękawski the permission “permissions.codes.damRead”',

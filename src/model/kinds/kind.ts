@@ -1,10 +1,10 @@
 import type { Language } from '../languages.ts'
-import type { Facts } from '../searches/facts.ts'
-import type { PropertyType } from '../searches/property-types.ts'
 import type { Problem } from '../validation/validators.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
+import type { Facts } from './facts.ts'
 import type { Leaf } from './field.ts'
 import type { JsonSchema, SchemaContext } from './json-schema.ts'
+import type { PropertyType } from './property-types.ts'
 import type { Coordinates, Extent, LinkRef, TermRef } from './values.ts'
 
 /** Collects what is wrong with a value, place by place. */

@@ -1,4 +1,4 @@
-import type { ScaledNumber } from '../searches/facts.ts'
+import type { ScaledNumber } from './facts.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import { closedObject } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'

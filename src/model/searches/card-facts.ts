@@ -1,9 +1,9 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { fieldsOf } from '../engine/fields.ts'
 import { leafValues } from '../engine/values.ts'
+import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
-import type { Facts } from './facts.ts'
 
 /** The paths of the structures a path lies in: 'a/b/c' lies in 'a' and in 'a/b'. */
 const structuresAround = (path: string): readonly string[] =>

@@ -1,9 +1,9 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { completenessSteps, type Filters, facetsOf, readYearFilter } from '../engine/facets.ts'
-import type { ConditionName } from './conditions.ts'
+import type { ConditionName } from '../kinds/conditions.ts'
+import type { PropertyType } from '../kinds/property-types.ts'
 import { alternatives, type Block, type Criteria, mostValues } from './criteria.ts'
 import { readOperand } from './operand.ts'
-import type { PropertyType } from './property-types.ts'
 import { resolveField } from './search-field.ts'
 
 /** What narrows a list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type ConditionName, conditionNames } from './conditions.ts'
+import { type ConditionName, conditionNames } from '../kinds/conditions.ts'
 
 /** How something is joined to what stands before it; of the first it says nothing. AND binds more closely than OR. */
 const operator = z.enum(['AND', 'OR'])

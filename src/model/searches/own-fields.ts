@@ -1,5 +1,5 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
-import type { PropertyType } from './property-types.ts'
+import type { PropertyType } from '../kinds/property-types.ts'
 
 export type OwnFieldName =
   | '@number'

@@ -1,9 +1,9 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { allFields, fieldsOf, isList } from '../engine/fields.ts'
 import { leafValues } from '../engine/values.ts'
+import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
-import type { Facts } from './facts.ts'
 
 /** What one field says in a row. */
 export interface RowFact {

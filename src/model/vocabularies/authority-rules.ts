@@ -1,6 +1,22 @@
-import type { Authority } from '../api/vocabularies/shapes.ts'
+import { z } from 'zod/mini'
 import { isMissing, type Problem } from '../validation/validators.ts'
-import type { AuthorityKind } from './definition.ts'
+import { type AuthorityKind, authorityKinds } from './definition.ts'
+
+/** What an authority file keeps about an organization, a person or a place. */
+export const authority = z.object({
+  kind: z.enum(authorityKinds),
+  function: z.optional(z.string()),
+  referenceNumber: z.optional(z.string()),
+  dateText: z.optional(z.string()),
+  place: z.optional(z.string()),
+  zipCode: z.optional(z.string()),
+  country: z.optional(z.string()),
+  region: z.optional(z.string()),
+  province: z.optional(z.string()),
+  provinceCode: z.optional(z.string()),
+})
+
+export type Authority = z.output<typeof authority>
 
 /** What each kind of authority keeps besides its name, in the order of its form (specification 001, section 4; acceptance row C-V08). */
 export const authorityFields = {

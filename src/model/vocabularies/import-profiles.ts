@@ -1,6 +1,20 @@
-import type { importProfiles } from '../api/vocabularies/files.ts'
 import type { Language } from '../languages.ts'
 import type { VocabularyCode } from './definitions.ts'
+
+/** Ready mappings for well-known files; 'vitrine' is the layout of our own export. */
+export const importProfiles = [
+  'vitrine',
+  'aat',
+  'iconclass',
+  'iccd',
+  'iso-countries',
+  'iso-languages',
+  'nomisma',
+  'tate-subjects',
+  'nga-locations',
+  'walters-locations',
+  'darwin-core-taxa',
+] as const
 
 export type ProfileName = (typeof importProfiles)[number]
 

@@ -1,6 +1,6 @@
 import { avatarOf } from '#model/api/avatars.ts'
 import type { CurrentUser } from '#model/api/me.ts'
-import { choicesOf, differencesOf, type NotificationChoices } from '#model/notifications.ts'
+import { choicesOf, differencesOf, type NotificationChoices } from '#model/news/notifications.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'

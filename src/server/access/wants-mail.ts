@@ -1,4 +1,4 @@
-import { choicesOf, type NotificationDifferences, type NotificationKind } from '#model/notifications.ts'
+import { choicesOf, type NotificationDifferences, type NotificationKind } from '#model/news/notifications.ts'
 
 /** True when a person wants mails of this kind. Ask before sending any that is not an answer to what the person did just now. */
 export const wantsMail = (

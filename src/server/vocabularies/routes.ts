@@ -16,10 +16,10 @@ import {
   searchCountries,
   searchTaxa,
 } from '#model/api/vocabularies/reading.ts'
+import { vocabularyRequirement } from '#model/cards/vocabulary-permissions.ts'
 import type { Language } from '#model/languages.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
-import { vocabularyRequirement } from '#model/vocabularies/permitted.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
+import type { Authority } from '#model/vocabularies/authority-rules.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 

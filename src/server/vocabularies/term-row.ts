@@ -1,5 +1,5 @@
-import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
+import type { Authority } from '#model/vocabularies/authority-rules.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 
 /** A term as it is kept. */

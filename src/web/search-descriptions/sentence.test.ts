@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { type ConditionName, conditionNames } from '#model/searches/conditions.ts'
+import { type ConditionName, conditionNames } from '#model/kinds/conditions.ts'
 import type { Operator } from '#model/searches/criteria.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { loadTexts } from '../testing/texts.ts'

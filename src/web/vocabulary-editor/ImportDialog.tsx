@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type importFormats, importProfiles, importTerms } from '#model/api/vocabularies/files.ts'
+import { type importFormats, importTerms } from '#model/api/vocabularies/files.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { importProfiles, type ProfileName } from '#model/vocabularies/import-profiles.ts'
 import { layoutOf } from '#model/vocabularies/layout-of.ts'
 import { call } from '../platform/client.ts'
 import { languageNames } from '../platform/i18n/language-names.ts'
@@ -45,8 +46,6 @@ const formatOf = (name: string): ImportFormat | undefined =>
 /** Only tables come in layouts of their own. */
 const isTable = (format: ImportFormat): boolean => format === 'csv' || format === 'tsv'
 
-type ImportProfile = (typeof importProfiles)[number]
-
 interface Read {
   readonly name: string
   readonly format: ImportFormat
@@ -68,7 +67,7 @@ function useImport(code: VocabularyCode, onDone: () => void) {
   const shown = useLanguage()
   const [file, setFile] = useState<Read>()
   const [problem, setProblem] = useState<'format' | 'size' | 'unreadable'>()
-  const [profile, setProfile] = useState<ImportProfile>('vitrine')
+  const [profile, setProfile] = useState<ProfileName>('vitrine')
   const [language, setLanguage] = useState<Language>(shown)
 
   const send = (dryRun: boolean) => {
@@ -99,7 +98,7 @@ function useImport(code: VocabularyCode, onDone: () => void) {
     counting,
     importing,
     failure: importing.error ?? counting.error,
-    setProfile: (next: ImportProfile) => {
+    setProfile: (next: ProfileName) => {
       forget()
       setProfile(next)
     },
@@ -195,7 +194,7 @@ export function ImportDialog({ code, name, onClose }: ImportDialogProps) {
                 value,
                 label: t(`vocabularyEditor.import.profiles.${value}`),
               }))}
-              onChange={({ target }) => run.setProfile(target.value as ImportProfile)}
+              onChange={({ target }) => run.setProfile(target.value as ProfileName)}
             />
           </FormRow>
         )}

@@ -2,18 +2,11 @@ import { z } from 'zod/mini'
 import { languages } from '../../languages.ts'
 import { checked } from '../../validation/check.ts'
 import { maxLength } from '../../validation/validators.ts'
+import { authority } from '../../vocabularies/authority-rules.ts'
 import { authorityKinds } from '../../vocabularies/definition.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, language, text } from '../shapes.ts'
-import {
-  administrators,
-  authority,
-  editors,
-  inVocabulary,
-  oneTerm,
-  shortText,
-  termDetails,
-} from './shapes.ts'
+import { administrators, editors, inVocabulary, oneTerm, shortText, termDetails } from './shapes.ts'
 
 /**
  * An ordinary term, or one of an authority file: then `authority` says of which kind (it may be left out where the vocabulary has one kind only).

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { importProfiles } from '../../vocabularies/import-profiles.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, language } from '../shapes.ts'
 import { administrators, inVocabulary } from './shapes.ts'
@@ -6,21 +7,6 @@ import { administrators, inVocabulary } from './shapes.ts'
 export const importFormats = ['csv', 'tsv', 'skos-xml', 'skos-turtle'] as const
 
 export const exportFormats = ['csv', 'tsv', 'skos-turtle'] as const
-
-/** Ready mappings for well-known files; 'vitrine' is the layout of our own export. */
-export const importProfiles = [
-  'vitrine',
-  'aat',
-  'iconclass',
-  'iccd',
-  'iso-countries',
-  'iso-languages',
-  'nomisma',
-  'tate-subjects',
-  'nga-locations',
-  'walters-locations',
-  'darwin-core-taxa',
-] as const
 
 export const importTerms = endpoint({
   name: 'vocabularies.import',

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import { vocabularyRequirement } from '../../cards/vocabulary-permissions.ts'
 import { languages } from '../../languages.ts'
 import type { Requirement } from '../../permissions/access.ts'
 import { checked } from '../../validation/check.ts'
 import { maxLength } from '../../validation/validators.ts'
+import { authority } from '../../vocabularies/authority-rules.ts'
 import { authorityKinds } from '../../vocabularies/definition.ts'
 import { vocabularyCodes } from '../../vocabularies/definitions.ts'
-import { vocabularyRequirement } from '../../vocabularies/permitted.ts'
 import { id, language, moment } from '../shapes.ts'
 
 /** What calls for vocabularies and their terms share (specification 001, sections 3, 4 and 7; acceptance rows C-V01 to C-V03, C-V09, C-V10). */
@@ -44,22 +45,6 @@ export const vocabularyMetadata = z.object({
 })
 
 export type VocabularyMetadata = z.output<typeof vocabularyMetadata>
-
-/** What an authority file keeps about an organization, a person or a place. */
-export const authority = z.object({
-  kind: z.enum(authorityKinds),
-  function: z.optional(z.string()),
-  referenceNumber: z.optional(z.string()),
-  dateText: z.optional(z.string()),
-  place: z.optional(z.string()),
-  zipCode: z.optional(z.string()),
-  country: z.optional(z.string()),
-  region: z.optional(z.string()),
-  province: z.optional(z.string()),
-  provinceCode: z.optional(z.string()),
-})
-
-export type Authority = z.output<typeof authority>
 
 const labels = z.partialRecord(z.enum(languages), z.string())
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import type { Language } from '#model/languages.ts'
-import type { NotificationDifferences } from '#model/notifications.ts'
+import type { NotificationDifferences } from '#model/news/notifications.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A person who can sign in. One account, whatever number of museums. */

@@ -1,7 +1,7 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'
-import type { Facts } from '#model/searches/facts.ts'
+import type { Facts } from '#model/kinds/facts.ts'
 import { rowFacts } from '#model/searches/row-facts.ts'
 import type { Headings } from '../indexing/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'

@@ -1,5 +1,5 @@
 import type { YearRange } from '#model/dates/range-of.ts'
-import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
+import type { Facts, ScaledNumber } from '#model/kinds/facts.ts'
 import { longestBeginning } from '#model/searches/operand.ts'
 import { cut } from '#model/text/cut.ts'
 import { textKey } from '#model/text/known-by.ts'

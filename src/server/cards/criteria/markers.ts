@@ -1,5 +1,5 @@
 import type { YearRange } from '#model/dates/range-of.ts'
-import type { ConditionName } from '#model/searches/conditions.ts'
+import type { ConditionName } from '#model/kinds/conditions.ts'
 import type { NumberRange, Operand } from '#model/searches/operand.ts'
 import { beginning, quoted } from '../query/search-text.ts'
 import {

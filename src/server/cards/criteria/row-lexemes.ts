@@ -1,4 +1,4 @@
-import type { Facts } from '#model/searches/facts.ts'
+import type { Facts } from '#model/kinds/facts.ts'
 import type { RowFact } from '#model/searches/row-facts.ts'
 import { textKey } from '#model/text/known-by.ts'
 import { type AboveOf, aboveIn, belowLexeme, idLexeme, numberLexeme, wholeLexeme } from './field-lexemes.ts'

@@ -1,5 +1,5 @@
-import type { ConditionName } from '#model/searches/conditions.ts'
-import { negated } from '#model/searches/conditions.ts'
+import type { ConditionName } from '#model/kinds/conditions.ts'
+import { negated } from '#model/kinds/conditions.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { belowLexeme, idLexeme } from './field-lexemes.ts'
 import { type AskedOf, anyMarker, type Marker, markersOf } from './markers.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Language } from '#model/languages.ts'
-import type { NotificationDifferences } from '#model/notifications.ts'
+import type { NotificationDifferences } from '#model/news/notifications.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListLayout, SavedLayout } from '#model/api/layouts.ts'
-import type { ListView } from '#model/cards/list-views.ts'
+import type { ListView } from '#model/engine/list-views.ts'
 import type { WallSize } from '#model/cards/wall-sizes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { pathAsDeclared } from '#model/engine/formerly.ts'

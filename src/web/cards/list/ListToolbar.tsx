@@ -1,7 +1,7 @@
 import { ChartNoAxesGantt, LayoutGrid, List, ListTree, type LucideIcon, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListView } from '#model/cards/list-views.ts'
+import type { ListView } from '#model/engine/list-views.ts'
 import { viewsOf } from '#model/engine/list-views.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'

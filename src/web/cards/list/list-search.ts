@@ -1,4 +1,4 @@
-import { type ListView, listViews } from '#model/cards/list-views.ts'
+import { type ListView, listViews } from '#model/engine/list-views.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
 
 /** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeMyNotifications } from '#model/api/me.ts'
-import { concerns, type NotificationKind, notificationKinds } from '#model/notifications.ts'
+import { concerns, type NotificationKind, notificationKinds } from '#model/news/notifications.ts'
 import { call, session } from '../../platform/client.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'

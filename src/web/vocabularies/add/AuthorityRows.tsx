@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Authority } from '#model/api/vocabularies/shapes.ts'
+import type { Authority } from '#model/vocabularies/authority-rules.ts'
 import { authorityFields, requiredAuthorityFields } from '#model/vocabularies/authority-rules.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'

@@ -6,10 +6,10 @@ import { leafValues } from '#model/engine/values.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
-import { conditions } from '#model/searches/conditions.ts'
+import { conditions } from '#model/kinds/conditions.ts'
 import type { Criteria, Criterion, Operator } from '#model/searches/criteria.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
-import { propertyTypes } from '#model/searches/property-types.ts'
+import { propertyTypes } from '#model/kinds/property-types.ts'
 import {
   anyLink,
   isAskable,

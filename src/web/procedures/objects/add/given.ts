@@ -1,5 +1,5 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
-import type { ConditionName } from '#model/searches/conditions.ts'
+import type { ConditionName } from '#model/kinds/conditions.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
 
 /** Objects that are to be added, however they were found. */

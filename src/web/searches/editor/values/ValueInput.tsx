@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { conditions } from '#model/searches/conditions.ts'
-import type { PropertyType } from '#model/searches/property-types.ts'
+import { conditions } from '#model/kinds/conditions.ts'
+import type { PropertyType } from '#model/kinds/property-types.ts'
 import { PictureValue } from '../../looks/PictureValue.tsx'
 import { Cards, Choices, Terms } from './PickedValues.tsx'
 import { Day, Ends, Figure, OneText, Period, SeveralTexts, YesNo } from './TypedValues.tsx'

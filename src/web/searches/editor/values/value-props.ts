@@ -1,4 +1,4 @@
-import type { ConditionName } from '#model/searches/conditions.ts'
+import type { ConditionName } from '#model/kinds/conditions.ts'
 import type { SearchField } from '#model/searches/search-field.ts'
 import type { DraftValue } from '../draft/search-draft.ts'
 

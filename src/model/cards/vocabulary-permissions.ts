@@ -1,4 +1,3 @@
-import { declarations } from '../cards/declarations.ts'
 import { damageSheet } from '../condition-reports/damage-sheet.ts'
 import { reportSheet } from '../condition-reports/report-sheet.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
@@ -8,7 +7,8 @@ import { kindOf } from '../kinds/registry.ts'
 import type { Requirement } from '../permissions/access.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
 import { conditionCheck } from '../procedures/condition-check/condition-check.ts'
-import type { VocabularyCode } from './definitions.ts'
+import type { VocabularyCode } from '../vocabularies/definitions.ts'
+import { declarations } from './declarations.ts'
 
 type Sections = Pick<CardDeclaration, 'sections'>
 

@@ -1,7 +1,7 @@
-import type { GivenBlock, GivenFilter } from '../api/searches/saved.ts'
-import type { Problem } from '../validation/validators.ts'
-import { type ConditionName, conditionNames, conditions } from './conditions.ts'
-import type { Criteria, Criterion } from './criteria.ts'
+import { type ConditionName, conditionNames, conditions } from '../../kinds/conditions.ts'
+import type { Criteria, Criterion } from '../../searches/criteria.ts'
+import type { Problem } from '../../validation/validators.ts'
+import type { GivenBlock, GivenFilter } from './saved.ts'
 
 /** Parts in the order their positions say; those without one stay where they were sent. */
 const inOrder = <Part extends { readonly position?: number | undefined }>(

@@ -1,4 +1,4 @@
-import type { MuseumRole } from './permissions/roles.ts'
+import type { MuseumRole } from '../permissions/roles.ts'
 
 /** What the product may write to a person about, whom it concerns, and whether it usually does. */
 export const notifications = {

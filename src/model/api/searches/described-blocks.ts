@@ -1,8 +1,8 @@
-import type { DescribedBlock, DescribedFilter } from '../api/searches/saved.ts'
-import { readNumber } from '../kinds/read-number.ts'
-import { conditions } from './conditions.ts'
-import type { Criteria, Criterion } from './criteria.ts'
-import { type PropertyType, propertyTypes, type ValueType } from './property-types.ts'
+import { conditions } from '../../kinds/conditions.ts'
+import { type PropertyType, propertyTypes, type ValueType } from '../../kinds/property-types.ts'
+import { readNumber } from '../../kinds/read-number.ts'
+import type { Criteria, Criterion } from '../../searches/criteria.ts'
+import type { DescribedBlock, DescribedFilter } from './saved.ts'
 
 /** What a criterion is about, in the words of today. */
 export interface CriterionTold {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { language } from '../api/shapes.ts'
-import { importModes, matchKeys, readers } from './mapping.ts'
+import { importModes, matchKeys, readers } from '../exchange/mapping.ts'
+import { language } from './shapes.ts'
 
 const short = z.string().check(z.maxLength(300))
 const path = z.string().check(z.maxLength(200))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type ConditionName, conditions } from './conditions.ts'
-import type { Criteria } from './criteria.ts'
+import { type ConditionName, conditions } from '../../kinds/conditions.ts'
+import { type PropertyType, propertyTypes } from '../../kinds/property-types.ts'
+import type { Criteria } from '../../searches/criteria.ts'
 import { criteriaOf } from './criteria-of.ts'
-import { type PropertyType, propertyTypes } from './property-types.ts'
-import { toldBlocks } from './told-blocks.ts'
+import { toldBlocks } from './described-blocks.ts'
 
 const values: Readonly<Partial<Record<PropertyType, string>>> = {
   NUMBER: '32.5',
