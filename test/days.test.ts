@@ -23,7 +23,7 @@ const reckoning: readonly string[] = [
   'model/kinds/day.ts',
   'model/licences/licence-end.ts',
   'server/museum-exports/archive/zip-records.ts',
-  'web/calendar/days.ts',
+  'web/platform/days.ts',
   'web/ui/form/parse-day.ts',
 ]
 
