@@ -6,7 +6,7 @@ import { avatarRoutes, createAvatars } from './avatars/index.ts'
 import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
-import { createCards, layoutRoutes } from './cards/index.ts'
+import { createCards, type Follow, layoutRoutes } from './cards/index.ts'
 import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
 import { createDemoRecords, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
@@ -120,6 +120,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
+  // Procedures stand above records, and follow what becomes of theirs.
+  const follow: Follow = (...changed) => procedures.follow(...changed)
   const cards = createCards({
     database,
     clock,
@@ -128,8 +130,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     asides: { file: fileAsides },
     papers: [procedurePapers, reportPapers, auditPapers],
+    follow,
   })
-  const exchange = createExchange({ database, texts, operations, storage, clock, renamed: cards.renamed })
+  const exchange = createExchange({
+    database,
+    texts,
+    operations,
+    storage,
+    clock,
+    renamed: cards.renamed,
+    follow,
+  })
   const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
   const fileModule = createFiles({
     database,

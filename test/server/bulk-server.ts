@@ -21,11 +21,12 @@ const { renamed } = createCards({
   jobs,
   asides: {},
   papers: [],
+  follow: async () => undefined,
 })
 await jobs.start()
 const { id } = await operations.start(
   { tenantId, accountId, role: 'TENANT_ADMIN' },
-  createBulkOperation({ renamed }),
+  createBulkOperation({ renamed, follow: async () => undefined }),
   {
     type: 'object',
     selection: { ids },

@@ -19,6 +19,7 @@ createCards({
   jobs,
   asides: {},
   papers: [],
+  follow: async () => undefined,
 })
 await jobs.start()
 process.stdout.write('begun')

@@ -156,6 +156,10 @@ export interface CardDeclaration<Values = CardValues> {
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
   /** Its records stay in the house: none is published on the web. */
   readonly unpublished?: true
+  /** Whoever deletes its records brings them back from the bin, too; absent: administrators alone. */
+  readonly restoredByDeleters?: true
+  /** Sections that the head of a record's page shows: they are not repeated below it. */
+  readonly inHead?: readonly string[]
   /** Its records go through steps; absent for what is only described. */
   readonly workflow?: Workflow<Values>
   /** Its records have rows about other records; absent where they have none. */

@@ -9,3 +9,9 @@ export const requirementOf = (
   action === 'read'
     ? { permissions: permissions.read }
     : { permissions: permissions[action], also: permissions.read }
+
+/** The permissions for looking into the bin of a type and bringing its records back. */
+export const binRequirement = (
+  declaration: Pick<CardDeclaration, 'permissions' | 'restoredByDeleters'>,
+): Requirement =>
+  declaration.restoredByDeleters ? requirementOf(declaration, 'delete') : { roles: ['TENANT_ADMIN'] }

@@ -174,6 +174,8 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
     numberPath: 'procedureNumber',
     mergeable: false,
     unpublished: true,
+    restoredByDeleters: true,
+    inHead: [...commonKeys],
     notCloned: ['procedureNumber', 'status', 'step'],
     rules: (given.rules ?? []) as unknown as readonly CardRule<CardValues>[],
   }) as unknown as CardDeclaration

@@ -19,6 +19,19 @@ export type AsidesOf = (
   reader: Reader,
 ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 
+/** Records of a type that were made, written, put into the bin or brought back, and who did it. */
+export interface Followed {
+  readonly ids: readonly string[]
+  readonly what: 'created' | 'changed'
+  readonly accountId: string
+}
+
+/**
+ * Called in their transaction with records that changed: what another module derives from them (days to be reminded of) follows. It stands above cards, so it is
+ * handed in.
+ */
+export type Follow = (tx: TenantTransaction, declaration: CardDeclaration, followed: Followed) => Promise<void>
+
 /** What all parts of the module work with. */
 export interface CardsContext {
   readonly database: Database
@@ -27,6 +40,7 @@ export interface CardsContext {
   readonly asides: Readonly<Partial<Record<CardType, AsidesOf>>>
   readonly renamed: Renamed
   readonly papers: readonly Papers[]
+  readonly follow: Follow
 }
 
 /** Somebody does something with a type of cards, in a language. */

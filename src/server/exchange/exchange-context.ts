@@ -1,4 +1,4 @@
-import type { Renamed } from '#server/cards/index.ts'
+import type { Follow, Renamed } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -16,4 +16,6 @@ export interface ExchangeContext {
   readonly clock: Clock
   /** Told of cards that an import calls something else. */
   readonly renamed: Renamed
+  /** Told of cards that an import made or changed. */
+  readonly follow: Follow
 }

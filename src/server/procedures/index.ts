@@ -1,12 +1,13 @@
 import './tables.ts'
 import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import type { Renamed } from '#server/cards/index.ts'
+import type { Follow, Renamed } from '#server/cards/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
+import { followRecords } from './follow.ts'
 import { goToStep } from './go-to-step.ts'
 import { linkRoutes } from './link-routes.ts'
 import { loanOutRoutes } from './loan-out/routes.ts'
@@ -45,6 +46,8 @@ export interface Procedures {
   readonly daysComing: ReturnType<typeof daysComing>
   /** For modules of a type: has one that is held go to a step. */
   readonly goTo: ReturnType<typeof goToStep>
+  /** For records, which stand below: what follows when procedures change as records do. */
+  readonly follow: Follow
   /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
   remind(due: DueReminder): Promise<void>
 }
@@ -73,6 +76,7 @@ export function createProcedures({
     ],
     daysComing: daysComing(texts),
     goTo: goToStep(context),
+    follow: followRecords(context),
     remind: reminders.remind,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
-import { requirementOf } from '../../engine/requirement-of.ts'
+import { binRequirement, requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { pointsAnswer, pointsQuery } from './points.ts'
@@ -49,7 +49,7 @@ const items = z.object({
 
 type Addressed = Pick<
   CardDeclaration,
-  'type' | 'path' | 'permissions' | 'addresses' | 'linkedFlags' | 'asides'
+  'type' | 'path' | 'permissions' | 'restoredByDeleters' | 'addresses' | 'linkedFlags' | 'asides'
 >
 
 /** A line of a list, with what the type tells of linked cards, and what other modules know of its cards. */
@@ -162,7 +162,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('bin'),
       method: 'GET',
       path: at('/bin'),
-      access: { roles: ['TENANT_ADMIN'] },
+      access: binRequirement(declaration),
       summary:
         'Deleted cards, which can be restored for 30 days, or longer where something is proved about them',
       query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
@@ -193,7 +193,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('restore'),
       method: 'PUT',
       path: at('/:id/restore'),
-      access: { roles: ['TENANT_ADMIN'] },
+      access: binRequirement(declaration),
       summary: 'Bring a card back from the bin, with its links',
       ...withId,
       output: answer,

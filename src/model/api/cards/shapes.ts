@@ -154,6 +154,8 @@ export const revision = z.object({
   version: z.number(),
   at: moment,
   by: person,
+  /** The name of somebody outside the museum to whom it was opened; null for its members, and for what the product did by itself. */
+  outsider: z.nullable(z.string()),
   /** In whose name, when somebody worked signed in as another person. */
   onBehalfOf: person,
   /** What was done: saved, created, cloned, imported, published … */

@@ -36,7 +36,7 @@ const coveredBeside = ({ type }: CardDeclaration, action: BulkAction): readonly 
   action.kind === 'linkCards' && cardTypes[type] === attachedType ? action.itemIds : []
 
 /** One action on many cards, card by card: what cannot be done to one is told of it and leaves the others alone (acceptance row C-K16). */
-export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
+export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'renamed' | 'follow'>) =>
   defineOperation<BulkInput, string>({
     name: 'cards.bulk',
     about: aboutCards,
@@ -59,7 +59,10 @@ export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
           else if (action.kind === 'linkCards') await linkEach(tx, record, action, writing)
           else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
         })
-      if (ids.length > 0) await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })
+      if (ids.length > 0) {
+        await follow(tx, declaration, { ids, what: 'changed', accountId: author.accountId })
+        await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })
+      }
       return ids.length < limit ? undefined : ids.at(-1)
     },
   })

@@ -148,7 +148,10 @@ const afterCards = 'terms'
  * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
  * Where something was left, it can be started again, and goes on with that (F-T25).
  */
-export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, termsChanged: TermsChanged) =>
+export const createUndoOperation = (
+  { renamed, follow }: Pick<CardsContext, 'renamed' | 'follow'>,
+  termsChanged: TermsChanged,
+) =>
   defineOperation<UndoInput, string>({
     name: 'cards.undo',
     about: aboutCards,
@@ -203,8 +206,10 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, 
         })
       for (const [type, ids] of touched) {
         const declaration = declarationOf(type)
-        if (declaration)
-          await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
+        if (!declaration) continue
+        const { accountId } = input.author
+        await follow(tx, declaration, { ids, what: 'changed', accountId })
+        await announce(tx, declaration, { ids, what: 'many', accountId })
       }
       if (isFirst) return revisions.length === touchedCards(touched) ? '0' : undefined
       return revisions.length < limit ? afterCards : revisions.at(-1)?.cardId

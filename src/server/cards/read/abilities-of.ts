@@ -1,7 +1,7 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
 import { isClosed } from '#model/engine/aspects/steps.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
-import { requirementOf } from '#model/engine/requirement-of.ts'
+import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 
@@ -10,8 +10,7 @@ export const mayDo = (declaration: CardDeclaration, holder: Holder, action: Card
   isAllowed(holder, requirementOf(declaration, action))
 
 /**
- * The same for one card, as the client shows or hides its buttons. Administrators bring back what was deleted and take over what is
- * locked; what is closed is only read.
+ * The same for one card, as the client shows or hides its buttons. Administrators take over what is locked; what is closed is only read.
  */
 export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor, values: CardValues): Abilities {
   const may = (action: CardAction) => mayDo(declaration, actor, action)
@@ -24,7 +23,7 @@ export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor, va
     link: isOpen && may('link'),
     share: may('share'),
     download: may('download'),
-    restore: administrates,
+    restore: isAllowed(actor, binRequirement(declaration)),
     takeOver: administrates && may('update'),
   }
 }

@@ -1,8 +1,8 @@
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
-import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
+import { fieldAt, fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
@@ -12,13 +12,14 @@ import { withNames } from '../names/with-names.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
-import { toldPerson } from '../save/nobody.ts'
+import { nobody, toldPerson } from '../save/nobody.ts'
 import { readValues } from '../save/read-values.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { authorOf } from '../save/writer.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { changesSince, revisionsOf } from '../store/revisions.ts'
 import { namedChanges } from './named-changes.ts'
+import { namedEvents } from './named-events.ts'
 
 const pageSize = 50
 
@@ -33,17 +34,15 @@ export const readHistory = (
     const card = await presentCard(tx, declaration, id, { follow: true })
     const rows = await revisionsOf(tx, card.id, { before, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
-    const named = await namedChanges(
-      tx,
-      declaration,
-      shown.map(({ changes }) => changes),
-      { actor, language },
-    )
+    const reader = { actor, language }
+    const changes = shown.map(row => row.changes)
+    const named = await namedChanges(tx, declaration, await namedEvents(tx, declaration, changes, reader), reader)
     const result = shown.map(
       (row, at): Revision => ({
         version: row.version,
         at: row.at.toISOString(),
         by: toldPerson(row.account_id, row.name),
+        outsider: row.account_id === nobody.accountId && row.name !== '' ? row.name : null,
         onBehalfOf: row.on_behalf_of ? { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' } : null,
         action: row.action,
         operationId: row.operation_id,
@@ -54,6 +53,10 @@ export const readHistory = (
   })
 
 const isOfDocument = ({ path }: Change): boolean => !path.startsWith('@')
+
+/** What the product alone writes is no part of what is brought back: what it measured in a file, the step at which a record stands. */
+const isMeasured = ({ sections }: CardDeclaration, { path }: Change): boolean =>
+  fieldAt({ sections }, path.split(/[/#]/)[0] ?? '')?.field.derived === 'measured'
 
 /** The document as it was after that version: what was done since, taken back. */
 export async function valuesAt(
@@ -97,7 +100,9 @@ export const restoreVersion = (
     const record = await presentCard(tx, declaration, id, { hold: true })
     await requireLock(tx, id, actor.accountId)
     const earlier = await valuesAt(tx, record, version)
-    const back = diffCards(fieldsOf(declaration), record.data, earlier)
+    const back = diffCards(fieldsOf(declaration), record.data, earlier).filter(
+      change => !isMeasured(declaration, change),
+    )
     const chosen = paths ? back.filter(({ path }) => paths.some(wanted => isBelow(path, wanted))) : back
     // What it refers to was checked when it was written: before, or meanwhile.
     const restored = applyChanges(record.data, chosen)
@@ -109,6 +114,7 @@ export const restoreVersion = (
       action: 'restoredVersion',
       renamed: context.renamed,
     })
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
     await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
     return answerCard(context, tx, doing, written?.record ?? record)
   })

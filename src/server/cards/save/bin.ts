@@ -133,6 +133,7 @@ export const removeCard = (context: CardsContext, { declaration, actor }: Doing,
       action: 'deleted',
       renamed: context.renamed,
     })
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
     await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
   })
 
@@ -147,6 +148,7 @@ export const restoreCard = (context: CardsContext, doing: Doing, id: string): Pr
       action: 'restored',
       renamed: context.renamed,
     })
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
     await announce(tx, declaration, { ids: [id], what: 'restored', accountId: actor.accountId })
     return answerCard(context, tx, doing, restored)
   })

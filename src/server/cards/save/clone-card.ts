@@ -56,6 +56,8 @@ export const cloneCard = (context: CardsContext, doing: Doing, id: string): Prom
     )
     if (!copy) throw new Error('a copy was not written')
     await copyLinks(tx, original, copy.record)
-    await announce(tx, declaration, { ids: [copy.record.id], what: 'created', accountId: actor.accountId })
+    const made = { ids: [copy.record.id], what: 'created', accountId: actor.accountId } as const
+    await context.follow(tx, declaration, made)
+    await announce(tx, declaration, made)
     return answerCard(context, tx, doing, copy.record)
   })

@@ -26,6 +26,7 @@ export const createCard = (context: CardsContext, doing: Doing, sent: CardValues
     const { id } = made.record
     // Nobody has opened it yet: the browser in which its maker does takes the lock over without a question.
     await takeLock(tx, id, { ...holderOf(actor), sessionId: noSession }, false)
+    await context.follow(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
     await announce(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
     return answerCard(context, tx, doing, made.record)
   })

@@ -77,7 +77,9 @@ export const saveCard = (
       renamed: context.renamed,
     })
     await dropDraft(tx, actor.accountId, id)
-    if (saved && saved.changes.length > 0)
+    if (saved && saved.changes.length > 0) {
+      await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
       await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
+    }
     return answerCard(context, tx, doing, saved?.record ?? record)
   })

@@ -93,7 +93,7 @@ export function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
 }
 
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */
-export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
+export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeContext) {
   const finders = new Map<string, RefFinder>()
   const readAhead = createAheadReader(tables)
   const knowRows = createRowsKnower(tables)
@@ -116,8 +116,12 @@ export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
     const { author, action = 'imported' } = input
     const writing = { declaration, author, action, operationId, renamed }
     const written = await writeRows(tx, judging, judged, writing)
-    if (written.cardOf.size > 0)
-      await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
+    const { accountId } = author
+    for (const [what, rows] of Map.groupBy(written.cardOf, ([{ outcome }]) =>
+      outcome === 'created' ? 'created' : 'changed',
+    ))
+      await follow(tx, declaration, { ids: rows.map(([, id]) => id), what, accountId })
+    if (written.cardOf.size > 0) await announce(tx, declaration, { ids: [], what: 'many', accountId })
     return written
   }
 

@@ -1,0 +1,50 @@
+import { attachedType, cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { eventPath } from '../save/record-beside.ts'
+import { mayOpen, type Reader } from '../sight.ts'
+import { namedChanges } from './named-changes.ts'
+
+/** What the history keeps of an event beside what changed. */
+export type EventDetails = Readonly<Record<string, unknown>>
+
+/** Details without what they say of records that the reader may not open: an object's number, the names of files. */
+export const seenDetails = (holder: Holder, details: EventDetails): EventDetails => {
+  const { number, objects, ...others } = details
+  const { name, note, ...rest } = others
+  const seen = mayOpen(holder, attachedType) || details.fileId === undefined ? others : rest
+  return mayOpen(holder, cardTypes.object)
+    ? { ...seen, ...(number !== undefined && { number }), ...(objects !== undefined && { objects }) }
+    : seen
+}
+
+/** Changes of revisions whose events say what the reader may see of them; what was changed in a line has the names of what it refers to. */
+export async function namedEvents(
+  tx: TenantTransaction,
+  { lines }: Pick<CardDeclaration, 'lines'>,
+  revisions: readonly (readonly Change[])[],
+  reader: Reader,
+): Promise<readonly (readonly Change[])[]> {
+  const detailsOf = ({ path, after }: Change) => (path === eventPath ? (after as EventDetails) : undefined)
+  const events = revisions.flat().filter(change => detailsOf(change)?.changes !== undefined)
+  const named = await namedChanges(
+    tx,
+    { sections: { line: { fields: lines?.fields ?? {} } } },
+    events.map(change => detailsOf(change)?.changes as readonly Change[]),
+    reader,
+  )
+  const changesOf = new Map(events.map((event, at) => [event, named[at] ?? []]))
+  return revisions.map(changes =>
+    changes.map(change => {
+      const details = detailsOf(change)
+      if (!details) return change
+      const inLine = changesOf.get(change)
+      return {
+        ...change,
+        after: { ...seenDetails(reader.actor, details), ...(inLine && { changes: inLine }) },
+      }
+    }),
+  )
+}
