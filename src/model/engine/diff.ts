@@ -14,6 +14,9 @@ export interface Change {
   readonly after: unknown
 }
 
+/** Path under which the history of a record keeps what is said of an event beside what changed. */
+export const eventPath = '@event'
+
 /** Equality of stored values: plain JSON whose keys come in the same order, as parsing leaves them. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true

@@ -8,4 +8,4 @@ export type Sheet = Pick<CardDeclaration, 'sections' | 'rules' | 'settle'>
 
 /** A sheet that is read by people: `type` names the area of the texts with its labels. */
 export type NamedSheet = Sheet &
-  Partial<Pick<CardDeclaration, 'kindsOf' | 'withheld' | 'namePath'>> & { readonly type: string }
+  Partial<Pick<CardDeclaration, 'kindsOf' | 'withheld' | 'namePath' | 'inHead'>> & { readonly type: string }

@@ -30,7 +30,11 @@ export interface Followed {
  * Called in their transaction with records that changed: what another module derives from them (days to be reminded of) follows. It stands above cards, so it is
  * handed in.
  */
-export type Follow = (tx: TenantTransaction, declaration: CardDeclaration, followed: Followed) => Promise<void>
+export type Follow = (
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  followed: Followed,
+) => Promise<void>
 
 /** What all parts of the module work with. */
 export interface CardsContext {

@@ -36,8 +36,8 @@ export const pageComponents = {
   objectPictures: lazyPage(() => import('./files/ObjectPicturesPage.tsx'), 'ObjectPicturesPage'),
   entities: lazyPage(() => import('./entities/EntitiesPage.tsx'), 'EntitiesPage'),
   procedures: lazyPage(() => import('../procedures/list/ProceduresPage.tsx'), 'ProceduresPage'),
-  procedure: lazyPage(() => import('../procedures/record/ProcedurePage.tsx'), 'ProcedurePage'),
-  editProcedure: lazyPage(() => import('../procedures/form/EditProcedurePage.tsx'), 'EditProcedurePage'),
+  procedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'ProcedurePage'),
+  editProcedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'EditProcedurePage'),
   auditsOnDevice: AuditPage,
   auditOnPhone: AuditPage,
   conditionReports: lazyPage(

@@ -13,7 +13,7 @@ import { homePath, operatorPath, pageRouteOf } from '#model/navigation/routes.ts
 import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
-import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
+import { readRecordTab } from '../cards/record/view/record-tab.ts'
 import { readReportsAddress } from '../condition-reports/list/list-address.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { readLoginSearch } from '../login/login-search.ts'
@@ -22,7 +22,6 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { readTemplatesAddress } from '../print-templates/list/list-address.ts'
 import { readProceduresAddress } from '../procedures/list/list-address.ts'
-import { readProcedureTab } from '../procedures/record/record-tab.ts'
 import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
 import { readStatisticsAddress } from '../statistics/statistics-address.ts'
@@ -69,7 +68,7 @@ const guard = ({ location }: { readonly location: ParsedLocation }) => {
 
 type Search = Readonly<Record<string, unknown>>
 
-const withTab = (tab: RecordTab | undefined): { readonly tab?: RecordTab } => (tab ? { tab } : {})
+const withTab = (tab: string | undefined): { readonly tab?: string } => (tab ? { tab } : {})
 const readTab = (search: Search) => withTab(readRecordTab(search.tab))
 
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -195,7 +194,7 @@ const pagesInside = {
   procedures: createRoute({ ...inside('procedures'), validateSearch: readProceduresAddress }),
   procedure: createRoute({
     ...inside('procedure'),
-    validateSearch: (search: Search) => readProcedureTab(search.tab),
+    validateSearch: readTab,
   }),
   editProcedure: createRoute(inside('editProcedure')),
   conditionReports: createRoute({ ...inside('conditionReports'), validateSearch: readReportsAddress }),

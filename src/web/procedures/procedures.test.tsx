@@ -1,15 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
+import { cardArea } from '../cards/card-area.ts'
+import { EditPage } from '../cards/record/edit/EditPage.tsx'
+import { HistoryTab } from '../cards/record/history/HistoryTab.tsx'
+import { RecordModulesContext } from '../cards/record/view/record-slots.ts'
+import { TermPickerContext } from '../fields/term/term-picker.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
 import { BeginDialog } from './begin/BeginDialog.tsx'
-import { ProcedureEditor } from './form/ProcedureEditor.tsx'
 import { readProceduresAddress } from './list/list-address.ts'
-import { ProcedureEvents } from './record/ProcedureEvents.tsx'
+import { procedureSlots } from './record/procedure-slots.tsx'
 import { Ways } from './record/Ways.tsx'
 
 const context = preparePages()
@@ -110,81 +116,180 @@ test('What speaks against a step is said, and a reason asked for, also where it 
   })
 })
 
-test('Of two who save, what both changed is asked about, the title too, and all else is merged [C-P03]', async () => {
-  signInAs(aUser(['inventory-audit-edit']))
+const area = cardArea(inventoryAudit)
+const lock = {
+  isLockedBySomeoneElse: false,
+  isLockedElsewhere: false,
+  userThatLocked: 'Anna Kowalska',
+  userIdThatLocked: '7',
+  userName: 'Anna Kowalska',
+  lockedSince: '2026-11-20T08:00:00.000Z',
+}
+const abilities = {
+  edit: true,
+  delete: true,
+  publish: false,
+  link: true,
+  share: true,
+  download: true,
+  restore: true,
+  takeOver: false,
+}
+
+/** The record of the audit. */
+const record = (change: Readonly<Record<string, unknown>> = {}) => ({
+  id: '5',
+  type: { id: cardTypes.inventoryAudit, name: 'INVENTORY_AUDIT' },
+  version: 4,
+  incrementalNumber: 1,
+  number: 'IA-2026-001',
+  heading: 'Store 2',
+  subtitle: '',
+  thumbnailUrl: null,
+  fileCoverId: null,
+  publishedOnWeb: false,
+  completeness: 100,
+  missing: [],
+  lock,
+  abilities,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  createdBy: { id: '7', name: 'Anna Kowalska' },
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  updatedBy: { id: '7', name: 'Anna Kowalska' },
+  deletedAt: null,
+  files: [],
+  relatedEntities: [],
+  relatedEntitiesCount: {},
+  draft: null,
+  earlierValues: [],
+  title: 'Store 2',
+  procedureNumber: 'IA-2026-001',
+  status: { id: 2 },
+  step: { id: 4 },
+  scope: 'All of store 2',
+  ...change,
+})
+const address = '/api/v1/inventory-audits/5'
+
+async function editing() {
+  signInAs(aUser(['inventory-audit-read', 'inventory-audit-edit']))
   const { network } = context
-  const theirs = audit({ title: 'Store two', version: 5, values: { scope: 'Shelves 1 to 4' } })
-  network.on('PUT /api/v1/procedures/5', {
-    status: 409,
-    json: { status: 409, error: 'conflict', message: 'Changed', data: theirs },
-  })
+  network.on(`GET ${address}`, { json: record() })
+  network.on(`PUT ${address}/lock`, { json: lock })
+  network.on(`DELETE ${address}/lock`, { status: 204 })
+  network.on(`PUT ${address}/draft`, { status: 204 })
   await renderPage(
-    <ProcedureEditor
-      declaration={inventoryAudit as unknown as ProcedureDeclaration}
-      procedure={audit()}
-      put={put}
-      onOutdated={put}
-    />,
+    <TermPickerContext value={TermPicker}>
+      <EditPage area={area} id="5" />
+    </TermPickerContext>,
   )
   const title = await screen.findByLabelText(/^Title/)
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  await waitFor(() => expect(title.hasAttribute('readonly')).toBe(false))
+  return { network, title, save }
+}
+
+test('Of two who save, what both changed is asked about, the title too, and all else is merged [C-P03]', async () => {
+  const { network, title, save } = await editing()
   expect(screen.getByRole('combobox', { name: 'Locations to check' })).toBeTruthy()
   await userEvent.clear(title)
   await userEvent.type(title, 'Store 2, west')
-  const save = screen.getByRole('button', { name: 'Save changes' })
   await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
+  const theirs = record({ title: 'Store two', heading: 'Store two', version: 5, scope: 'Shelves 1 to 4' })
+  network.on(`GET ${address}`, { json: theirs })
+  network.on(`PUT ${address}`, {
+    status: 409,
+    json: { status: 409, error: 'conflict', message: 'Changed', data: { paths: ['title', 'scope'] } },
+  })
   await userEvent.click(save)
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   expect(dialog.getByText('Store two')).toBeTruthy()
   expect(dialog.queryByText('Shelves 1 to 4')).toBeNull()
-  network.on('PUT /api/v1/procedures/5', { json: audit({ version: 6, title: 'Store 2, west' }) })
+  network.on(`PUT ${address}`, { json: record({ version: 6, title: 'Store 2, west' }) })
   await userEvent.click(dialog.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement)
-  await waitFor(() => expect(network.to('PUT /api/v1/procedures/5')).toHaveLength(2))
-  expect(JSON.parse(network.to('PUT /api/v1/procedures/5').at(-1)?.body ?? '')).toMatchObject({
+  await waitFor(() => expect(network.to(`PUT ${address}`).at(-1)?.body).toMatch(/"version":5/))
+  expect(JSON.parse(network.to(`PUT ${address}`).at(-1)?.body ?? '')).toMatchObject({
     version: 5,
     title: 'Store 2, west',
-    values: { scope: 'Shelves 1 to 4' },
+    scope: 'Shelves 1 to 4',
   })
+})
+
+test('What was typed stays when the procedure is closed meanwhile, and cannot be saved [C-P02] [C-K05]', async () => {
+  const { network, title, save } = await editing()
+  await userEvent.type(title, ', west')
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
+  const closed = { version: 5, status: { id: 4 }, abilities: { ...abilities, edit: false, link: false } }
+  network.on(`GET ${address}`, { json: record(closed) })
+  network.on(`PUT ${address}`, {
+    status: 409,
+    json: { status: 409, error: 'conflict', message: 'Closed', data: { paths: ['status'] } },
+  })
+  await userEvent.click(save)
+  expect(await screen.findByText(/Somebody has closed this procedure meanwhile/)).toBeTruthy()
+  expect((title as HTMLInputElement).value).toBe('Store 2, west')
+  expect(save.hasAttribute('disabled')).toBe(true)
 })
 
 test('What happened is told in words: who, why, what spoke against it, and what went on by itself [C-P02]', async () => {
   signInAs(aUser(['inventory-audit-read']))
-  const event = (kind: string, details: object) => ({
-    id: kind,
-    kind,
-    by: 'Anna',
-    who: 'member',
+  let version = 20
+  const person = { id: '7', name: 'Anna' }
+  const revision = (action: string, details?: object, change: object = {}) => ({
+    version: version--,
     at: '2026-11-20T08:00:00.000Z',
-    details,
+    by: person,
+    outsider: null,
+    onBehalfOf: null,
+    action,
+    operationId: null,
+    changes: details ? [{ path: '@event', kind: 'set', before: null, after: details }] : [],
+    ...change,
   })
   const way = { from: 'reconciling', to: 'reconciled' }
-  context.network.on('GET /api/v1/procedures/5/events', {
+  const scope = { path: 'scope', kind: 'set', before: 'All', after: 'Shelf 4' }
+  const people = { before: { managers: ['Anna'] }, after: { managers: ['Anna', 'Carla'] } }
+  const lineChange = { path: 'note', kind: 'set', before: null, after: 'Seen' }
+  context.network.on(`GET ${address}/revisions`, {
     json: {
       result: [
-        { ...event('moved', { ...way, unmet: ['checked'], reason: 'Two are on loan' }), id: '9' },
-        event('moved', { ...way, unmet: [], byItself: true }),
-        event('attached', { attachmentType: 'OTHER' }),
-        event('objectsAdded', { count: 2 }),
-        {
-          ...event('changed', {
-            onBehalfOf: 'Bert',
-            changes: [{ path: 'scope', kind: 'set', before: 'All', after: 'Shelf 4' }],
-            people: { before: { managers: ['Anna'] }, after: { managers: ['Anna', 'Carla'] } },
-          }),
-        },
-        { ...event('changed', { changes: [] }), id: '2', who: 'house', by: '' },
-        { ...event('answered', {}), who: 'outside', by: 'Muzeum Toruń' },
-        event('begun', {}),
+        revision('moved', { ...way, unmet: ['checked'], reason: 'Two are on loan' }),
+        revision('moved', { ...way, unmet: [], byItself: true }),
+        revision('attached', { attachmentType: 'OTHER' }),
+        revision('objectsAdded', { count: 2 }),
+        revision('objectChanged', { number: 'A 7', changes: [lineChange] }),
+        revision(
+          'changed',
+          {},
+          {
+            onBehalfOf: { id: '8', name: 'Bert' },
+            changes: [scope, { path: '@event', kind: 'set', before: null, after: { people } }],
+          },
+        ),
+        revision('changed', undefined, { by: null }),
+        revision('answered', {}, { by: null, outsider: 'Muzeum Toruń' }),
+        revision('begun'),
       ],
-      more: false,
+      hasMore: false,
     },
   })
-  await renderPage(<ProcedureEvents procedure={audit()} />)
+  await renderPage(
+    <RecordModulesContext value={{ slotsOf: () => procedureSlots(inventoryAudit) }}>
+      <HistoryTab area={area} card={record({ version: 20 }) as unknown as CardAnswer} put={put} />
+    </RecordModulesContext>,
+  )
   const told = await screen.findAllByRole('listitem')
   const words = told.map(item => item.textContent ?? '').join(' ')
-  expect(words).toMatch(/From “Reconciling” to “Reconciled”Not every object has been checkedTwo are on loan/)
+  expect(words).toMatch(
+    /From “Reconciling” to “Reconciled”.*Not every object has been checkedTwo are on loan/,
+  )
   expect(words).toMatch(/by itself: the last object.*File attached: Other document.*2 objects added.*Begun/)
-  expect(words).toMatch(/Anna in the name of Bert.*Scope.*All.*Shelf 4.*Managers.*Anna.*Anna, Carla/)
-  expect(words).toMatch(/Vitrine, by itself ·.*Muzeum Toruń, through the room ·/)
+  expect(words).toMatch(/Changed for A 7.*Note.*Seen/)
+  expect(words).toMatch(/Anna in the name of Bert/)
+  expect(words).toMatch(/Managers.*Anna.*Anna, Carla/)
+  expect(words).toMatch(/Scope.*All.*Shelf 4/)
+  expect(words).toMatch(/· Vitrine, by itself/)
+  expect(words).toMatch(/· Muzeum Toruń, through the room/)
 })
 
 test('The address of the list keeps what it knows, and nothing else', () => {

@@ -1,32 +1,55 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { listObjects } from '#model/api/procedures/objects.ts'
-import { listProcedures, procedureEvents, readProcedure } from '#model/api/procedures/procedures.ts'
+import { listProcedures, readProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { areaOf } from '../cards/linked-cards.ts'
+import { cardQuery } from '../cards/record/use-card.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /**
- * A procedure, and a way to put in its place what an answer says of it: its history and the lists are read anew. What others change is
- * read as soon as it is told.
+ * What a procedure has beyond its record: where it may go from here, who works on it, how its objects stand. `put` shows what an answer says of it; the record
+ * with its history, and the lists, are read again.
  */
 export function useProcedure(id: string) {
   const client = useQueryClient()
   const wanted = localizedQuery(readProcedure, { params: { id } }, useLanguage())
   const query = useQuery(wanted)
-  const outdate = () => {
-    for (const { name } of [listProcedures, procedureEvents])
-      void client.invalidateQueries({ queryKey: [name] })
-  }
-  useNews('procedure.changed', ({ id: changed }) => {
-    if (changed !== id) return
-    void query.refetch()
-    void client.invalidateQueries({ queryKey: [listObjects.name] })
-    outdate()
-  })
   const put = (procedure: Procedure) => {
     client.setQueryData(wanted.queryKey, procedure)
-    outdate()
+    void client.invalidateQueries({ queryKey: [listProcedures.name] })
+    const area = areaOf(procedure.type)
+    if (!area) return
+    void client.invalidateQueries({ queryKey: cardQuery(area, procedure.id).queryKey })
+    void client.invalidateQueries({ queryKey: [area.endpoints.list.name], refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: [area.endpoints.revisions.name] })
   }
   return { ...query, put }
+}
+
+/** A procedure of whichever type that is opened by its address: read on arrival, and again as soon as others change it. */
+export function useOpenedProcedure(id: string) {
+  const client = useQueryClient()
+  const opened = useProcedure(id)
+  const { data: procedure, refetch, put } = opened
+  useNews('procedure.changed', ({ id: changed }) => {
+    if (changed !== (procedure?.id ?? id)) return
+    void client.invalidateQueries({ queryKey: [listObjects.name] })
+    void refetch().then(({ data }) => data && put(data))
+  })
+  const onArrival = useEffectEvent(() => void refetch())
+  useEffect(() => onArrival(), [])
+  return opened
+}
+
+/** Keeps a procedure in step with its record: it is read again when that was saved as a later version. */
+export function useInStep({ id, version }: Pick<CardAnswer, 'id' | 'version'>): void {
+  const { data: procedure, refetch } = useProcedure(id)
+  const isBehind = procedure !== undefined && procedure.version < version
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
 }

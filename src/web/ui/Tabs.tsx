@@ -4,7 +4,7 @@ import { tabKeys } from './tab-keys.ts'
 
 export interface TabsProps<Id extends string> {
   readonly label: string
-  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: string | undefined }[]
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: ReactNode }[]
   readonly value: Id
   readonly onChange: (id: Id) => void
   /** What the tab in view shows. */

@@ -36,7 +36,12 @@ export const readHistory = (
     const shown = rows.slice(0, pageSize)
     const reader = { actor, language }
     const changes = shown.map(row => row.changes)
-    const named = await namedChanges(tx, declaration, await namedEvents(tx, declaration, changes, reader), reader)
+    const named = await namedChanges(
+      tx,
+      declaration,
+      await namedEvents(tx, declaration, changes, reader),
+      reader,
+    )
     const result = shown.map(
       (row, at): Revision => ({
         version: row.version,

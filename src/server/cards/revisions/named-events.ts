@@ -1,9 +1,8 @@
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Change } from '#model/engine/diff.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { eventPath } from '../save/record-beside.ts'
 import { mayOpen, type Reader } from '../sight.ts'
 import { namedChanges } from './named-changes.ts'
 

@@ -1,11 +1,8 @@
-import type { Change } from '#model/engine/diff.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { touchIndex } from '../store/card-index.ts'
 import { updateCard } from '../store/cards.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
-
-/** Path under which the history keeps what is said of an event beside what changed. */
-export const eventPath = '@event'
 
 /** Details of an event as the history keeps them. */
 export const eventOf = (details: Readonly<Record<string, unknown>> | undefined): readonly Change[] =>

@@ -171,9 +171,10 @@ export async function writeCards(
     written.map(({ record, step }) => ({ record, prepared: step.prepared })),
   )
   const changes = written.map(({ step }) => step.changes)
-  const kept = writing.names || declaration.workflow
-    ? await namedChanges(tx, declaration, changes, { actor: seesAll, language: languages[0] })
-    : changes
+  const kept =
+    writing.names || declaration.workflow
+      ? await namedChanges(tx, declaration, changes, { actor: seesAll, language: languages[0] })
+      : changes
   await insertRevisions(
     tx,
     written.map(({ record }, at) => ({

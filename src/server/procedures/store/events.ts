@@ -1,5 +1,5 @@
-import type { Change } from '#model/engine/diff.ts'
-import { eventPath, revisionsOf } from '#server/cards/index.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
+import { revisionsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** What can happen to a procedure. */

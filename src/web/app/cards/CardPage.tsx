@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { CardArea } from '../../cards/card-area.ts'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { RecordPage } from '../../cards/record/view/RecordPage.tsx'
 import { RecordModulesContext } from '../../cards/record/view/record-slots.ts'
@@ -9,11 +10,15 @@ import { useArea } from './use-area.ts'
 
 /** The page of a card (acceptance row C-S01). */
 export function CardPage() {
-  const navigate = useNavigate()
   const area = useArea()
   const { id } = useParams({ strict: false })
+  return area && id ? <CardOfArea area={area} id={id} /> : null
+}
+
+/** The page of a card of an area, with all that modules above the cards show there. */
+export function CardOfArea({ area, id }: { readonly area: CardArea; readonly id: string }) {
+  const navigate = useNavigate()
   const { tab = 'details' } = useSearch({ strict: false })
-  if (!area || !id) return null
   return (
     <UploadSlotContext value={UploadTo}>
       <RecordModulesContext value={recordModules}>

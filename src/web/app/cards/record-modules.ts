@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { CardType } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
 import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
@@ -8,6 +9,7 @@ import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { objectActions } from '../../procedures/add-to/object-actions.ts'
+import { procedureSlots } from '../../procedures/record/procedure-slots.tsx'
 import { ObjectParts } from './ObjectParts.tsx'
 
 const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
@@ -15,10 +17,14 @@ const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   object: { Part: ObjectParts, actions: objectActions },
 }
 
+const ofProcedures = new Map<CardType, RecordSlots>(
+  procedureDeclarations.map(declaration => [declaration.type, procedureSlots(declaration)]),
+)
+
 const slots = new Map<CardType, RecordSlots>(
   declarations.flatMap(declaration =>
     declaration.types.map(type => {
-      const { actions = [], ...rest } = own[type] ?? {}
+      const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
       return [type, { ...rest, actions: [...actions, printAction(declaration)] }] as const
     }),
   ),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Paper } from '#model/api/cards/shapes.ts'
+import type { Requirement } from '#model/permissions/access.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { BinDrawer } from '../../platform/bin/BinDrawer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,6 +22,7 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
   const times = useTimes()
   const { pages, busy, restore, erase } = useCardBin(area)
   const [erasing, setErasing] = useState<Erasing>()
+  const mayErase = useCan(area.endpoints.erase.access as Requirement)
   const stay = () => setErasing(undefined)
   const listed = (papers: readonly Paper[]) =>
     papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
@@ -48,14 +51,16 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
           >
             {t('cardList.bin.restore')}
           </Button>
-          <Button
-            look="subtle"
-            aria-label={t('cardList.bin.eraseOf', { title: shownTitle(card.title) })}
-            aria-disabled={busy}
-            onClick={() => !busy && setErasing({ card, leave })}
-          >
-            {t('cardList.bin.erase')}
-          </Button>
+          {mayErase && (
+            <Button
+              look="subtle"
+              aria-label={t('cardList.bin.eraseOf', { title: shownTitle(card.title) })}
+              aria-disabled={busy}
+              onClick={() => !busy && setErasing({ card, leave })}
+            >
+              {t('cardList.bin.erase')}
+            </Button>
+          )}
         </>
       )}
     >

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { binRequirement } from '#model/engine/requirement-of.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { BinButton } from '../../platform/bin/BinButton.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -9,7 +10,7 @@ const CardBin = lazy(async () => ({ default: (await import('./CardBin.tsx')).Car
 /** The way to cards that were deleted; whoever may not bring them back does not see it (acceptance row C-K13). */
 export function CardBinButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
-  if (!useCan({ roles: ['TENANT_ADMIN'] })) return null
+  if (!useCan(binRequirement(area.declaration))) return null
   return (
     <BinButton
       title={t('cardList.bin.title')}

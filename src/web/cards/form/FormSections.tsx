@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sectionsOf } from '#model/engine/completeness.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { FormSection } from '../../ui/form/FormSection.tsx'
 import { useLabel } from '../use-label.ts'
 import { CardFields } from './CardFields.tsx'
@@ -9,11 +10,17 @@ import { useFormSurroundings } from './form-context.ts'
 import { sectionId } from './form-path.ts'
 import { KeptSections } from './KeptSections.tsx'
 
+/** True for a section that the head of the page shows, and of which nothing can be typed. */
+const isOnlyHead = ({ inHead = [], sections }: NamedSheet, name: string): boolean =>
+  inHead.includes(name) && Object.values(sections[name]?.fields ?? {}).every(({ derived }) => derived)
+
 /** Names of the sections the card shows now, as it stands in the form. */
 export function useSections(): readonly string[] {
   const { form } = useFormSurroundings()
   const joined = useSyncExternalStore(form.assessment.subscribe, () =>
-    sectionsOf(form.declaration, form.assessment.get().values).join(' '),
+    sectionsOf(form.declaration, form.assessment.get().values)
+      .filter(name => !isOnlyHead(form.declaration, name))
+      .join(' '),
   )
   return joined.split(' ')
 }

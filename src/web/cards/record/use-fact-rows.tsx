@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { ownFacetsOf } from '#model/engine/facets.ts'
 import { usePercent } from '../../platform/i18n/use-percent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
@@ -14,25 +15,25 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
   const percent = usePercent()
   const by = (at: string, person: CardAnswer['createdBy']) =>
     person ? t('cards.record.facts.by', { when: times.short(at), name: person.name }) : times.short(at)
+  const declaration = declarationOfId(card.type.id)
+  const published = {
+    id: 'status',
+    label: t('cards.record.facts.status'),
+    value: (
+      <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
+        {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
+      </Badge>
+    ),
+  }
   return [
-    {
-      id: 'status',
-      label: t('cards.record.facts.status'),
-      value: (
-        <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
-          {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
-        </Badge>
-      ),
-    },
-    { id: 'completeness', label: t('cards.record.facts.completeness'), value: percent(completeness) },
+    ...(declaration?.unpublished ? [] : [published]),
+    ...(declaration && ownFacetsOf(declaration).includes('completeness')
+      ? [{ id: 'completeness', label: t('cards.record.facts.completeness'), value: percent(completeness) }]
+      : []),
     { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
     {
       id: 'created',
-      label: t(
-        declarationOfId(card.type.id)?.uploaded
-          ? 'cardList.columns.uploadedAt'
-          : 'cards.record.facts.created',
-      ),
+      label: t(declaration?.uploaded ? 'cardList.columns.uploadedAt' : 'cards.record.facts.created'),
       value: by(card.createdAt, card.createdBy),
     },
     { id: 'linked', label: t('cards.record.facts.linked'), value: String(linkedCount(card)) },

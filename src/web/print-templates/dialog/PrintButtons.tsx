@@ -1,52 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { readProcedure } from '#model/api/procedures/procedures.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { countOf } from '../../cards/basket/basket.ts'
 import type { BasketActionProps } from '../../cards/basket/basket-action.ts'
 import { selectionOf } from '../../cards/bulk/use-bulk.ts'
-import type { RecordAction } from '../../cards/record/view/record-slots.ts'
+import type { RecordAction, RecordDialogProps } from '../../cards/record/view/record-slots.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { localizedQuery } from '../../platform/query/endpoint-query.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const PrintCardDialog = lazy(async () => ({
   default: (await import('./PrintDialog.tsx')).PrintCardDialog,
 }))
 
-/** The entry of a record's menu that prints its card, for whoever may take it along. */
-export const printAction = ({ permissions }: Pick<CardDeclaration, 'permissions'>): RecordAction => ({
-  id: 'print',
-  label: 'templates.print.cardAction',
-  Icon: Printer,
-  needs: { permissions: permissions.download },
-  Dialog: PrintCardDialog,
-})
-
 const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }))
 
 /** Prints a procedure: its papers, and those of its objects. */
-export function PrintProcedure({ procedure }: { readonly procedure: Procedure }) {
-  const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const { id, type, objectsCount } = procedure
+function PrintProcedureDialog({ card: { id, type }, onClose }: RecordDialogProps) {
+  const { data } = useQuery(localizedQuery(readProcedure, { params: { id } }, useLanguage()))
+  if (!data) return null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Printer size={16} strokeWidth={1.7} aria-hidden="true" />
-        {t('templates.print.action')}
-      </Button>
-      {open && (
-        <Suspense>
-          <PrintDialog
-            prints={{ kind: 'procedure', id, type, count: objectsCount }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <PrintDialog
+      prints={{ kind: 'procedure', id, type: type.name, count: data.objectsCount }}
+      onClose={onClose}
+    />
   )
 }
+
+/** The entry of a record's menu that prints its card, for whoever may take it along. */
+export const printAction = ({
+  permissions,
+  workflow,
+}: Pick<CardDeclaration, 'permissions' | 'workflow'>): RecordAction => ({
+  id: 'print',
+  label: workflow ? 'templates.print.action' : 'templates.print.cardAction',
+  Icon: Printer,
+  needs: { permissions: permissions.download },
+  Dialog: workflow ? PrintProcedureDialog : PrintCardDialog,
+})
 
 /** Prints what is picked in a list (acceptance rows C-K16, C-P12). */
 export function PrintSelectionButton({ area, basket }: BasketActionProps) {

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
-import { ProcedureBinButton } from '../bin/ProcedureBinButton.tsx'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import { ProcedureFilters } from './ProcedureFilters.tsx'
 import { ProcedureItem } from './ProcedureItem.tsx'
@@ -37,15 +36,7 @@ export function ProceduresPage() {
   const beginButton = <BeginButton asked={begin !== undefined} onClosed={() => begin && go(narrowed)} />
   if (data?.totalSize === 0 && !isNarrowed)
     return (
-      <EmptyState
-        title={t('procedures.list.emptyTitle')}
-        actions={
-          <>
-            {beginButton}
-            <ProcedureBinButton />
-          </>
-        }
-      >
+      <EmptyState title={t('procedures.list.emptyTitle')} actions={beginButton}>
         <p>{t('procedures.list.emptyText')}</p>
       </EmptyState>
     )
@@ -55,7 +46,6 @@ export function ProceduresPage() {
       actions={
         <>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
-          <ProcedureBinButton />
           {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
           {(data || isError) && beginButton}
         </>

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { isClosed } from '#model/engine/aspects/steps.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../../platform/unsaved/use-unsaved-guard.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { ErrorJumpList } from '../../../ui/form/ErrorJumpList.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { fieldValues } from '../../form/assess.ts'
@@ -73,11 +75,13 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
     if (taken) keeper.leaveStanding()
   }, [taken, keeper])
 
+  const closed = isClosed(area.declaration, current)
+  const mine = lock.state.kind === 'mine' && !closed
   const save = async () => {
-    if (lock.state.kind === 'mine') await saving.save()
+    if (mine) await saving.save()
   }
   const saveAndNext = async () => {
-    if (lock.state.kind !== 'mine' || !(await saving.save())) return
+    if (!mine || !(await saving.save())) return
     void navigate({ to: nextId === undefined ? area.recordPath(card.id) : area.editPath(nextId) })
   }
   useEditorKeys(
@@ -86,7 +90,6 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
   )
   const fields = useRef<HTMLDivElement>(null)
   const found = useFoundDraft(area, card)
-  const mine = lock.state.kind === 'mine'
   // What was typed before would give way to what is typed now: first it is said what becomes of it.
   const readOnly = !mine || found.draft !== undefined
   const asked = useAskedPath()
@@ -112,6 +115,11 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                 <EditorNav area={area} names={names} problems={problems} onGo={buildAll} />
                 <div className={styles.fields} ref={fields}>
                   <LockBand area={area} card={card} lock={lock} />
+                  {closed && (
+                    <Banner kind="warning" inset>
+                      {t('procedures.closedMeanwhile')}
+                    </Banner>
+                  )}
                   {mine && found.draft && (
                     <DraftBanner area={area} card={card} form={form} draft={found.draft} put={found.put} />
                   )}
@@ -135,7 +143,15 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
               </div>
             )}
           </StagedParts>
-          <EditorBar area={area} form={form} saving={saving} lock={lock} onSave={save} cardId={card.id} />
+          <EditorBar
+            area={area}
+            form={form}
+            saving={saving}
+            lock={lock}
+            readOnly={closed}
+            onSave={save}
+            cardId={card.id}
+          />
         </form>
         {saving.conflict && (
           <ConflictDialog

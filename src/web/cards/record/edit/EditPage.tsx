@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isClosed } from '#model/engine/aspects/steps.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useMovedCard } from '../../merge/use-moved-card.ts'
@@ -13,7 +14,11 @@ export function EditPage({ area, id }: { readonly area: CardArea; readonly id: s
   const navigate = useNavigate()
   const { data: card, error, put, refetch } = useCard(area, id)
   useMovedCard(id, card, area.editPath)
-  const mayEdit = card === undefined || card.abilities.edit
+  // What is typed stays, also when the record is closed meanwhile: whether one may write is asked when the form is opened.
+  const [opened, setOpened] = useState(false)
+  const isClosedNow = card !== undefined && isClosed(area.declaration, card)
+  const mayEdit = card === undefined || card.abilities.edit || (opened && isClosedNow)
+  if (card?.abilities.edit && !opened) setOpened(true)
   useEffect(() => {
     if (!mayEdit) void navigate({ to: area.recordPath(id), replace: true })
   }, [mayEdit, navigate, area, id])

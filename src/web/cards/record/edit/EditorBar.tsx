@@ -16,11 +16,13 @@ export interface EditorBarProps {
   readonly form: CardForm
   readonly saving: Saving
   readonly lock: CardLock
+  /** Nothing can be saved any longer. */
+  readonly readOnly: boolean
   readonly onSave: () => Promise<void>
 }
 
 /** What is unsaved, and the ways on from here. */
-export function EditorBar({ area, cardId, form, saving, lock, onSave }: EditorBarProps) {
+export function EditorBar({ area, cardId, form, saving, lock, readOnly, onSave }: EditorBarProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [asking, ask] = useState(false)
@@ -64,7 +66,7 @@ export function EditorBar({ area, cardId, form, saving, lock, onSave }: EditorBa
         look="primary"
         title={t('cards.form.keys')}
         aria-keyshortcuts="Control+S Meta+S"
-        disabled={!mine || count === 0}
+        disabled={!mine || readOnly || count === 0}
         busy={saving.busy}
         onClick={() => void onSave()}
       >

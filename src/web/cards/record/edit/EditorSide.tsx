@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
@@ -9,6 +9,7 @@ import { useAttachments } from '../../files/use-attachments.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { hasPictures, picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
+import { holdsFiles, RecordModulesContext } from '../view/record-slots.ts'
 import styles from './Edit.module.css'
 import { MissingFields } from './MissingFields.tsx'
 
@@ -25,6 +26,7 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
   const [picture, setPicture] = useState<string>()
   const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
   const attachments = useAttachments(area, card, put)
+  const ownFiles = holdsFiles(use(RecordModulesContext).slotsOf(area.type))
   const rows = useFactRows(card, completeness.percent)
   return (
     <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
@@ -39,9 +41,11 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
             none={t('cards.record.picture.none')}
           />
         )}
-        <div className={styles.attach}>
-          <AttachButtons area={area} card={card} attachments={attachments} />
-        </div>
+        {!ownFiles && (
+          <div className={styles.attach}>
+            <AttachButtons area={area} card={card} attachments={attachments} />
+          </div>
+        )}
         <div className={styles.facts}>
           <DefinitionList look="ends" rows={rows} />
           <MissingFields area={area} missing={completeness.missing} />

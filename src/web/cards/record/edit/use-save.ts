@@ -81,6 +81,11 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
 
   const meet = async (paths: readonly string[]): Promise<boolean> => {
     const theirs = await call(endpoints.read, { params: { id: card.id } })
+    // Closed meanwhile: the form shows it, and keeps what was typed.
+    if (!theirs.abilities.edit) {
+      put(theirs)
+      return false
+    }
     const rebased = rebase(
       declaration,
       fieldValues(declaration, saved.current),

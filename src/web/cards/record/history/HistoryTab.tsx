@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
-import type { Change } from '#model/engine/diff.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Timeline } from '../../../ui/read/Timeline.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useTimes } from '../times.ts'
+import { type EventWords, RecordModulesContext } from '../view/record-slots.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './History.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -28,11 +29,16 @@ interface Wanted {
   readonly label?: string
 }
 
+const none: EventWords = {}
+const useNoWords = () => () => none
+
 /** Who changed what and when, in whose name, field by field; any version can be seen, and brought back as a whole or in part (C-K14). */
 export function HistoryTab({ area, card, put }: HistoryTabProps) {
   const { t, i18n } = useTranslation()
   const times = useTimes()
   const { revisions, hasMore, more, busy, failed } = useRevisions(area, card.id)
+  const { useEventWords = useNoWords } = use(RecordModulesContext).slotsOf(area.type)
+  const wordsOf = useEventWords(area)
   const [viewed, view] = useState<Revision>()
   const [wanted, want] = useState<Wanted>()
   const mayRestore = card.abilities.edit && !card.lock.isLockedBySomeoneElse
@@ -45,35 +51,40 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
     const key = `cards.history.actions.${action.replace(/\..*/, '')}`
     return i18n.exists(key) ? (t(key as TextKey) as string) : action
   }
-  const whoDid = ({ by, onBehalfOf }: Revision): string => {
-    const name = by?.name ?? t('cards.history.unknown')
+  const whoDid = ({ by, outsider, onBehalfOf }: Revision): string => {
+    const name = by?.name ?? outsider ?? t('cards.history.unknown')
     return onBehalfOf ? t('cards.history.onBehalf', { name, owner: onBehalfOf.name }) : name
   }
   const restoreOne = (revision: Revision) => (change: Change, label: string) =>
     want({ revision, version: revision.version - 1, paths: [change.path], label })
-  const entries = revisions.map(revision => ({
-    id: String(revision.version),
-    at: revision.at,
-    when: times.full(revision.at),
-    title: actionOf(revision),
-    who: whoDid(revision),
-    children: (
-      <>
-        <ChangeList
-          area={area}
-          changes={revision.changes as readonly Change[]}
-          onRestore={mayRestore && revision.version > 1 ? restoreOne(revision) : undefined}
-        />
-        {revision.version !== card.version && (
-          <div className={styles.actions}>
-            <button type="button" className={styles.link} onClick={() => view(revision)}>
-              {t('cards.history.view')}
-            </button>
-          </div>
-        )}
-      </>
-    ),
-  }))
+  const entries = revisions.map(revision => {
+    const { title = actionOf(revision), who = whoDid(revision), details } = wordsOf(revision)
+    const changes = revision.changes.filter(({ path }) => path !== eventPath) as readonly Change[]
+    return {
+      id: String(revision.version),
+      at: revision.at,
+      when: times.full(revision.at),
+      title,
+      who,
+      children: (
+        <>
+          {details}
+          <ChangeList
+            area={area}
+            changes={changes}
+            onRestore={mayRestore && revision.version > 1 ? restoreOne(revision) : undefined}
+          />
+          {revision.version !== card.version && (
+            <div className={styles.actions}>
+              <button type="button" className={styles.link} onClick={() => view(revision)}>
+                {t('cards.history.view')}
+              </button>
+            </div>
+          )}
+        </>
+      ),
+    }
+  })
   return (
     <>
       <Timeline label={t('cards.record.tabs.history')} entries={entries} />

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
+import { notices } from '../../../platform/notices/notices.ts'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -25,16 +26,21 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const { endpoints } = area
   const type = typeOfCard(area, card)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const message = cardWordKey(type, 'deleted')
-      const notify = { ...genericOnFailure, success: { message } }
-      return call(endpoints.remove, { params: { id: card.id } }, { notify })
+  const restoring = useMutation({
+    mutationFn: () => call(endpoints.restore, { params: { id: card.id } }, { notify: genericOnFailure }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [endpoints.list.name] })
+      void navigate({ to: area.recordPath(card.id) })
     },
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(endpoints.remove, { params: { id: card.id } }, { notify: genericOnFailure }),
     onSuccess: async () => {
       await navigate({ to: area.listPath, replace: true })
       client.removeQueries({ queryKey: cardQuery(area, card.id).queryKey })
       void client.invalidateQueries({ queryKey: [endpoints.list.name] })
+      const back = { label: 'cardList.bin.restore', run: () => restoring.mutate() } as const
+      notices.add('success', cardWordKey(type, 'deleted'), {}, card.abilities.restore ? back : undefined)
     },
     onError: onClose,
   })

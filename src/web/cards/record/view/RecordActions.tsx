@@ -56,8 +56,9 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const lockedBy = useLockedBy(card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
+    // What goes through steps is begun with its title and who looks after it.
     ...area.declaration.types.map(type => ({
-      may: mayCreate,
+      may: mayCreate && !area.declaration.workflow,
       id: `new-${type}`,
       label: t(cardWordKey(type, 'new')),
       icon: <Plus {...icon} />,
@@ -141,7 +142,11 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
         />
       )}
       {mayOpenEditor && (
-        <Button look="primary" onClick={() => void navigate({ to: area.editPath(card.id) })}>
+        <Button
+          // The next step is the main action of what goes through steps.
+          look={area.declaration.workflow ? 'default' : 'primary'}
+          onClick={() => void navigate({ to: area.editPath(card.id) })}
+        >
           {t('cards.record.edit')}
         </Button>
       )}

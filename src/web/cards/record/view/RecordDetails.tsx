@@ -4,6 +4,7 @@ import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { RecordCitations } from '../../citations/RecordCitations.tsx'
 import { fieldValues } from '../../form/assess.ts'
 import { EarlierValues } from '../../shown/EarlierValues.tsx'
+import { says } from '../../shown/entries.ts'
 import { ShownCard } from '../../shown/ShownCard.tsx'
 import { ChildCards } from '../../tree/ChildCards.tsx'
 import { recordPartOf } from '../../types/record-parts.ts'
@@ -16,22 +17,42 @@ import { RecordModulesContext, type RecordSlotProps } from './record-slots.ts'
 export function RecordDetails({ area, card, put }: RecordSlotProps) {
   const { t } = useTranslation()
   const values = fieldValues(area.declaration, card)
-  const facts = useFactRows(card, card.completeness)
   const Part = recordPartOf(area.type)
-  const { Part: Further } = use(RecordModulesContext).slotsOf(area.type)
-  return (
+  const { Part: Further, Aside } = use(RecordModulesContext).slotsOf(area.type)
+  const { inHead = [], sections, type } = area.declaration
+  const shown = Object.fromEntries(Object.entries(sections).filter(([name]) => !inHead.includes(name)))
+  const isEmpty = !Object.values(shown).some(({ fields }) =>
+    Object.entries(fields).some(([key, field]) => says(field, values[key])),
+  )
+  const facts = <Facts card={card} />
+  const details = (
     <>
-      {Object.keys(values).length === 0 && (
-        <p className={styles.nothing}>{t('cards.record.noDetails.text')}</p>
-      )}
+      {isEmpty && <p className={styles.nothing}>{t('cards.record.noDetails.text')}</p>}
       <RecordMap area={area} values={values} title={card.heading} />
-      <ShownCard declaration={area.declaration} values={values} />
+      <ShownCard declaration={{ type, sections: shown }} values={values} />
       <EarlierValues values={card.earlierValues ?? []} />
       <RecordCitations area={area} card={card} />
       {Part && <Part area={area} card={card} />}
       {Further && <Further area={area} card={card} put={put} />}
       {area.declaration.broaderPath && <ChildCards area={area} id={card.id} />}
-      <DefinitionList title={t('cards.record.facts.label')} rows={facts} />
+      {!Aside && facts}
     </>
   )
+  if (!Aside) return details
+  return (
+    <div className={styles.details}>
+      <div>{details}</div>
+      <aside aria-label={t('cards.record.facts.label')}>
+        <Aside area={area} card={card} put={put} />
+        {facts}
+      </aside>
+    </div>
+  )
+}
+
+/** What is known of the record itself. */
+function Facts({ card }: Pick<RecordSlotProps, 'card'>) {
+  const { t } = useTranslation()
+  const rows = useFactRows(card, card.completeness)
+  return <DefinitionList title={t('cards.record.facts.label')} rows={rows} />
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -12,6 +13,7 @@ import { Neighbours } from './Neighbours.tsx'
 import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordSign } from './RecordSign.tsx'
+import { RecordModulesContext } from './record-slots.ts'
 
 export interface RecordHeadProps {
   readonly area: CardArea
@@ -23,13 +25,17 @@ export interface RecordHeadProps {
 export function RecordHead({ area, card, put }: RecordHeadProps) {
   const { t } = useTranslation()
   const times = useTimes()
+  const { State } = use(RecordModulesContext).slotsOf(area.type)
   const { lock, draft } = card
   return (
     <header>
       <div className={styles.bar}>
-        <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
-          {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
-        </Badge>
+        {!area.declaration.unpublished && (
+          <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
+            {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
+          </Badge>
+        )}
+        {State && <State area={area} card={card} put={put} />}
         {flagsOf(area.declaration, card).map(flag => (
           <Badge key={flag}>{t(`links.flags.${flag}.told`)}</Badge>
         ))}

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkContext } from '../../../fields/link/link-services.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -20,21 +20,22 @@ import styles from './Record.module.css'
 import { RecordDetails } from './RecordDetails.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordPictures } from './RecordPictures.tsx'
-import { RecordModulesContext } from './record-slots.ts'
-import type { RecordTab } from './record-tab.ts'
+import { holdsFiles, RecordModulesContext } from './record-slots.ts'
+import { recordTabs } from './record-tab.ts'
 
 export interface RecordPageProps {
   readonly area: CardArea
   readonly id: string
-  readonly tab: RecordTab
-  readonly onTab: (tab: RecordTab) => void
+  readonly tab: string
+  readonly onTab: (tab: string) => void
 }
 
 /** The page of a card: its picture first, then all it says, what it is linked with, its files and its history. */
 export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const { t } = useTranslation()
   const { data: card, error, put, refetch } = useCard(area, id)
-  const { Stage, Notice } = use(RecordModulesContext).slotsOf(area.type)
+  const slots = use(RecordModulesContext).slotsOf(area.type)
+  const { Stage, Notice, Aside, tabs: own = [] } = slots
   useRecordPlace(area, card)
   useMovedCard(id, card, area.recordPath)
   if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
@@ -45,12 +46,36 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
       </div>
     )
   const pictured = Stage !== undefined || hasPictures(area, card)
-  // Of a file itself it is an exception that there are files of it.
-  const mayHaveFiles = !area.declaration.uploaded || card.files.length > 0 || tab === 'files'
+  // Of a file itself, and where files have a view of their own, it is an exception that there are others.
+  const usuallyHasFiles = !area.declaration.uploaded && !holdsFiles(slots)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
+  const ownTabs = (areFiles: boolean) =>
+    own
+      .filter(each => Boolean(each.holdsFiles) === areFiles)
+      .map(({ id, label, Count }) => ({
+        id,
+        label: t(label) as string,
+        count: Count && <Count card={card} />,
+      }))
+  const tabs: readonly { readonly id: string; readonly label: string; readonly count?: ReactNode }[] = [
+    { id: 'details', label: t('cards.record.tabs.details') },
+    ...ownTabs(false),
+    { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linkedCount(card)) },
+    ...ownTabs(true),
+    ...(usuallyHasFiles || card.files.length > 0 || tab === 'files'
+      ? [{ id: 'files', label: t('cards.record.tabs.files'), count: count(card.files.length) }]
+      : []),
+    { id: 'history', label: t('cards.record.tabs.history') },
+  ]
+  const current = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  const View = own.find(({ id }) => id === current?.id)?.View
+  const common = recordTabs.find(id => id === current?.id)
   return (
     <LinkContext value={cardLinks}>
-      <article className={classes(styles.record, !pictured && styles.plain)} aria-labelledby="record-title">
+      <article
+        className={classes(styles.record, !pictured && styles.plain, !pictured && Aside && styles.broad)}
+        aria-labelledby="record-title"
+      >
         {Stage ? (
           <div className={classes(styles.pictures, styles.stage)}>
             <Stage area={area} card={card} put={put} />
@@ -63,30 +88,18 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
           {Notice && <Notice area={area} card={card} put={put} />}
           <Tabs
             label={t('cards.record.tabs.label')}
-            value={tab}
+            value={current?.id ?? 'details'}
             onChange={onTab}
-            tabs={[
-              { id: 'details', label: t('cards.record.tabs.details') },
-              { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linkedCount(card)) },
-              ...(mayHaveFiles
-                ? [
-                    {
-                      id: 'files' as const,
-                      label: t('cards.record.tabs.files'),
-                      count: count(card.files.length),
-                    },
-                  ]
-                : []),
-              { id: 'history', label: t('cards.record.tabs.history') },
-            ]}
+            tabs={tabs}
           >
             <VisuallyHidden>
-              <h2>{t(`cards.record.tabs.${tab}`)}</h2>
+              <h2>{current?.label}</h2>
             </VisuallyHidden>
-            {tab === 'details' && <RecordDetails area={area} card={card} put={put} />}
-            {tab === 'linked' && <LinkedTab area={area} card={card} />}
-            {tab === 'files' && <FilesTab area={area} card={card} put={put} />}
-            {tab === 'history' && <HistoryTab area={area} card={card} put={put} />}
+            {View && <View area={area} card={card} put={put} />}
+            {common === 'details' && <RecordDetails area={area} card={card} put={put} />}
+            {common === 'linked' && <LinkedTab area={area} card={card} />}
+            {common === 'files' && <FilesTab area={area} card={card} put={put} />}
+            {common === 'history' && <HistoryTab area={area} card={card} put={put} />}
           </Tabs>
         </div>
       </article>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createContext } from 'react'
-import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { Requirement } from '#model/permissions/access.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
@@ -32,16 +32,44 @@ export interface RecordAction {
   readonly Dialog: ComponentType<RecordDialogProps>
 }
 
+/** A view of the records of a type beside those that all records have. */
+export interface RecordSlotTab {
+  readonly id: string
+  readonly label: TextKey
+  readonly View: Slot
+  /** Shown beside its name: a number. */
+  readonly Count?: ComponentType<{ readonly card: CardAnswer }>
+  /** The records have their files here, each with what it is for; there is no other place for them. */
+  readonly holdsFiles?: boolean
+}
+
+/** An entry of the history in words; what is undefined is said as of any record. */
+export interface EventWords {
+  readonly title?: string | undefined
+  readonly who?: string | undefined
+  readonly details?: ReactNode
+}
+
 /** What the records of a type show that is the business of a module above: handed in by the application. */
 export interface RecordSlots {
   /** In place of the pictures. */
   readonly Stage?: Slot
   /** Between the heading and the tabs: what one must know before anything else. */
   readonly Notice?: Slot
+  /** In place of the state of publication, for records that are never published. */
+  readonly State?: Slot
   /** Beneath the fields. */
   readonly Part?: Slot
+  /** Beside the fields. */
+  readonly Aside?: Slot
+  readonly tabs?: readonly RecordSlotTab[]
+  /** Returns what says the events of a record that are the business of its type: steps, rows, people. */
+  readonly useEventWords?: (area: CardArea) => (revision: Revision) => EventWords
   readonly actions?: readonly RecordAction[]
 }
+
+/** True where the records of a type keep their files in a view of their own. */
+export const holdsFiles = ({ tabs = [] }: RecordSlots): boolean => tabs.some(tab => tab.holdsFiles)
 
 export interface LightTableProps {
   readonly card: CardAnswer

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import type { Revision } from '#model/api/cards/shapes.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { lineSheet } from '#model/procedures/sheets.ts'
+import { ChangeList } from '../../cards/record/history/ChangeList.tsx'
+import type { EventWords } from '../../cards/record/view/record-slots.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { DiffValue } from '../../ui/read/DiffValue.tsx'
+import styles from './Procedure.module.css'
+
+type Details = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const detailsOf = ({ changes }: Revision): Details =>
+  (changes.find(({ path }) => path === eventPath)?.after ?? {}) as Details
+
+/** Returns what says the events of procedures of a type: who, where from and to, what spoke against it, and why. */
+export function useEventWords(declaration: ProcedureDeclaration): (revision: Revision) => EventWords {
+  const { t, i18n } = useTranslation()
+  const area = declaration.type
+  const word = (key: string) => t(key as TextKey) as string
+  return revision => {
+    const { action, by, outsider } = revision
+    const details = detailsOf(revision)
+    const { from, to, count, number, recipient, attachmentType, byItself } = details
+    const answer = `${declaration.room?.area}.answer/${textOf(details.answer)}`
+    const key = `procedures.events.${action === 'moved' && byItself === true ? 'movedByItself' : action}`
+    const params = {
+      from: word(`${area}.choice/step/${textOf(from)}`),
+      to: word(`${area}.choice/step/${textOf(to)}`),
+      count: Number(count ?? 0),
+      number: textOf(number),
+      recipient: textOf(recipient),
+      answer: i18n.exists(answer) ? word(answer) : textOf(details.answer),
+      kind: word(`procedures.attachment/${textOf(attachmentType)}`),
+    }
+    return {
+      title: i18n.exists(key, { count: params.count }) ? (t(key as TextKey, params) as string) : undefined,
+      who:
+        outsider !== null
+          ? t('procedures.events.byOutside', { name: outsider })
+          : by === null
+            ? t('procedures.events.byHouse')
+            : undefined,
+      details: <EventDetails declaration={declaration} details={details} />,
+    }
+  }
+}
+
+const roles = ['managers', 'team'] as const
+
+type Names = Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>>
+
+interface EventDetailsProps {
+  readonly declaration: ProcedureDeclaration
+  readonly details: Details
+}
+
+/** What an event says beside its words: of an object before and after, who works on it, what spoke against a step, the reason. */
+function EventDetails({ declaration, details }: EventDetailsProps) {
+  const { t } = useTranslation()
+  const { type } = declaration
+  const { unmet, reason } = details
+  const changes = (details.changes ?? []) as readonly Change[]
+  const { before = {}, after = {} } = (details.people ?? {}) as {
+    readonly before?: Names
+    readonly after?: Names
+  }
+  const named = (names: Names, role: (typeof roles)[number]) => names[role]?.join(', ') || undefined
+  const texts = {
+    before: t('cards.history.before'),
+    after: t('cards.history.after'),
+    nothing: t('cards.history.empty'),
+  }
+  const guards = Array.isArray(unmet) ? unmet.map(textOf) : []
+  return (
+    <>
+      {changes.length > 0 && (
+        <ChangeList area={{ type, declaration: lineSheet(declaration) }} changes={changes} />
+      )}
+      {roles.map(role => {
+        const [was, is] = [named(before, role), named(after, role)]
+        return was === is ? null : (
+          <DiffValue
+            key={role}
+            label={t(`procedures.people.${role}`)}
+            before={was}
+            after={is}
+            texts={texts}
+          />
+        )
+      })}
+      {guards.length > 0 && (
+        <ul className={styles.guards}>
+          {guards.map(name => (
+            <li key={name}>{t(`${type}.guard/${name}` as TextKey)}</li>
+          ))}
+        </ul>
+      )}
+      {textOf(reason) !== '' && <blockquote className={styles.words}>{textOf(reason)}</blockquote>}
+    </>
+  )
+}
