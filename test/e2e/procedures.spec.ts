@@ -36,7 +36,7 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
 
   // What was begun is written.
   await expect(page).toHaveURL(/\/app\/procedures\/\d+\/edit$/)
-  const form = page.getByRole('form', { name: 'Fields of the procedure' })
+  const form = page.getByRole('form', { name: 'Fields of the card' })
   await expect(form.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Silver for Toruń')
   await form.getByLabel('Contact', { exact: true }).fill('Ewa Nowak')
   await form.getByLabel('Loan begins').fill(typed(10))
@@ -45,7 +45,7 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await expect(page.getByText('Loan ends – The end must not lie before')).toBeVisible()
   await form.getByLabel('Loan ends').fill(typed(40))
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The procedure has been saved')).toBeVisible()
+  await expect(page.getByText('Loan out has been saved')).toBeVisible()
   await expectSound(page)
   await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
 
@@ -67,8 +67,9 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await page.getByRole('button', { name: 'Next: Closed …' }).click()
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('Closed: it is only read')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
   const downloaded = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as PDF' }).click()
   const agreement = await readPdf(await readFile(await (await downloaded).path()))
@@ -84,10 +85,12 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await expect(page.getByText('Signed on paper, in the safe')).toBeVisible()
   await expectSoundOnScreens(page, ['phone', 'desktop'])
 
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'No procedure has been begun' })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page).toHaveURL(/\/app\/procedures\/loan-out$/)
+  await expect(page.getByText('No loans out yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Silver for Toruń' })).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })

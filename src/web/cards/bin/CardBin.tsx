@@ -23,13 +23,15 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
   const { pages, busy, restore, erase } = useCardBin(area)
   const [erasing, setErasing] = useState<Erasing>()
   const mayErase = useCan(area.endpoints.erase.access as Requirement)
+  // Of what stays until somebody decides it says nothing that papers keep it.
+  const isKept = area.declaration.restoredByDeleters === true
   const stay = () => setErasing(undefined)
   const listed = (papers: readonly Paper[]) =>
     papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
   return (
     <BinDrawer
       title={t('cardList.bin.title')}
-      text={t('cardList.bin.text')}
+      text={t(isKept ? 'cardList.bin.textOfKept' : 'cardList.bin.text')}
       empty={t('cardList.bin.empty')}
       pages={pages}
       busy={busy}
@@ -39,7 +41,7 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
           <span>{shownTitle(title)}</span>
           <span className="numbers">{number}</span>
           <span>{t('cardList.bin.deleted', { when: times.full(deletedAt), name: deletedBy })}</span>
-          {papers.length > 0 && <span>{t('cardList.bin.kept', { papers: listed(papers) })}</span>}
+          {!isKept && papers.length > 0 && <span>{t('cardList.bin.kept', { papers: listed(papers) })}</span>}
         </>
       )}
       actions={(card, leave) => (
@@ -86,7 +88,7 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
           }
         >
           <p>{t('cardList.bin.eraseText')}</p>
-          {erasing.card.papers.length > 0 && (
+          {!isKept && erasing.card.papers.length > 0 && (
             <p>{t('cardList.bin.eraseKept', { papers: listed(erasing.card.papers) })}</p>
           )}
         </Dialog>

@@ -44,6 +44,8 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
     },
     onError: onClose,
   })
+  const { uploaded, restoredByDeleters } = area.declaration
+  const text = restoredByDeleters ? 'textOfKept' : uploaded ? 'textOfFile' : 'text'
   const title = [card.number, shownTitle(card.heading)].filter(Boolean).join(' ')
   return (
     <Dialog
@@ -60,7 +62,7 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      {t(`cards.record.deleteDialog.${area.declaration.uploaded ? 'textOfFile' : 'text'}`, { title })}
+      {t(`cards.record.deleteDialog.${text}`, { title })}
     </Dialog>
   )
 }
