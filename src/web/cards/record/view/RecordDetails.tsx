@@ -24,7 +24,7 @@ export function RecordDetails({ area, card, put }: RecordSlotProps) {
   const isEmpty = !Object.values(shown).some(({ fields }) =>
     Object.entries(fields).some(([key, field]) => says(field, values[key])),
   )
-  const facts = <Facts card={card} />
+  const facts = <Facts card={card} isBeside={Aside !== undefined} />
   const details = (
     <>
       {isEmpty && <p className={styles.nothing}>{t('cards.record.noDetails.text')}</p>}
@@ -51,8 +51,9 @@ export function RecordDetails({ area, card, put }: RecordSlotProps) {
 }
 
 /** What is known of the record itself. */
-function Facts({ card }: Pick<RecordSlotProps, 'card'>) {
+function Facts({ card, isBeside }: Pick<RecordSlotProps, 'card'> & { readonly isBeside: boolean }) {
   const { t } = useTranslation()
   const rows = useFactRows(card, card.completeness)
-  return <DefinitionList title={t('cards.record.facts.label')} rows={rows} />
+  const title = t('cards.record.facts.label')
+  return <DefinitionList title={title} rows={rows} look={isBeside ? 'ends' : 'columns'} />
 }
