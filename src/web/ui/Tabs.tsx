@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 import { tabKeys } from './tab-keys.ts'
 
@@ -14,6 +14,16 @@ export interface TabsProps<Id extends string> {
 /** Several views of one thing in one place, one of them in view. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  // Where the tabs have no room beside each other, the one in view is among those that are seen.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]')
+    if (!row.current || !tab) return
+    const { left, right } = row.current.getBoundingClientRect()
+    const seen = tab.getBoundingClientRect()
+    if (seen.right > right) row.current.scrollLeft += seen.right - right
+    else if (seen.left < left) row.current.scrollLeft -= left - seen.left
+  }, [value])
   const onKeyDown = tabKeys(
     tabs.map(tab => tab.id),
     value,
@@ -21,7 +31,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   )
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown} tabIndex={-1}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={styles.row}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
         {tabs.map(tab => (
           <button
             key={tab.id}

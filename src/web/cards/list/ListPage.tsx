@@ -145,7 +145,14 @@ export function ListPage({
               onDone={focusRows}
             />
           }
-          filters={isNarrow && <FacetSheet {...panel} total={rows.total} />}
+          filters={
+            isNarrow && (
+              <>
+                <FacetSheet {...panel} total={rows.total} />
+                <CardBinButton area={area} />
+              </>
+            )
+          }
           total={
             <ListTotal area={area} total={rows.total} isAtLeast={rows.totalIsAtLeast} isLoading={!isReady} />
           }
