@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
@@ -24,12 +23,18 @@ async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
 
 const inDays = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days)
 
+/** How many moments are kept at which people are told of a procedure. */
 const remindedOf = ({ tenantId }: TestMuseum, id: string) =>
   app()
-    .database.asSystem('test', db =>
-      sql`select at from card_reminder where tenant_id = ${tenantId} and card_id = ${id}`.execute(db),
+    .database.inTenant(tenantId, ({ db }) =>
+      db
+        .selectFrom('card_reminder')
+        .where('tenant_id', '=', tenantId)
+        .where('card_id', '=', id)
+        .select('at')
+        .execute(),
     )
-    .then(({ rows }) => rows.length)
+    .then(rows => rows.length)
 
 test('A procedure saved as a record has its days reminded of, and none while it lies in the bin [C-P03] [C-P10]', async () => {
   const museum = await makeMuseum(app())

@@ -16,6 +16,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   // Where the tabs have no room beside each other, the one in view is among those that are seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in view then
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected="true"]')
     if (!row.current || !tab) return
