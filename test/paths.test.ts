@@ -25,7 +25,7 @@ const sheets: Readonly<Record<string, Pick<Sheet, 'sections'>>> = {
     procedureDeclarations.flatMap(declaration => [
       [declaration.type, declaration],
       [`${declaration.type} object`, lineSheet(declaration)],
-      ...Object.entries(declaration.room?.answers ?? {}).flatMap(([name, { sections, line }]) => [
+      ...Object.entries(declaration.rooms?.answers ?? {}).flatMap(([name, { sections, line }]) => [
         [`${declaration.type} answer ${name}`, { sections }],
         ...(line
           ? [[`${declaration.type} answer ${name} object`, { sections: { line: { fields: line } } }]]

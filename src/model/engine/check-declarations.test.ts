@@ -4,6 +4,7 @@ import { declarations } from '../cards/declarations.ts'
 import { boolean, group, identifier, link, list, longText, measure, term, text } from '../kinds/build.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
+import type { Rooms } from './aspects/rooms.ts'
 import { checkDeclarations, DeclarationError, type Surroundings } from './check-declarations.ts'
 import { type CardDeclaration, section } from './define-card.ts'
 import { sampleCard } from './sample-card.fixture.ts'
@@ -115,6 +116,26 @@ test.each([
   expect(faults({}, { hasLabel: (language, _type, asked) => language !== 'pl' || asked !== key })).toEqual([
     `object: '${key}' has no label in 'pl'`,
   ])
+})
+
+test('Rooms show fields and ask questions that are declared, and their labels are in every language', () => {
+  const rooms: Rooms = {
+    area: 'borrowerRoom',
+    shows: ['venue'],
+    showsOfLines: ['part'],
+    answers: { arrival: { sections: { arrival: section({ note: text() }) }, line: { note: text() } } },
+  }
+  const lacks = { hasLabel: (language: string, area: string) => area !== 'borrowerRoom' || language !== 'it' }
+  expect(faults({ rooms }, lacks)).toEqual(
+    [
+      "'venue' is shown outside, but is no field",
+      "'note' is asked of the whole and of its lines, too",
+      "'part' is shown of lines outside, but is no field of the line",
+      "'answer/arrival' has no label in 'it'",
+      "'section/arrival' has no label in 'it'",
+      "'note' has no label in 'it'",
+    ].map(fault => `object: ${fault}`),
+  )
 })
 
 test('Two declarations of one type or at one address stop the start; all faults are told at once', () => {

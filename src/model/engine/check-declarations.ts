@@ -3,6 +3,7 @@ import type { Group, Leaf, List } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
+import { roomFaults, roomLabels } from './aspects/room-faults.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
 import { allFields, isLeaf, isList, type Placed } from './fields.ts'
@@ -137,6 +138,10 @@ function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings):
   for (const language of languages)
     for (const key of labelsOf(declaration))
       if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
+  const { rooms } = declaration
+  for (const language of languages)
+    for (const key of rooms ? roomLabels(rooms) : [])
+      if (rooms && !hasLabel(language, rooms.area, key)) yield `'${key}' has no label in '${language}'`
 }
 
 function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
@@ -151,6 +156,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* pathFaults(declaration)
   yield* kindFaults(declaration)
   yield* treeFaults(declaration)
+  yield* roomFaults(declaration)
   for (const action of cardActions)
     if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
   yield* labelFaults(declaration, surroundings)

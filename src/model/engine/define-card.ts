@@ -2,18 +2,12 @@ import type { CardType } from '../cards/card-types.ts'
 import type { Fields, ValuesOf } from '../kinds/field.ts'
 import type { Language } from '../languages.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
+import type { Rooms } from './aspects/rooms.ts'
 import type { Lines, Workflow } from './aspects/workflow.ts'
-import type { CardRule, CardValues } from './card-values.ts'
+import type { CardRule, CardValues, Section } from './card-values.ts'
 import type { RecordPages } from './record-pages.ts'
 
-export type { CardRule, CardValues } from './card-values.ts'
-
-/** A part of a card with a heading of its own. */
-export interface Section<Fs extends Fields = Fields> {
-  readonly fields: Fs
-  /** Kinds of the card (see `kindsOf`) that show it; absent: all. */
-  readonly for?: readonly string[]
-}
+export type { CardRule, CardValues, Section } from './card-values.ts'
 
 /** Fields that only some kinds of a card have; absent: all. */
 export const section = <Fs extends Fields>(fields: Fs, kinds?: readonly string[]): Section<Fs> =>
@@ -164,6 +158,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly workflow?: Workflow<Values>
   /** Its records have rows about other records; absent where they have none. */
   readonly lines?: Lines
+  /** People outside the museum read its records at secret addresses, and answer there; absent where they do not. */
+  readonly rooms?: Rooms
   /** Paths of fields a copy does not take along (numbers of its own). */
   readonly notCloned: readonly string[]
   /** Paths of fields that this very card keeps from those outside the museum, beside the private ones. Pure. */

@@ -1,10 +1,8 @@
 import { statusNames } from '../engine/aspects/statuses.ts'
-import { DeclarationError, type Surroundings } from '../engine/check-declarations.ts'
+import { DeclarationError } from '../engine/check-declarations.ts'
 import { fieldAt, isLeaf } from '../engine/fields.ts'
 import { kindOf } from '../kinds/registry.ts'
-import { languages } from '../languages.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import { roomLabelsOf } from './labels.ts'
 
 function* dayFaults(declaration: ProcedureDeclaration): Generator<string> {
   const { dates, takesObjects } = declaration.workflow
@@ -45,48 +43,24 @@ function* settlingFaults({ lines, workflow: { steps, settles } }: ProcedureDecla
   if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
 }
 
-function* roomFaults({ sections, lines, room }: ProcedureDeclaration): Generator<string> {
-  if (!room) return
-  const own = new Set(Object.values(sections).flatMap(({ fields }) => Object.keys(fields)))
-  const kept = Object.values(room.answers).flatMap(({ keeps = [] }) => keeps)
-  for (const key of [...room.shows, ...kept])
-    if (!own.has(key)) yield `'${key}' is shown outside, but is no field`
-  for (const { sections: asked, line: askedOfObjects = {} } of Object.values(room.answers)) {
-    const keys = Object.values(asked).flatMap(({ fields }) => Object.keys(fields))
-    for (const key of Object.keys(askedOfObjects))
-      if (keys.includes(key)) yield `'${key}' is asked of the whole and of its objects, too`
-  }
-  for (const key of room.showsOfObjects)
-    if (!Object.hasOwn(lines.fields, key))
-      yield `'${key}' is shown of objects outside, but is no field of the line`
-}
-
-function* labelFaults(
-  declaration: ProcedureDeclaration,
-  { hasLabel }: Pick<Surroundings, 'hasLabel'>,
-): Generator<string> {
-  const { room } = declaration
-  for (const language of languages)
-    for (const key of room ? roomLabelsOf(room) : [])
-      if (room && !hasLabel(language, room.area, key)) yield `'${key}' has no label in '${language}'`
+function* fileFaults({ attachmentTypes, rooms }: ProcedureDeclaration): Generator<string> {
+  for (const { files } of Object.values(rooms?.answers ?? {}))
+    if (files && !attachmentTypes.some(type => type === files.type))
+      yield `'${files.type}' is handed in, but is no type of its files`
 }
 
 /**
  * Holds the declared procedures against all that the product derives from them, before it starts.
  * @throws {DeclarationError} with every fault of every type.
  */
-export function checkProcedures(
-  declarations: readonly ProcedureDeclaration[],
-  surroundings: Pick<Surroundings, 'hasLabel'>,
-): void {
+export function checkProcedures(declarations: readonly ProcedureDeclaration[]): void {
   const faults = declarations.flatMap(declaration =>
     [
       ...dayFaults(declaration),
       ...stepFaults(declaration),
       ...lineFaults(declaration),
       ...settlingFaults(declaration),
-      ...roomFaults(declaration),
-      ...labelFaults(declaration, surroundings),
+      ...fileFaults(declaration),
     ].map(fault => `${declaration.type}: ${fault}`),
   )
   if (faults.length > 0) throw new DeclarationError(faults)

@@ -1,5 +1,6 @@
 import { cardTypeNames } from '../cards/card-types.ts'
 import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
+import type { Rooms } from '../engine/aspects/rooms.ts'
 import type { Lines, Workflow } from '../engine/aspects/workflow.ts'
 import {
   type CardDeclaration,
@@ -13,44 +14,11 @@ import {
 } from '../engine/define-card.ts'
 import { procedurePages } from '../engine/record-pages.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
-import type { Fields } from '../kinds/field.ts'
 import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
 import type { AttachmentType } from './attachment-types.ts'
 
 /** Modules of permissions that are procedures (specification 001, section 6). */
 export type ProcedureModule = Extract<PermissionModule, 'inventory-audit' | 'loan-out' | 'condition-check'>
-
-/** Files that people outside the museum hand in with an answer: what they are for the procedure, and how many there may be. */
-export interface AnswerFiles {
-  readonly type: AttachmentType
-  readonly most: number
-}
-
-/** Something that people outside the museum write for a procedure, and send as a whole. */
-export interface OutsideAnswer {
-  readonly sections: Readonly<Record<string, Section>>
-  readonly rules?: readonly CardRule<CardValues>[]
-  /** What is asked of each object. */
-  readonly line?: Fields
-  /**
-   * Fields of the procedure whose words are kept with the answer as they were read: what was agreed to. Without the first of them there is nothing
-   * to agree to, and nothing is asked.
-   */
-  readonly keeps?: readonly [string, ...string[]]
-  readonly files?: AnswerFiles
-}
-
-/** What people outside the museum, to whom it gave an address, read and write of a procedure: without an account, and nothing private. */
-export interface OutsideRoom {
-  /** Area of the texts with the labels of its answers. */
-  readonly area: string
-  /** Top-level fields of the procedure that are read there, in their sections. */
-  readonly shows: readonly string[]
-  /** Those of the line of each object. */
-  readonly showsOfObjects: readonly string[]
-  /** By name, in the order in which they are usually given. */
-  readonly answers: Readonly<Record<string, OutsideAnswer>>
-}
 
 /** A type of procedure: a record that goes through steps, with lines about objects. */
 export interface ProcedureDeclaration<Values = CardValues> extends CardDeclaration<Values> {
@@ -59,7 +27,6 @@ export interface ProcedureDeclaration<Values = CardValues> extends CardDeclarati
   readonly workflow: Workflow<Values>
   readonly lines: Lines
   readonly attachmentTypes: readonly AttachmentType[]
-  readonly room?: OutsideRoom
 }
 
 /** What may be done to a procedure. */
@@ -123,7 +90,7 @@ type Given<Sections> = Pick<CardDeclaration, 'type' | 'path'> & {
   readonly workflow: Omit<Workflow<CardOf<Sections>>, 'close'>
   readonly lines: Lines
   readonly attachmentTypes: readonly AttachmentType[]
-  readonly room?: OutsideRoom
+  readonly rooms?: Rooms
   readonly columns: readonly string[]
   /** The second line of its heading. */
   subtitle?(values: CardOf<Sections>): string
@@ -146,7 +113,6 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
   workflow,
   lines,
   attachmentTypes,
-  room,
   subtitle = () => '',
   ...given
 }: Given<Sections>): ProcedureDeclaration {
@@ -184,6 +150,5 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
     ...aspects,
     name: cardTypeNames[given.type],
     attachmentTypes,
-    ...(room && { room }),
   }
 }

@@ -97,9 +97,9 @@ test('A declaration that says what cannot be is refused with every fault', () =>
       dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
     },
     lines: { fields: { terms: loan.lines.fields.note } },
-    room: { ...loan.room, shows: ['venue'], showsOfObjects: ['part'], answers: {} },
+    rooms: { ...loan.rooms, answers: { facility: { sections: {}, files: { type: 'PLAN', most: 1 } } } },
   } as unknown as typeof loan
-  expect(() => checkProcedures([wrong], { hasLabel: () => true })).toThrow(
+  expect(() => checkProcedures([wrong])).toThrow(
     [
       "- loanOut: 'borrower' sets a date, but is no day",
       '- loanOut: no step has the status ONGOING',
@@ -109,8 +109,7 @@ test('A declaration that says what cannot be is refused with every fault', () =>
       "- loanOut: 'terms' is a field of the procedure and of its objects, too",
       "- loanOut: 'state' says when an object is settled, but is no choice of its line",
       "- loanOut: 'returned' begins by itself, but is no step",
-      "- loanOut: 'venue' is shown outside, but is no field",
-      "- loanOut: 'part' is shown of objects outside, but is no field of the line",
+      "- loanOut: 'PLAN' is handed in, but is no type of its files",
     ].join('\n'),
   )
   expect(() => firstStepOf(wrong, 'DONE')).toThrow('No step is declared for DONE')

@@ -61,9 +61,7 @@ export function createProcedures({
   renamed,
   ...options
 }: RemindersContext & { readonly texts: TextBook; readonly renamed: Renamed }): Procedures {
-  checkProcedures(procedureDeclarations, {
-    hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
-  })
+  checkProcedures(procedureDeclarations)
   const reminders = procedureReminders({ ...options, texts })
   const context: ProceduresContext = { ...options, reminders, renamed }
   return {

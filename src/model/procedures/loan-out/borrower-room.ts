@@ -1,7 +1,7 @@
+import type { Rooms } from '../../engine/aspects/rooms.ts'
 import { type CardRule, type CardValues, section } from '../../engine/define-card.ts'
 import { boolean, choice, day, group, longText, number, text } from '../../kinds/build.ts'
 import { isMissing } from '../../validation/validators.ts'
-import type { OutsideRoom } from '../define-procedure.ts'
 
 const range = { min: number({ level: 'R' }), max: number({ level: 'R' }) }
 
@@ -71,11 +71,11 @@ const arrival = {
 /** How an object came, with ids of our own. */
 const arrivals = { UNCHANGED: 1, CHANGED: 2, DAMAGED: 3, NOT_ARRIVED: 4 } as const
 
-/** Where the borrower tells of the house, accepts the conditions and tells how the objects came (Spectrum: loans out). */
-export const borrowerRoom: OutsideRoom = {
+/** The room in which the borrower describes the house, accepts the conditions and reports how the objects arrived (Spectrum: loans out). */
+export const borrowerRoom: Rooms = {
   area: 'borrowerRoom',
   shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],
-  showsOfObjects: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
+  showsOfLines: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
   answers: {
     facility: {
       sections: facility,

@@ -76,5 +76,5 @@ export const loanOut = defineProcedure({
     ],
   },
   attachmentTypes,
-  room: borrowerRoom,
+  rooms: borrowerRoom,
 })
