@@ -87,6 +87,7 @@ const serverOrder = [
   'access',
   'vocabularies',
   'cards',
+  'sharing',
   'files',
   'made-files',
   'avatars',

@@ -10,7 +10,7 @@ import { createCards, type Follow, layoutRoutes } from './cards/index.ts'
 import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
 import { createDemoRecords, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
+import { createFiles, type Files, fileAsides, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness, installationRoutes, schemaRoutes } from './installation/index.ts'
 import { auditPapers, inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
@@ -37,12 +37,13 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
-import { cardSharesEnding, createPrint } from './print/index.ts'
+import { createPrint } from './print/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
 import { createPrivacy } from './privacy/index.ts'
 import { createProcedures, type Procedures, procedurePapers, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
+import { createSharing, linksEnding } from './sharing/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { statisticsRoutes } from './statistics/index.ts'
 import { museumName, tenantRoutes } from './tenants/index.ts'
@@ -142,6 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     follow,
   })
   const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
+  const sharing = createSharing({ database, clock, secret, publicUrl, museumName: nameOfMuseum })
+  const { links } = sharing
   const fileModule = createFiles({
     database,
     storage,
@@ -151,9 +154,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     renamed: cards.renamed,
     dataDir: config.dataDir,
-    secret,
     clamavUrl: config.clamavUrl,
     publicUrl,
+    links,
     museums: () => database.asSystem('files of all museums', museumIds),
     museumName: nameOfMuseum,
     tableOf: exchange.tableOfFiles,
@@ -165,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     files,
     clock,
     log,
-    publicUrl,
+    links,
     museumName: nameOfMuseum,
   })
   const demoRecords = createDemoRecords({
@@ -232,8 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     museums: () => database.asSystem('calendars of all museums', museumIds),
     // A module that knows of days to come adds itself here.
     sources: [
-      { kind: 'share', entriesOf: cardSharesEnding },
-      { kind: 'share', entriesOf: fileSharesEnding },
+      { kind: 'share', entriesOf: linksEnding },
       { kind: 'rights', entriesOf: rightsEnding },
       { kind: 'licence', entriesOf: licenceEnding },
       { kind: 'check', entriesOf: checksComing },
@@ -344,6 +346,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...bibliographyRoutes({ database, texts, clock }),
     ...exchange.routes,
     ...layoutRoutes(database),
+    ...sharing.routes,
     ...fileModule.routes,
     ...print.routes,
     ...createPrintTemplates({
@@ -362,7 +365,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...searches.routes,
     ...calendar.routes,
     ...procedures.routes,
-    ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
+    ...procedureRooms({ database, clock, texts, files, mailer, links, publicUrl, museumName: nameOfMuseum }),
     ...inventoryAuditRoutes({
       database,
       clock,

@@ -23,6 +23,8 @@ export const errorStatus = {
   licence_expired: 403,
   /** Operators have suspended the museum: it is read, and not written. */
   museum_suspended: 403,
+  /** A link asks for its password first. */
+  password_needed: 403,
   /** The museum, or of operators the platform, demands a second factor, which the person has to set up first. */
   second_factor_demanded: 403,
   not_found: 404,

@@ -6,6 +6,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
+import type { Links } from '#server/sharing/index.ts'
 import { scheduleFileChecks } from './checks/nightly-check.ts'
 import { type Files, filesOf } from './files.ts'
 import { iiifRoutes } from './iiif/iiif-routes.ts'
@@ -17,7 +18,6 @@ import { createThumbnails, type Thumbnails, thumbnailType } from './thumbnails/t
 import { createUploads } from './uploads/uploads.ts'
 import type { WorkContext } from './work/work-context.ts'
 import { workRoutes } from './work/work-routes.ts'
-import './sharing/tables.ts'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,8 +37,7 @@ import { isolated } from './processing/pictures/isolated/isolated.ts'
 import { bounded } from './receive/bounded.ts'
 import { isKnown, keep, tagOf } from './routes/kept-by-browser.ts'
 import { publicRoutes } from './sharing/public-routes.ts'
-import { shareRoutes } from './sharing/share-routes.ts'
-import type { SharingContext } from './sharing/sharing-context.ts'
+import { type SharingContext, shareRoutes } from './sharing/share-routes.ts'
 import { lookingAlike } from './similar/store.ts'
 import { contentsOf } from './store/contents.ts'
 
@@ -52,11 +51,10 @@ export interface FilesOptions {
   readonly renamed: Renamed
   /** The installation's data folder: incoming files lie in it. */
   readonly dataDir: string
-  /** Signs what the public fetches pictures with. */
-  readonly secret: string
   /** Address of a virus scanner, where there is one. */
   readonly clamavUrl: string | undefined
   readonly publicUrl: () => string
+  readonly links: Links
   /** Functions of the module of museums, which stands above files: their ids, and what one is called. */
   readonly museums: () => Promise<readonly string[]>
   readonly museumName: (tenantId: string) => Promise<string>

@@ -1,10 +1,10 @@
-import './sharing/tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
+import type { Links } from '#server/sharing/index.ts'
 import { type Presses, pdfRoutes } from './pdf-routes.ts'
 import { createPress, type Press } from './press/press.ts'
-import { publicRoutes } from './sharing/public-routes.ts'
-import { type ShareRoutesOptions, shareRoutes } from './sharing/share-routes.ts'
+import type { PrintContext } from './print-context.ts'
+import { sharedRecordRoutes } from './shared-records.ts'
 
 export type { Presses } from './pdf-routes.ts'
 export { findPictures, readPictures } from './pictures.ts'
@@ -21,9 +21,10 @@ export type {
 export { TooLargeError } from './press/too-large-error.ts'
 export type { PrintContext } from './print-context.ts'
 export { sendPdf } from './send-pdf.ts'
-export { cardSharesEnding } from './sharing/card-shares-ending.ts'
 
-export type PrintOptions = ShareRoutesOptions
+export interface PrintOptions extends PrintContext {
+  readonly links: Links
+}
 
 export interface Print {
   readonly routes: readonly Route[]
@@ -43,12 +44,8 @@ export function createPrint(options: PrintOptions): Print {
   }
   return {
     routes: [
-      ...declarations.flatMap(declaration => [
-        ...pdfRoutes(options, presses, declaration),
-        // Files are shared as what they hold, not as what is known of them.
-        ...(declaration.uploaded ? [] : shareRoutes(options, declaration)),
-      ]),
-      ...publicRoutes(options, presses.quick),
+      ...declarations.flatMap(declaration => pdfRoutes(options, presses, declaration)),
+      ...sharedRecordRoutes(options, presses.quick),
     ],
     press: presses.quick,
     presses,

@@ -16,7 +16,7 @@ import type { ProceduresContext } from './procedures-context.ts'
 import { procedureReminders } from './reminders.ts'
 import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
-import type { RoomsContext } from './room/rooms-context.ts'
+import type { RoomsContext } from './room/enter-room.ts'
 import { procedureRoutes } from './routes.ts'
 
 export { doneBy } from './acting.ts'

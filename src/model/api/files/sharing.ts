@@ -2,15 +2,13 @@ import { z } from 'zod/mini'
 import { damTypes } from '../../cards/file/measured.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
+import { linkGrant, linkToken, newPassword, sharePassword } from '../sharing.ts'
 import { pictureSizes } from './picture-sizes.ts'
 
 const may = { permissions: ['shareFile'] } as const
 
 /** Days after which a link ends unless somebody says otherwise, and at the latest. */
 export const fileShareDays = { default: 30, most: 366 } as const
-
-/** Letters a password of a link has. */
-export const sharePassword = { least: 6, most: 200 } as const
 
 /** In how many pixels a shared file is handed out. */
 const shareSize = z.enum(['original', ...pictureSizes])
@@ -47,7 +45,7 @@ export const shareFile = endpoint({
     size: z._default(shareSize, 'original'),
     watermark: z._default(conditions.watermark, null),
     allowDownload: z._default(conditions.allowDownload, true),
-    password: z.optional(z.string().check(z.minLength(sharePassword.least), z.maxLength(sharePassword.most))),
+    password: newPassword,
   }),
   output: z.object({ url: z.string(), share: fileShare }),
   status: 201,
@@ -116,7 +114,7 @@ export const openSharedFile = endpoint({
   summary:
     'A shared file, for everybody who has its address and its password; 410 when it is no longer shared',
   body: z.object({
-    token: z.string().check(z.maxLength(100)),
+    token: linkToken,
     password: z.optional(z.string().check(z.maxLength(sharePassword.most))),
     lang: z.optional(z.string().check(z.maxLength(5))),
     /** It was looked at a moment ago, in another language: not counted twice. */
@@ -128,8 +126,7 @@ export const openSharedFile = endpoint({
 const granted = {
   method: 'GET',
   access: 'public',
-  /** Given when the share was opened, for some hours. */
-  query: z.object({ grant: z.string().check(z.maxLength(500)) }),
+  query: z.object({ grant: linkGrant }),
 } as const
 
 export const readSharedPreview = endpoint({

@@ -5,6 +5,7 @@ import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
+import { linkGrant, linkToken as token, newPassword } from '../sharing.ts'
 import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
 
 /* Rooms of procedures: what people outside the museum read and write of them, without an account (user wishes, F: loans). */
@@ -26,6 +27,8 @@ const openRoom = z.object({
   createdBy: z.string(),
   expiresAt: moment,
   lastOpenedAt: z.nullable(moment),
+  hasPassword: z.boolean(),
+  views: z.number(),
 })
 
 const sentAnswer = z.object({
@@ -64,6 +67,8 @@ export const openRoomFor = endpoint({
     recipient: z.string().check(z.overwrite(oneLine), checked(required, maxLength(200))),
     email: z.optional(z.string().check(checked(required, email, maxLength(254)))),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(roomDays.most))),
+    /** Asked for at the address; never mailed. */
+    password: newPassword,
   }),
   output: z.object({ url: z.string(), expiresAt: moment }),
   status: 201,
@@ -97,7 +102,8 @@ const handedInFile = z.object({ name: z.string(), at: moment })
 
 export type HandedInFile = z.output<typeof handedInFile>
 
-const token = z.string().check(z.maxLength(100))
+/** The grant of a link with a password. */
+const grant = z.optional(linkGrant)
 const open = '/api/v1/public/rooms/:token'
 
 export const readRoom = endpoint({
@@ -107,6 +113,7 @@ export const readRoom = endpoint({
   access: 'public',
   summary: 'A room of a procedure, for who has its address; 410 when it is closed',
   params: z.object({ token }),
+  query: z.object({ grant }),
   output: z.object({
     museum: z.string(),
     type: z.string(),
@@ -141,7 +148,7 @@ export const readRoomObjects = endpoint({
   access: 'public',
   summary: 'Objects of a room but those that are refused, in their order',
   params: z.object({ token }),
-  query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))) }),
+  query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))), grant }),
   output: z.object({ result: z.array(roomObject), totalSize: z.number() }),
 })
 
@@ -152,6 +159,7 @@ export const readRoomPicture = endpoint({
   access: 'public',
   summary: 'The picture of an object of a room, as WebP',
   params: z.object({ token, objectId: id }),
+  query: z.object({ grant }),
 })
 
 export const answerRoom = endpoint({
@@ -162,6 +170,7 @@ export const answerRoom = endpoint({
   summary:
     'Send an answer as a whole, with what is said of each object by its id; the same one again changes nothing',
   params: z.object({ token, answer: answerName }),
+  query: z.object({ grant }),
   body: z.object({
     values,
     lines: z.optional(z.record(z.string(), values)),
@@ -180,6 +189,7 @@ export const handInFile = endpoint({
   summary:
     'Hand in a file for an answer: a PDF or a picture, in the field `file` of a form; as many as the answer takes',
   params: z.object({ token, answer: answerName }),
+  query: z.object({ grant }),
   encoding: 'multipart',
   body: z.unknown(),
   output: handedInFile,

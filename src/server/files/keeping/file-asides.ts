@@ -1,7 +1,7 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import { type AsidesOf, cardItems, linkCounts, linkedOfType, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { sharedAmong } from '../sharing/store.ts'
+import { sharedAmong } from '#server/sharing/index.ts'
 
 /** Answers of one key for each file; files without an entry get the default beside it in `fileAsides`. */
 type Told<Value> = Promise<ReadonlyMap<string, Value>>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   downloadSharedFile,
@@ -14,24 +13,19 @@ import { lookOnlySide } from '#model/files/look-only.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { hashToken, museumOfToken, verifyPassword, visitorOf } from '#server/access/index.ts'
 import { namesOf, opensNothing, presentCard, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
+import type { ShareLink } from '#server/sharing/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
 import { sendContent } from '../streaming/send-content.ts'
 import { namedAs } from '../work/named-as.ts'
 import { renderedAs, renderPicture } from '../work/render-picture.ts'
 import { sendRendered } from '../work/send-rendered.ts'
-import { createGrants } from './grants.ts'
-import type { SharingContext } from './sharing-context.ts'
-import { countUse, type ShareRow, shareById, shareOfToken } from './store.ts'
-
-/** Holds each try back while many guess at the password of one link. */
-const crowdedDelayMs = 1000
+import type { SharingContext } from './share-routes.ts'
 
 /** Limits for files made for the holder of a link. */
 const format = 'jpeg'
@@ -49,12 +43,12 @@ export const previewSize = lookOnlySide
 const played: readonly (number | undefined)[] = [damTypes.VIDEO, damTypes.AUDIO, damTypes.PDF]
 
 /** True when a link lets a content out as it is: in no smaller size, and with nothing burnt into it. */
-export const handsOutOriginal = ({ size, watermark }: Pick<ShareRow, 'size' | 'watermark'>): boolean =>
+export const handsOutOriginal = ({ size, watermark }: Pick<ShareLink, 'size' | 'watermark'>): boolean =>
   size === null && watermark === null
 
 /** The part of a content that the holder of a link gets. */
 export function handedOut(
-  share: Pick<ShareRow, 'size' | 'watermark' | 'allow_download'>,
+  share: Pick<ShareLink, 'size' | 'watermark' | 'allow_download'>,
   { picture }: Pick<FileRow, 'picture'>,
   { damType }: Pick<FileCard, 'damType'>,
 ) {
@@ -70,7 +64,7 @@ export function handedOut(
 /** Public description of a shared file, and its downloadable part. Everything else that its card says stays in the museum. */
 export async function sharedInfo(
   tx: TenantTransaction,
-  share: ShareRow,
+  share: ShareLink,
   language: Language,
 ): Promise<{ readonly info: Info; readonly gets: ReturnType<typeof handedOut> }> {
   const [content] = await contentsOf(tx, [share.card_id])
@@ -100,65 +94,20 @@ export async function sharedInfo(
   }
 }
 
-/**
- * Serves a shared file to everybody who has its address (acceptance rows P-R08, C-F05). A link that is unknown, too old, taken back or of
- * another museum, and a file in the bin: all are answered the same, `gone`.
- */
+/** Serves a shared file to everybody who has its address (acceptance rows P-R08, C-F05). */
 export function publicRoutes(context: SharingContext): Route[] {
-  const { database, storage, clock, museumName } = context
-  const grants = createGrants(context.secret, clock)
-  const passwords = {
-    /** Limits for one link from one network; and of one that many guess at, where each network has fewer tries and none is closed to all. */
-    fromOne: database.limiter({ name: 'shared-file-password', points: 10, duration: 15 * 60 }),
-    fromOneAmongMany: database.limiter({
-      name: 'shared-file-password-few',
-      points: 3,
-      duration: 15 * 60,
-    }),
-    fromAll: database.limiter({ name: 'shared-file-passwords', points: 100, duration: 60 * 60 }),
-  }
+  const { database, storage, clock, links } = context
   /** Making a picture costs a moment of a whole processor core, and nobody here has signed in. */
   const renderings = database.limiter({ name: 'shared-file-picture', points: 600, duration: 60 * 60 })
 
-  /** @throws {CodedError} `invalid_input` for a wrong password. It takes as long whether there is such a link or not. */
-  const checkPassword = async (
-    share: ShareRow | undefined,
-    { token, password, ip }: { readonly token: string; readonly password: string; readonly ip: string },
-  ): Promise<void> => {
-    const everywhere = hashToken(token).toString('base64url')
-    const here = visitorOf(token, ip)
-    await passwords.fromOne.consume(here)
-    const crowded = await passwords.fromAll.consume(everywhere).then(
-      () => false,
-      error => {
-        if (error instanceof CodedError) return true
-        throw error
-      },
-    )
-    if (crowded) {
-      await passwords.fromOneAmongMany.consume(here)
-      await wait(crowdedDelayMs)
-    }
-    const fits = await verifyPassword(share?.password_hash, password)
-    if (!share) throw gone()
-    if (!fits) throw new CodedError('invalid_input', { text: 'download.wrongPassword' })
-    await passwords.fromOne.forget(here)
-    if (crowded) await passwords.fromOneAmongMany.forget(here)
-    else await passwords.fromAll.reward(everywhere)
-  }
-
-  /** The link of a grant with its file. @throws {CodedError} `gone`. */
-  const granted = async (grant: string) => {
-    const known = await grants.read(grant)
-    if (!known) throw gone()
-    return database.inTenant(known.tenantId, async tx => {
-      const share = await shareById(tx, known.shareId, clock())
-      const [content] = share ? await contentsOf(tx, [share.card_id]) : []
-      if (!share || !content) throw gone()
+  /** The file of an opened link. @throws {CodedError} `gone`. */
+  const granted = (grant: string) =>
+    links.enterGranted('file', grant, async (tx, share) => {
+      const [content] = await contentsOf(tx, [share.card_id])
+      if (!content) throw gone()
       const card = (await presentCard(tx, fileDeclaration, share.card_id)).data as FileCard
       return { share, content, name: card.name ?? content.name, gets: handedOut(share, content, card) }
     })
-  }
 
   type Found = Awaited<ReturnType<typeof granted>>
 
@@ -188,26 +137,15 @@ export function publicRoutes(context: SharingContext): Route[] {
     return sendRendered(reply, rendered, { format, disposition: disposition(pictureName) })
   }
 
-  const count = (share: ShareRow, use: 'views' | 'downloads') =>
-    database.inTenant(share.tenant_id, tx => countUse(tx, share.id, use, clock()))
-
   return [
     route(openSharedFile, async ({ body: { token, password, lang, again }, language: asked, request }) => {
       const language = languageOr(lang, asked)
-      const tenantId = museumOfToken(token)
-      const share =
-        tenantId === undefined
-          ? undefined
-          : await database.inTenant(tenantId, tx => shareOfToken(tx, hashToken(token), clock()))
-      if (password !== undefined && share?.password_hash !== null)
-        await checkPassword(share, { token, password, ip: request.ip })
-      if (!share || tenantId === undefined) throw gone()
-      const museum = await museumName(tenantId)
-      if (share.password_hash !== null && password === undefined)
-        return { needsPassword: true as const, museum }
-      const { info, gets } = await database.inTenant(tenantId, tx => sharedInfo(tx, share, language))
-      if (!again) await count(share, 'views')
-      const grant = await grants.give({ tenantId, shareId: share.id })
+      const opened = await links.open('file', { token, password, ip: request.ip })
+      const museum = await links.museumOf(token)
+      if (!opened) return { needsPassword: true as const, museum }
+      const { link, grant } = opened
+      const { info, gets } = await database.inTenant(link.tenant_id, tx => sharedInfo(tx, link, language))
+      if (!again) await links.count(link, 'views')
       const address = (path: string, may: boolean) => (may ? `${path}?grant=${grant}` : null)
       return {
         needsPassword: false as const,
@@ -238,7 +176,7 @@ export function publicRoutes(context: SharingContext): Route[] {
       const found = await granted(query.grant)
       if (!found.gets.download) throw gone()
       // Whoever goes on with a download that broke off fetches it no second time.
-      if (!/^bytes=[1-9]/.test(request.headers.range ?? '')) await count(found.share, 'downloads')
+      if (!/^bytes=[1-9]/.test(request.headers.range ?? '')) await links.count(found.share, 'downloads')
       if (handsOutOriginal(found.share)) return sendOriginal(request, reply, found, attachedAs)
       return sendPicture(request, reply, found, { size: found.share.size, disposition: attachedAs })
     }),

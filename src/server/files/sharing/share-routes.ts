@@ -8,26 +8,40 @@ import {
 import { damTypes } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { dayMs } from '#model/dates/durations.ts'
-import { hashPassword, hashToken, newShareToken } from '#server/access/index.ts'
 import { authorOf, presentCard } from '#server/cards/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import {
+  deleteLinks,
+  type Links,
+  openLinks,
+  passwordHash,
+  presentLink,
+  type ShareLink,
+} from '#server/sharing/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
-import type { SharingContext } from './sharing-context.ts'
-import { deleteExpired, deleteShare, insertShare, openShares, type ShareRow } from './store.ts'
 
-const told = (row: ShareRow): FileShare => ({
-  id: row.id,
-  createdAt: row.created_at.toISOString(),
-  createdBy: row.created_name,
-  expiresAt: row.expires_at.toISOString(),
-  size: row.size === null ? 'original' : (String(row.size) as FileShare['size']),
-  watermark: row.watermark,
-  allowDownload: row.allow_download,
-  hasPassword: row.password_hash !== null,
-  views: row.views,
-  downloads: row.downloads,
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+/** Context of sharing. */
+export interface SharingContext {
+  readonly database: Database
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly links: Links
+  /** Name of a museum. The module of museums stands above files, so the function is passed in. */
+  readonly museumName: (tenantId: string) => Promise<string>
+}
+
+const kind = 'file'
+
+const present = (link: ShareLink): FileShare => ({
+  ...presentLink(link),
+  size: link.size === null ? 'original' : (String(link.size) as FileShare['size']),
+  watermark: link.watermark,
+  allowDownload: link.allow_download,
+  downloads: link.downloads,
 })
 
 /** @throws {CodedError} `invalid_input` for a day that is over, or too far away. */
@@ -39,50 +53,46 @@ function endOf(expiresAt: string, now: Date): Date {
   return end
 }
 
-/** Calls by which a museum shares a file, and takes its links back (acceptance row C-F05). */
-export function shareRoutes({ database, clock, publicUrl, museumName }: SharingContext): Route[] {
+/** Calls by which a museum shares a file, and revokes its links (acceptance row C-F05). */
+export function shareRoutes({ database, clock, links, museumName }: SharingContext): Route[] {
   return [
     route(shareFile, async ({ actor, params, body }) => {
-      const now = clock()
-      const expires_at = endOf(body.expiresAt, now)
-      const password_hash = body.password === undefined ? null : await hashPassword(body.password)
+      const at = clock()
+      const expiresAt = endOf(body.expiresAt, at)
+      const hash = await passwordHash(body.password)
       return database.inTenant(actor.tenantId, async tx => {
-        const { id, data } = await presentCard(tx, fileDeclaration, params.id)
+        const { id: cardId, data } = await presentCard(tx, fileDeclaration, params.id)
         const isPicture = (data as FileCard).damType?.id === damTypes.IMAGE
         // What is no picture is handed out as it is: nothing can be burnt into it, and it has no size.
         if (!isPicture && (body.size !== 'original' || body.watermark !== null))
           throw new CodedError('invalid_input', { fields: { size: { key: 'choice' } } })
-        const token = newShareToken(tx.tenantId)
-        const by = await authorOf(tx, actor)
-        await deleteExpired(tx, now)
-        const share = await insertShare(tx, {
-          card_id: id,
-          token_hash: hashToken(token),
-          password_hash,
+        const { url, link } = await links.make(tx, {
+          kind,
+          cardId,
+          by: await authorOf(tx, actor),
+          at,
+          expiresAt,
+          passwordHash: hash,
           size: body.size === 'original' ? null : Number(body.size),
           watermark: body.watermark,
-          allow_download: body.allowDownload,
-          created_at: now,
-          created_by: by.accountId,
-          created_name: by.name,
-          expires_at,
+          allowDownload: body.allowDownload,
         })
-        return { url: `${publicUrl()}/download?token=${token}`, share: told(share) }
+        return { url, share: present(link) }
       })
     }),
 
     route(listFileShares, async ({ actor, params }) => {
       const shares = await database.inTenant(actor.tenantId, async tx => {
-        const { id } = await presentCard(tx, fileDeclaration, params.id)
-        return openShares(tx, id, clock())
+        const { id: cardId } = await presentCard(tx, fileDeclaration, params.id)
+        return openLinks(tx, { kind, cardId }, clock())
       })
-      return { result: shares.map(told), museum: await museumName(actor.tenantId) }
+      return { result: shares.map(present), museum: await museumName(actor.tenantId) }
     }),
 
     route(revokeFileShare, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id } = await presentCard(tx, fileDeclaration, params.id)
-        if (!(await deleteShare(tx, id, params.shareId))) throw notFound()
+        const { id: cardId } = await presentCard(tx, fileDeclaration, params.id)
+        if ((await deleteLinks(tx, { kind, cardId }, params.shareId)).length === 0) throw notFound()
         return undefined
       }),
     ),

@@ -59,7 +59,7 @@ async function photograph({ width = 1800, height = 1200 } = {}) {
 
 const sharesOf = ({ tenantId }: TestMuseum) =>
   app().database.inTenant(tenantId, ({ db }) =>
-    db.selectFrom('shared_file').selectAll().where('tenant_id', '=', tenantId).execute(),
+    db.selectFrom('share_link').selectAll().where('tenant_id', '=', tenantId).execute(),
   )
 
 test('A shared file is seen and fetched by everybody who has its link; what else the card says stays in the museum [C-F05] [P-R08]', async () => {

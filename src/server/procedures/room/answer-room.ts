@@ -6,17 +6,14 @@ import type { Language } from '#model/languages.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { readValues } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import { answersOf, insertAnswer } from '#server/sharing/index.ts'
 import { recordEvent } from '../record-event.ts'
 import { objectPage } from '../store/objects.ts'
-import { answersOf, insertAnswer } from '../store/rooms.ts'
-import { agreedMark } from './agreed-mark.ts'
-import type { Entered } from './enter-room.ts'
-import { readSheets } from './read-sheet.ts'
-import { answerLine, answerSheet, shownSheet } from './room-sheets.ts'
-import type { RoomsContext } from './rooms-context.ts'
-import { tellManagers } from './tell-managers.ts'
+import type { Entered, RoomsContext } from './enter-room.ts'
+import { mailManagers } from './mail-managers.ts'
+import { agreedMark, answerLine, answerSheet, readSheets, shownSheet } from './room-sheets.ts'
 
-/** Objects of which an answer may tell. */
+/** Objects an answer may be about. */
 const mostLines = 10_000
 
 export interface AnswerGiven {
@@ -29,7 +26,7 @@ export interface AnswerGiven {
 
 /** @throws {CodedError} `invalid_input` with the fields of every object: 'lines/7/remark'. */
 async function readLines(
-  { tx, procedureId }: Entered,
+  { tx, procedure }: Entered,
   sheet: NamedSheet | undefined,
   given: Readonly<Record<string, CardValues>>,
 ): Promise<Record<string, CardValues>> {
@@ -40,7 +37,7 @@ async function readLines(
       fields: { lines: { key: 'tooMany', params: { max: mostLines } } },
     })
   const known = new Set(
-    (await objectPage(tx, procedureId, { ids: ids.filter(isId), page: 0, size: ids.length })).map(
+    (await objectPage(tx, procedure.id, { ids: ids.filter(isId), page: 0, size: ids.length })).map(
       ({ cardId }) => cardId,
     ),
   )
@@ -62,10 +59,9 @@ async function readLines(
 }
 
 /**
- * Keeps what was sent from a room beside all that was sent before, and tells the managers. The same as the last time changes nothing: a double
- * click sends once.
+ * Stores an answer beside all those before it, and mails the managers. The same as the last one changes nothing: a double click sends once.
  * @returns when it was sent.
- * @throws {CodedError} `not_found` for an answer the room does not ask for; `conflict` where what it agrees to is not what was read; `invalid_input` with
+ * @throws {CodedError} `not_found` for an answer that is not asked for; `conflict` where what it agrees to is not what was read; `invalid_input` with
  * every wrong field.
  */
 export async function answerRoom(
@@ -75,23 +71,24 @@ export async function answerRoom(
   { answer, values, lines = {}, agreed: read }: AnswerGiven,
   museum: string,
 ): Promise<Date> {
-  const { tx, procedureId, declaration, room, document: agreed, recipient } = entered
-  const declared = Object.hasOwn(room.answers, answer) ? room.answers[answer] : undefined
+  const { tx, link, procedure, declaration, rooms } = entered
+  const { document: agreed } = procedure
+  const declared = Object.hasOwn(rooms.answers, answer) ? rooms.answers[answer] : undefined
   if (!declared) throw notFound()
-  const document = await readValues(tx, answerSheet(room, declared), values, {})
-  const said = await readLines(entered, answerLine(room, declared), lines)
+  const document = await readValues(tx, answerSheet(rooms, declared), values, {})
+  const said = await readLines(entered, answerLine(rooms, declared), lines)
   if (declared.keeps && read !== agreedMark(agreed, declared.keeps))
     throw new CodedError('conflict', { text: 'procedures.errors.agreedChanged' })
   const [kept = []] = declared.keeps
     ? await readSheets(tx, context.texts, language, shownSheet(declaration, declared.keeps), [agreed])
     : []
-  const last = (await answersOf(tx, { procedureId, room }, { limit: 100, roomId: entered.id })).find(
-    row => row.answer === answer,
-  )
+  const of = { cardId: procedure.id, rooms }
+  const last = (await answersOf(tx, of, { limit: 100, linkId: link.id })).find(row => row.answer === answer)
   if (last && isDeepStrictEqual([last.document, last.lines], [document, said])) return last.at
   const at = context.clock()
-  await insertAnswer(tx, procedureId, {
-    roomId: entered.id,
+  const { recipient } = link
+  await insertAnswer(tx, procedure.id, {
+    linkId: link.id,
     answer,
     document,
     lines: said,
@@ -101,10 +98,10 @@ export async function answerRoom(
   })
   await recordEvent(
     tx,
-    procedureId,
+    procedure.id,
     { kind: 'answered', details: { answer } },
     { accountId: null, name: recipient, at },
   )
-  await tellManagers(context, entered, answer, museum)
+  await mailManagers(context, entered, answer, museum)
   return at
 }

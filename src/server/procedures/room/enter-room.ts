@@ -1,45 +1,59 @@
-import type { CardValues } from '#model/engine/define-card.ts'
-import { procedureNamed } from '#model/procedures/declarations.ts'
-import type { OutsideRoom, ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { hashToken, museumOfToken } from '#server/access/index.ts'
+import type { Rooms } from '#model/engine/aspects/rooms.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { Files } from '#server/files/index.ts'
 import { refuseSuspended, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { roomBy } from '../store/rooms.ts'
-import type { RoomsContext } from './rooms-context.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+import { type LinkKey, type Links, openLinks, type ShareLink } from '#server/sharing/index.ts'
+import type { ProceduresContext } from '../procedures-context.ts'
+import { type ProcedureRecord, procedureById, procedureToChange } from '../store/procedures.ts'
 
-/** A room that is open, and its procedure. */
+/** Context of rooms. */
+export interface RoomsContext extends Pick<ProceduresContext, 'database' | 'clock'> {
+  readonly texts: TextBook
+  readonly files: Pick<Files, 'pictures' | 'takeIn' | 'keep' | 'discard'>
+  readonly mailer: Mailer
+  readonly links: Links
+  readonly publicUrl: () => string
+  readonly museumName: (tenantId: string) => Promise<string>
+}
+
+/** An open room, and its procedure. */
 export interface Entered {
   readonly tx: TenantTransaction
-  readonly id: string
-  readonly recipient: string
-  readonly expiresAt: Date
-  readonly procedureId: string
-  readonly number: string
-  readonly title: string
-  readonly document: CardValues
+  readonly link: ShareLink
+  readonly procedure: ProcedureRecord
   readonly declaration: ProcedureDeclaration
-  readonly room: OutsideRoom
+  readonly rooms: Rooms
 }
 
+const allTypes = procedureDeclarations.map(({ name }) => name)
+
 /**
- * Goes in by the secret of an address, in one transaction.
- * @param options `hold`: the procedure stays as it is until the end, as for who writes something
- * @throws {CodedError} `gone` for one that is unknown, too old or taken back, and where the procedure is closed or in the bin;
+ * Enters a room by the secret of its address, in one transaction.
+ * @param options `write`: the procedure is locked until the end, and the museum may not be suspended
+ * @throws {CodedError} `gone` for a link that is no longer good, and where the procedure is closed or in the bin; `password_needed`;
  * `museum_suspended` for who would write.
  */
-export async function enterRoom<Result>(
-  { database, clock }: Pick<RoomsContext, 'database' | 'clock'>,
-  token: string,
+export const enterRoom = <Result>(
+  { links, clock }: Pick<RoomsContext, 'links' | 'clock'>,
+  key: LinkKey,
   work: (entered: Entered) => Promise<Result>,
-  { hold = false } = {},
-): Promise<Result> {
-  const tenantId = museumOfToken(token)
-  if (tenantId === undefined) throw new CodedError('gone')
-  return database.inTenant(tenantId, async tx => {
-    const row = await roomBy(tx, { tokenHash: hashToken(token), now: clock(), hold })
-    const declaration = row && procedureNamed(row.type)
-    if (!row || !declaration?.room) throw new CodedError('gone')
-    if (hold) await refuseSuspended(tx)
-    return work({ tx, ...row, declaration, room: declaration.room })
+  { write = false } = {},
+): Promise<Result> =>
+  links.enter('room', key, async (tx, link) => {
+    const find = write ? procedureToChange : procedureById
+    const procedure = await find(tx, allTypes, link.card_id)
+    const declaration = procedure && procedureNamed(procedure.type)
+    if (!declaration?.rooms || procedure.deleted_at || procedure.status === 'CLOSED')
+      throw new CodedError('gone')
+    if (write) {
+      await refuseSuspended(tx)
+      // It may have been closed while the procedure was waited for.
+      const open = await openLinks(tx, { kind: 'room', cardId: link.card_id }, clock())
+      if (!open.some(({ id }) => id === link.id)) throw new CodedError('gone')
+    }
+    return work({ tx, link, procedure, declaration, rooms: declaration.rooms })
   })
-}

@@ -1,5 +1,6 @@
 import {
   answerRoom as answerEndpoint,
+  type HandedInFile,
   handInFile,
   readRoom,
   readRoomObjects,
@@ -9,20 +10,16 @@ import {
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isMissing } from '#model/validation/validators.ts'
-import { museumOfToken, visitorOf } from '#server/access/index.ts'
+import { visitorOf } from '#server/access/index.ts'
 import { cardItems, presentCard, seesAll } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { attachmentsOf } from '../store/attachments.ts'
-import { answersOf, roomOpened } from '../store/rooms.ts'
+import { answersOf } from '#server/sharing/index.ts'
+import { type AttachmentRecord, attachmentsOf } from '../store/attachments.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
-import { agreedMark } from './agreed-mark.ts'
 import { answerRoom } from './answer-room.ts'
-import { enterRoom } from './enter-room.ts'
-import { filesByAnswer } from './files-by-answer.ts'
-import { readSheets } from './read-sheet.ts'
-import { shownLine, shownSheet } from './room-sheets.ts'
-import type { RoomsContext } from './rooms-context.ts'
+import { enterRoom, type RoomsContext } from './enter-room.ts'
+import { agreedMark, readSheets, shownLine, shownSheet } from './room-sheets.ts'
 import { takeFile } from './take-file.ts'
 
 const objectsShown = 50
@@ -31,59 +28,67 @@ const pictureSize = 1200
 const answersAnHour = 60
 const filesAnHour = 60
 
+/** Files handed in for each answer, as those who sent them read them: under the names they had there. */
+function filesByAnswer(rows: readonly AttachmentRecord[]): Record<string, HandedInFile[]> {
+  const files = rows.flatMap(({ answer, handed_in_as: name, created_at: at }) =>
+    answer === null || name === null ? [] : [{ answer, name, at: at.toISOString() }],
+  )
+  return Object.fromEntries(
+    [...Map.groupBy(files, ({ answer }) => answer)].map(([answer, of]) => [
+      answer,
+      of.map(({ name, at }) => ({ name, at })),
+    ]),
+  )
+}
+
 /** Calls by which people outside the museum read a room and answer in it. */
 export function publicRoomRoutes(context: RoomsContext): Route[] {
-  const { database, clock, texts, files, museumName } = context
+  const { database, texts, files, links } = context
   const answers = database.limiter({ name: 'room-answers', points: answersAnHour, duration: 60 * 60 })
 
   const handedIn = database.limiter({ name: 'room-files', points: filesAnHour, duration: 60 * 60 })
 
-  /** @throws {CodedError} `gone` */
-  const museumOf = (token: string): Promise<string> => {
-    const tenantId = museumOfToken(token)
-    if (tenantId === undefined) throw new CodedError('gone')
-    return museumName(tenantId)
-  }
-
   return [
-    route(readRoom, async ({ params: { token }, language }) => {
-      const told = await enterRoom(context, token, async entered => {
-        const { tx, id, procedureId, declaration, room, document } = entered
-        const sheet = shownSheet(declaration, room.shows)
+    route(readRoom, async ({ params: { token }, query: { grant }, language }) => {
+      const [link, room] = await enterRoom(context, { token, grant }, async entered => {
+        const { tx, link, procedure, declaration, rooms } = entered
+        const { id, document } = procedure
+        const sheet = shownSheet(declaration, rooms.shows)
         const [sections = []] = await readSheets(tx, texts, language, sheet, [document])
-        const { total } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
+        const { total } = await sentObjectPage(tx, id, declaration.lines.decision?.refused, {
           page: 0,
           size: 0,
         })
-        const rows = await answersOf(tx, { procedureId, room }, { limit: 200, roomId: id })
-        await roomOpened(tx, id, clock())
+        const rows = await answersOf(tx, { cardId: id, rooms }, { limit: 200, linkId: link.id })
         const sent = rows
           .toReversed()
           .map(({ answer, at, recipient: name }) => [answer, { at: at.toISOString(), name }])
-        return {
+        const read = {
           type: declaration.name,
-          number: entered.number,
-          title: entered.title,
-          expiresAt: entered.expiresAt.toISOString(),
+          number: procedure.number,
+          title: procedure.title,
+          expiresAt: link.expires_at.toISOString(),
           objectsCount: total,
           sections,
           sent: Object.fromEntries(sent),
           files: filesByAnswer(
-            (await attachmentsOf(tx, procedureId)).filter(file => file.handed_in_room === id),
+            (await attachmentsOf(tx, id)).filter(file => file.handed_in_room === link.id),
           ),
           agreed: Object.fromEntries(
-            Object.entries(room.answers).flatMap(([name, { keeps }]) =>
+            Object.entries(rooms.answers).flatMap(([name, { keeps }]) =>
               keeps && !isMissing(document[keeps[0]]) ? [[name, agreedMark(document, keeps)]] : [],
             ),
           ),
         }
+        return [link, read] as const
       })
-      return { museum: await museumOf(token), ...told }
+      await links.count(link, 'views')
+      return { museum: await links.museumOf(token), ...room }
     }),
 
-    route(readRoomObjects, ({ params: { token }, query: { page = 0 }, language }) =>
-      enterRoom(context, token, async ({ tx, procedureId, declaration, room }) => {
-        const { rows, total } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
+    route(readRoomObjects, ({ params: { token }, query: { page = 0, grant }, language }) =>
+      enterRoom(context, { token, grant }, async ({ tx, procedure, declaration, rooms }) => {
+        const { rows, total } = await sentObjectPage(tx, procedure.id, declaration.lines.decision?.refused, {
           page,
           size: objectsShown,
         })
@@ -95,16 +100,17 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           tx,
           texts,
           language,
-          shownLine(declaration, room),
+          shownLine(declaration, rooms),
           rows.map(({ document }) => document),
         )
+        const search = grant === undefined ? '' : `?${new URLSearchParams({ grant })}`
         const result = ids.map((id, at) => {
           const item = items.get(id)
           return {
             id,
             number: item?.shortDescription ?? '',
             title: item?.title ?? '---',
-            pictureUrl: item?.thumbnailUrl ? `/api/v1/public/rooms/${token}/objects/${id}/picture` : null,
+            pictureUrl: item?.thumbnailUrl ? `/api/v1/public/rooms/${token}/objects/${id}/picture${search}` : null,
             entries: (lines[at] ?? []).flatMap(section => section.entries),
           }
         })
@@ -112,9 +118,9 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
       }),
     ),
 
-    route(readRoomPicture, async ({ params: { token, objectId }, reply }) => {
-      const open = await enterRoom(context, token, async ({ tx, procedureId, declaration }) => {
-        const { rows } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
+    route(readRoomPicture, async ({ params: { token, objectId }, query: { grant }, reply }) => {
+      const open = await enterRoom(context, { token, grant }, async ({ tx, procedure, declaration }) => {
+        const { rows } = await sentObjectPage(tx, procedure.id, declaration.lines.decision?.refused, {
           id: objectId,
           page: 0,
           size: 1,
@@ -135,26 +141,26 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
         .send(await open())
     }),
 
-    route(answerEndpoint, async ({ params: { token, answer }, body, language, request }) => {
+    route(answerEndpoint, async ({ params: { token, answer }, query: { grant }, body, language, request }) => {
       await answers.consume(visitorOf(token, request.ip))
-      const museum = await museumOf(token)
+      const museum = await links.museumOf(token)
       const at = await enterRoom(
         context,
-        token,
+        { token, grant },
         entered => answerRoom(context, entered, language, { answer, ...body }, museum),
-        { hold: true },
+        { write: true },
       )
       return { at: at.toISOString() }
     }),
 
-    route(handInFile, async ({ params: { token, answer }, request }) => {
+    route(handInFile, async ({ params: { token, answer }, query: { grant }, request }) => {
       await handedIn.consume(visitorOf(token, request.ip))
-      const museum = await museumOf(token)
+      const museum = await links.museumOf(token)
       if (!request.isMultipart()) throw new CodedError('invalid_request', { text: 'errors.uploadNoFile' })
       const limits = { fileSize: roomFiles.mostBytes, files: 1, fields: 0 }
       const part = await request.file({ limits, throwFileSizeLimit: false })
       if (!part) throw new CodedError('invalid_request', { text: 'errors.uploadNoFile' })
-      const { name, at } = await takeFile(context, { token, answer, part }, museum)
+      const { name, at } = await takeFile(context, { key: { token, grant }, answer, part }, museum)
       return { name, at: at.toISOString() }
     }),
   ]

@@ -1,45 +1,44 @@
 import { closeRoom, openRoomFor, readRooms, roomDays } from '#model/api/procedures/room.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
+import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { localeOf } from '#model/languages.ts'
-import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
-import { hashToken, newShareToken } from '#server/access/index.ts'
 import { cardItems, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { answersOf, deleteLinks, openLinks, passwordHash, presentLink } from '#server/sharing/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
-import { answersOf, deleteRoom, insertRoom, openRooms } from '../store/rooms.ts'
-import { readSheets } from './read-sheet.ts'
-import { answerLine, answerSheet } from './room-sheets.ts'
-import type { RoomsContext } from './rooms-context.ts'
+import type { RoomsContext } from './enter-room.ts'
+import { answerLine, answerSheet, readSheets } from './room-sheets.ts'
 
-/** Answers that are told: a borrower sends a handful. */
+/** Answers shown at the most: a borrower sends a handful. */
 const mostAnswers = 200
 
-/** @throws {CodedError} `not_found` for a type that has no room. */
-const roomOf = ({ declaration: { room } }: Found): OutsideRoom => {
-  if (!room) throw notFound()
-  return room
+/** @throws {CodedError} `not_found` for a type that has no rooms. */
+const roomsOf = ({ declaration: { rooms } }: Found): Rooms => {
+  if (!rooms) throw notFound()
+  return rooms
 }
 
 /** Calls by which a museum opens rooms, closes them and reads what was sent. */
 export function roomRoutes(context: RoomsContext): Route[] {
-  const { database, clock, texts, mailer, publicUrl, museumName } = context
+  const { database, clock, texts, mailer, links, museumName } = context
+  const kind = 'room'
 
-  const told = async (
+  const present = async (
     tx: TenantTransaction,
     reader: Reader,
-    room: OutsideRoom,
+    rooms: Rooms,
     row: Awaited<ReturnType<typeof answersOf>>[number],
   ) => {
     const { language } = reader
-    const declared = room.answers[row.answer]
+    const declared = rooms.answers[row.answer]
     const objects = Object.entries(row.lines)
     const items = new Map(
       (
@@ -52,9 +51,9 @@ export function roomRoutes(context: RoomsContext): Route[] {
     )
     const read = (sheet: ReturnType<typeof answerLine>, filled: readonly CardValues[]) =>
       sheet ? readSheets(tx, texts, language, sheet, filled) : filled.map(() => [])
-    const [sections = []] = await read(declared && answerSheet(room, declared), [row.document])
+    const [sections = []] = await read(declared && answerSheet(rooms, declared), [row.document])
     const lines = await read(
-      declared && answerLine(room, declared),
+      declared && answerLine(rooms, declared),
       objects.map(([, values]) => values),
     )
     return {
@@ -77,35 +76,32 @@ export function roomRoutes(context: RoomsContext): Route[] {
     route(readRooms, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const one = await procedureToRead(tx, actor, params.id)
-        const room = roomOf(one)
-        const rooms = await openRooms(tx, one.row.id, clock())
-        const answers = await answersOf(tx, { procedureId: one.row.id, room }, { limit: mostAnswers })
+        const rooms = roomsOf(one)
+        const cardId = one.row.id
+        const open = await openLinks(tx, { kind, cardId }, clock())
+        const answers = await answersOf(tx, { cardId, rooms }, { limit: mostAnswers })
         return {
-          rooms: rooms.map(row => ({
-            id: row.id,
-            recipient: row.recipient,
-            createdAt: row.created_at.toISOString(),
-            createdBy: row.created_name,
-            expiresAt: row.expires_at.toISOString(),
-            lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
-          })),
-          answers: await Promise.all(answers.map(row => told(tx, { actor, language }, room, row))),
+          rooms: open.map(link => {
+            const { lastUsedAt, ...presented } = presentLink(link)
+            return { ...presented, recipient: link.recipient, lastOpenedAt: lastUsedAt }
+          }),
+          answers: await Promise.all(answers.map(row => present(tx, { actor, language }, rooms, row))),
         }
       }),
     ),
 
     route(openRoomFor, async ({ actor, language, params, body }) => {
       const museum = await museumName(actor.tenantId)
+      const hash = await passwordHash(body.password)
       return database.inTenant(actor.tenantId, async tx => {
         const one = await procedureFor(tx, actor, 'edit', params.id)
-        roomOf(one)
+        roomsOf(one)
         refuseClosed(one)
         const by = doneBy(actor, clock())
         const expiresAt = new Date(by.at.getTime() + (body.days ?? roomDays.default) * dayMs)
-        const token = newShareToken(tx.tenantId)
-        const url = `${publicUrl()}/room?token=${token}`
         const { recipient, email } = body
-        await insertRoom(tx, one.row.id, { tokenHash: hashToken(token), recipient, by, expiresAt })
+        const made = { kind, cardId: one.row.id, by, at: by.at, expiresAt, recipient, passwordHash: hash } as const
+        const { url } = await links.make(tx, made)
         await recordEvent(tx, one.row.id, { kind: 'roomOpened', details: { recipient } }, by)
         if (email !== undefined)
           await mailer.send(tx.db, {
@@ -128,7 +124,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
     route(closeRoom, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { row } = await procedureFor(tx, actor, 'edit', params.id)
-        const gone = await deleteRoom(tx, row.id, params.roomId)
+        const [gone] = await deleteLinks(tx, { kind, cardId: row.id }, params.roomId)
         if (!gone) throw notFound()
         await recordEvent(
           tx,

@@ -1,15 +1,16 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { roomFiles } from '#model/api/procedures/room.ts'
 import { hourMs } from '#model/dates/durations.ts'
-import type { AnswerFiles } from '#model/procedures/define-procedure.ts'
+import type { AnswerFiles } from '#model/engine/aspects/rooms.ts'
+import type { AttachmentType } from '#model/procedures/attachment-types.ts'
 import { announce, nobody } from '#server/cards/index.ts'
 import { cleanName, fileDeclaration, safeName, type TakenIn } from '#server/files/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { LinkKey } from '#server/sharing/index.ts'
 import { recordEvent } from '../record-event.ts'
 import { attachmentsOf, insertAttachment } from '../store/attachments.ts'
-import { type Entered, enterRoom } from './enter-room.ts'
-import type { RoomsContext } from './rooms-context.ts'
-import { tellManagers } from './tell-managers.ts'
+import { type Entered, enterRoom, type RoomsContext } from './enter-room.ts'
+import { mailManagers } from './mail-managers.ts'
 
 const megabyte = 1024 ** 2
 
@@ -25,23 +26,23 @@ function refuseOthers({ mime }: { readonly mime: string }): void {
     throw new CodedError('invalid_input', { text: 'procedures.errors.fileKind' })
 }
 
-/** How much is used is nobody's business outside. */
-const told = (error: unknown): unknown =>
+/** Hides from people outside how much of its space a museum uses. */
+const withoutSpace = (error: unknown): unknown =>
   error instanceof CodedError && error.details.text === 'errors.fileNoRoom'
     ? new CodedError('too_large', { text: 'procedures.errors.fileNoRoom' })
     : error
 
 /** @throws {CodedError} `not_found` where the answer takes no files. */
-function filesAsked({ room }: Entered, answer: string): AnswerFiles {
-  const asked = Object.hasOwn(room.answers, answer) ? room.answers[answer]?.files : undefined
+function filesAsked({ rooms }: Entered, answer: string): AnswerFiles {
+  const asked = Object.hasOwn(rooms.answers, answer) ? rooms.answers[answer]?.files : undefined
   if (!asked) throw notFound()
   return asked
 }
 
 /** @returns what was handed in for an answer from this room. @throws {CodedError} `conflict` where it is as much as may be. */
-async function handedIn({ tx, id, procedureId }: Entered, answer: string, { most }: AnswerFiles) {
-  const rows = (await attachmentsOf(tx, procedureId)).filter(
-    row => row.answer === answer && row.handed_in_room === id,
+async function handedIn({ tx, link, procedure }: Entered, answer: string, { most }: AnswerFiles) {
+  const rows = (await attachmentsOf(tx, procedure.id)).filter(
+    row => row.answer === answer && row.handed_in_room === link.id,
   )
   if (rows.length >= most)
     throw new CodedError('conflict', { text: 'procedures.errors.filesEnough', params: { most } })
@@ -59,7 +60,8 @@ async function keep(
     museum,
   }: { readonly answer: string; readonly name: string; readonly taken: TakenIn; readonly museum: string },
 ): Promise<Date> {
-  const { tx, procedureId, recipient } = entered
+  const { tx, link, procedure } = entered
+  const { recipient } = link
   const asked = filesAsked(entered, answer)
   const before = await handedIn(entered, answer, asked)
   const at = context.clock()
@@ -68,37 +70,37 @@ async function keep(
   await announce(tx, fileDeclaration, { ids: [fileId], what: 'created', accountId: author.accountId })
   await insertAttachment(
     tx,
-    procedureId,
-    { fileId, type: asked.type, objectId: null, note: '' },
-    { accountId: null, at, handedIn: { by: recipient, as: name, answer, room: entered.id } },
+    procedure.id,
+    { fileId, type: asked.type as AttachmentType, objectId: null, note: '' },
+    { accountId: null, at, handedIn: { by: recipient, as: name, answer, room: link.id } },
   )
   const details = { fileId, attachmentType: asked.type, name }
-  await recordEvent(tx, procedureId, { kind: 'attached', details }, { accountId: null, name: recipient, at })
+  await recordEvent(tx, procedure.id, { kind: 'attached', details }, { accountId: null, name: recipient, at })
   if (!before.some(({ created_at: sent }) => at.getTime() - sent.getTime() < hourMs))
-    await tellManagers(context, entered, answer, museum)
+    await mailManagers(context, entered, answer, museum)
   return at
 }
 
 export interface FileGiven {
-  readonly token: string
+  readonly key: LinkKey
   readonly answer: string
   readonly part: MultipartFile
 }
 
 /**
- * Takes in a file that somebody outside hands in for an answer: a PDF or a picture, checked and scanned like all that comes in. Managers are told of
- * the first in an hour.
+ * Takes in a file that somebody outside hands in for an answer: a PDF or a picture, checked and scanned like all that comes in. The first
+ * in an hour is mailed to the managers.
  * @returns what it is called, and when it was kept.
  * @throws {CodedError} `gone`; `not_found`; `conflict` when there are enough; `invalid_input`; `too_large`. Nothing of it stays then.
  */
 export async function takeFile(
   context: RoomsContext,
-  { token, answer, part }: FileGiven,
+  { key, answer, part }: FileGiven,
   museum: string,
 ): Promise<{ readonly name: string; readonly at: Date }> {
   const { files } = context
   // Asked before anything is read, and again when it is kept.
-  const tenantId = await enterRoom(context, token, async entered => {
+  const tenantId = await enterRoom(context, key, async entered => {
     await handedIn(entered, answer, filesAsked(entered, answer))
     return entered.tx.tenantId
   })
@@ -109,10 +111,10 @@ export async function takeFile(
   try {
     if (part.file.truncated) throw tooLarge()
     const work = (entered: Entered) => keep(context, entered, { answer, name, taken, museum })
-    return { name, at: await enterRoom(context, token, work, { hold: true }) }
+    return { name, at: await enterRoom(context, key, work, { write: true }) }
   } catch (error) {
     // Whether a transaction came to its end is not known when the database was lost in it.
     if (error instanceof CodedError && error.code !== 'unavailable') await files.discard(taken)
-    throw told(error)
+    throw withoutSpace(error)
   }
 }

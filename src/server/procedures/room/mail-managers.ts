@@ -2,17 +2,16 @@ import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import { may } from '../permitted.ts'
 import { membersOf } from '../store/people.ts'
-import type { Entered } from './enter-room.ts'
-import type { RoomsContext } from './rooms-context.ts'
+import type { Entered, RoomsContext } from './enter-room.ts'
 
-/** Tells those who look after the procedure and may still read it that something was sent for an answer, each in their language. */
-export async function tellManagers(
+/** Mails those who look after the procedure, and may still read it, that something was sent for an answer, each in their language. */
+export async function mailManagers(
   { mailer, publicUrl, texts, clock }: RoomsContext,
-  { tx, procedureId, declaration, room, number, title, recipient }: Entered,
+  { tx, link, procedure: { id, number, title }, declaration, rooms }: Entered,
   answer: string,
   museum: string,
 ): Promise<void> {
-  const members = (await membersOf(tx, [procedureId])).get(procedureId) ?? []
+  const members = (await membersOf(tx, [id])).get(id) ?? []
   for (const { manager, person } of members) {
     const account = manager ? await accountById(tx.db, person.id) : undefined
     if (!account || !wantsMail(account, 'reminders')) continue
@@ -30,9 +29,9 @@ export async function tellManagers(
         museum,
         number,
         title,
-        name: recipient,
-        answer: texts.say(language, `${room.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
-        link: `${publicUrl()}${procedurePath(procedureId)}`,
+        name: link.recipient,
+        answer: texts.say(language, `${rooms.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
+        link: `${publicUrl()}${procedurePath(id)}`,
       },
     })
   }

@@ -1,10 +1,10 @@
 import '#server/print/index.ts'
 import { expect, test } from 'vitest'
-import type { SharedCard } from '#model/api/print.ts'
-import { useTestApp } from '../../../../test/harness/app.ts'
-import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
-import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { richCards, withTerms } from '../../../../test/harness/rich-cards.ts'
+import type { SharedCard } from '#model/api/sharing.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum, signedIn } from '../../../test/harness/factories.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
+import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
 
 const app = useTestApp()
 const day = 24 * 60 * 60
@@ -109,7 +109,7 @@ test('Its secret is not kept, and only who may share shares [C-O08]', async () =
   const { share, museum, id } = await sharedAmphora()
   const { token } = await share()
   const rows = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
-    db.selectFrom('shared_card').selectAll().where('tenant_id', '=', tenantId).execute(),
+    db.selectFrom('share_link').selectAll().where('tenant_id', '=', tenantId).execute(),
   )
   expect(JSON.stringify(rows)).not.toContain(token.slice(-43))
   expect(rows[0]?.token_hash).toHaveLength(32)
