@@ -46,6 +46,7 @@ import {
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
+import { shareEndpoints } from '#model/api/sharing.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
 import { addTerm, deleteTerm, deprecateTerm, moveTerm, updateTerm } from '#model/api/vocabularies/editing.ts'
 import { exportTerms, importTerms } from '#model/api/vocabularies/files.ts'
@@ -175,7 +176,7 @@ const foreignCard =
         renamed: async () => undefined,
       }),
     )
-    return { id: card?.record.id ?? '', group: '1-1', version: '1' }
+    return { id: card?.record.id ?? '', group: '1-1', version: '1', linkId: '1' }
   }
 
 /** Every call of every type of card that has an id in its path. */
@@ -184,6 +185,7 @@ const cardCalls = declarations.flatMap(declaration => {
   return Object.values({
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
+    ...shareEndpoints(declaration),
     ...memberEndpoints(declaration),
     ...attachmentEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),

@@ -556,7 +556,7 @@ describe('how long what is kept', () => {
     const { accountId } = await makePerson(app(), { museum })
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const card = await ownThings(museum, accountId, 'Amphora')
-    const count = (table: 'card_draft' | 'shared_card' | 'operation' | 'audit_entry') =>
+    const count = (table: 'card_draft' | 'share_link' | 'operation' | 'audit_entry') =>
       app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
         const rows = await db
           .selectFrom(table)
@@ -568,8 +568,8 @@ describe('how long what is kept', () => {
     await app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
       await sql`update card_draft set saved_at = ${ago(400)} where tenant_id = ${tenantId}`.execute(db)
       for (const days of [400, 300]) {
-        await sql`insert into shared_card (tenant_id, card_id, token_hash, created_by, created_name, expires_at)
-          values (${tenantId}, ${card}, ${Buffer.from(String(days))}, ${accountId}, 'A', ${ago(days)})`.execute(
+        await sql`insert into share_link (tenant_id, kind, card_id, token_hash, created_by, created_name, expires_at)
+          values (${tenantId}, 'record', ${card}, ${Buffer.from(String(days))}, ${accountId}, 'A', ${ago(days)})`.execute(
           db,
         )
         await sql`insert into operation (tenant_id, name, account_id, state, input, started_at, ended_at)
@@ -583,7 +583,7 @@ describe('how long what is kept', () => {
     for (const name of ['drafts', 'shares', 'operations', 'auditRecord'] as const)
       await app().database.inTenant(museum.tenantId, tx => sweepOnce(tx, name, new Date()))
     expect(
-      await Promise.all((['card_draft', 'shared_card', 'operation', 'audit_entry'] as const).map(count)),
+      await Promise.all((['card_draft', 'share_link', 'operation', 'audit_entry'] as const).map(count)),
     ).toEqual([0, 1, 1, 1])
   })
 

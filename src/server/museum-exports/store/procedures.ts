@@ -12,7 +12,7 @@ const event = sql`jsonb_build_object('id', version, 'kind', action, 'account_id'
 
 /**
  * Tables of a procedure beside its record, by the names under which the archive has it: the table, its column with the id of the
- * procedure, the order of its rows, and each of them.
+ * procedure, the order of its rows, each of them, and a condition where not all belong to it.
  */
 const parts = {
   members: [sql`card_person`, sql`card_id`, sql`account_id`, row('card_id')],
@@ -24,8 +24,20 @@ const parts = {
   ],
   attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`, row('procedure_id')],
   links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`, row('procedure_id')],
-  rooms: [sql`procedure_room`, sql`procedure_id`, sql`id`, row('procedure_id,token_hash')],
-  answers: [sql`procedure_answer`, sql`procedure_id`, sql`id`, row('procedure_id')],
+  rooms: [
+    sql`share_link`,
+    sql`card_id`,
+    sql`id`,
+    sql`${row(`card_id,kind,token_hash,password_hash,size,watermark,allow_download,downloads,last_used_at`)}
+      || jsonb_build_object('last_opened_at', last_used_at)`,
+    sql`kept.kind = 'room'`,
+  ],
+  answers: [
+    sql`share_answer`,
+    sql`card_id`,
+    sql`id`,
+    sql`${row('card_id,link_id')} || jsonb_build_object('room_id', link_id)`,
+  ],
   events: [sql`card_revision`, sql`card_id`, sql`version`, event],
   auditList: [sql`inventory_list`, sql`procedure_id`, sql`frozen_at`, row('procedure_id')],
   auditExpected: [sql`inventory_expected`, sql`procedure_id`, sql`position`, row('procedure_id')],
@@ -38,9 +50,9 @@ const parts = {
 
 const kept = sql.join(
   Object.entries(parts).map(
-    ([name, [table, id, order, each]]) => sql`${sql.lit(name)}, (
+    ([name, [table, id, order, each, condition = sql`true`]]) => sql`${sql.lit(name)}, (
       select coalesce(jsonb_agg(${each} order by ${order}), '[]')
-      from ${table} kept where kept.tenant_id = card.tenant_id and kept.${id} = card.id)`,
+      from ${table} kept where kept.tenant_id = card.tenant_id and kept.${id} = card.id and ${condition})`,
   ),
 )
 

@@ -24,17 +24,14 @@ export const sweeps = {
         db,
       )
     ).numAffectedRows,
-  shares: async ({ db, tenantId }, before) => {
-    const cards = await sql`delete from shared_card where tenant_id = ${tenantId} and id in (
-      select id from shared_card where tenant_id = ${tenantId} and expires_at < ${before} limit ${batch})`.execute(
-      db,
-    )
-    const files = await sql`delete from shared_file where tenant_id = ${tenantId} and id in (
-      select id from shared_file where tenant_id = ${tenantId} and expires_at < ${before} limit ${batch})`.execute(
-      db,
-    )
-    return (cards.numAffectedRows ?? 0n) + (files.numAffectedRows ?? 0n)
-  },
+  shares: async ({ db, tenantId }, before) =>
+    (
+      await sql`
+        delete from share_link where tenant_id = ${tenantId} and id in (
+          select id from share_link where tenant_id = ${tenantId} and expires_at < ${before} limit ${batch})`.execute(
+        db,
+      )
+    ).numAffectedRows,
   // An operation stays as long as an import, a merge or what it takes back refers to it.
   operations: async ({ db, tenantId }, before) =>
     (

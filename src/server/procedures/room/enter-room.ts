@@ -47,7 +47,7 @@ export const enterRoom = <Result>(
     const find = write ? procedureToChange : procedureById
     const procedure = await find(tx, allTypes, link.card_id)
     const declaration = procedure && procedureNamed(procedure.type)
-    if (!declaration?.rooms || procedure.deleted_at || procedure.status === 'CLOSED')
+    if (!procedure || !declaration?.rooms || procedure.deleted_at || procedure.status === 'CLOSED')
       throw new CodedError('gone')
     if (write) {
       await refuseSuspended(tx)
