@@ -56,6 +56,7 @@ import type registration from '../../locales/en/registration.json'
 import type searchDownloads from '../../locales/en/searchDownloads.json'
 import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
+import type sharing from '../../locales/en/sharing.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type statistics from '../../locales/en/statistics.json'
@@ -129,6 +130,7 @@ export interface Texts {
   searchDownloads: typeof searchDownloads
   searches: typeof searches
   security: typeof security
+  sharing: typeof sharing
   shell: typeof shell
   singleSignOn: typeof singleSignOn
   statistics: typeof statistics

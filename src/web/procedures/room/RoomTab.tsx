@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeRoom, type OpenRoom, readRooms } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { useTimes } from '../../cards/record/times.ts'
+import { LinkList } from '../../cards/sharing/LinkList.tsx'
 import { call } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { notices } from '../../platform/notices/notices.ts'
@@ -21,7 +21,6 @@ import { SentAnswers } from './SentAnswers.tsx'
 /** The rooms of a procedure for people outside, and what they sent. */
 export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
-  const times = useTimes()
   const { id, may } = procedure
   const isClosed = procedure.status === 'CLOSED'
   const [opening, setOpening] = useState(false)
@@ -41,30 +40,16 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   return (
     <div className={styles.tab}>
       <p className={styles.intro}>{t('borrowerRoom.intro')}</p>
-      <h2>{t(isClosed ? 'borrowerRoom.allRooms' : 'borrowerRoom.rooms')}</h2>
-      {data.rooms.length === 0 && <p className={styles.quiet}>{t('borrowerRoom.noRooms')}</p>}
       {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('borrowerRoom.asleep')}</p>}
-      <ul className={styles.rooms}>
-        {data.rooms.map(room => (
-          <li key={room.id} className={styles.room}>
-            <span>
-              <b>{room.recipient}</b>{' '}
-              <span className={styles.quiet}>
-                {t('borrowerRoom.until', { day: times.full(room.expiresAt) })} ·{' '}
-                {room.lastOpenedAt === null
-                  ? t('borrowerRoom.neverOpened')
-                  : t('borrowerRoom.lastOpened', { when: times.full(room.lastOpenedAt) })}
-              </span>
-            </span>
-            {may.edit && (
-              <Button look="subtle" onClick={() => setClosing(room)}>
-                <X size={16} strokeWidth={1.8} aria-hidden="true" />
-                {t('borrowerRoom.close')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        heading={t(isClosed ? 'borrowerRoom.allRooms' : 'borrowerRoom.rooms')}
+        links={data.rooms.map(room => ({ ...room, lastUsedAt: room.lastOpenedAt }))}
+        none={t('borrowerRoom.noRooms')}
+        recipientOf={({ recipient }) => recipient}
+        busy={isPending}
+        revoke={t('borrowerRoom.close')}
+        onRevoke={may.edit ? setClosing : undefined}
+      />
       {may.edit && (
         <Button onClick={() => setOpening(true)}>
           <Plus size={16} strokeWidth={1.8} aria-hidden="true" />

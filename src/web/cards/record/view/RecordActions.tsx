@@ -15,12 +15,13 @@ import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
 import { LinkDialog } from '../../links/LinkDialog.tsx'
 import { useMayMerge } from '../../merge/use-may-merge.ts'
+import { ShareRecordDialog } from '../../sharing/ShareRecordDialog.tsx'
 import { cardQuery } from '../use-card.ts'
 import { useLockedBy } from '../use-locked-by.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
-import { ShareDialog } from './ShareDialog.tsx'
+
 import { useAlike } from './use-alike.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -151,7 +152,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
         </Button>
       )}
       {linking && <LinkDialog area={area} card={card} onClose={() => setLinking(false)} />}
-      {sharing && <ShareDialog area={area} card={card} onClose={() => setSharing(false)} />}
+      {sharing && <ShareRecordDialog area={area} card={card} onClose={() => setSharing(false)} />}
       {chosen && (
         <Suspense>
           <chosen.Dialog
