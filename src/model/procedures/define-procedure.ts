@@ -1,6 +1,6 @@
 import { cardTypeNames } from '../cards/card-types.ts'
-import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
 import type { Rooms } from '../engine/aspects/rooms.ts'
+import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
 import type { Lines, Workflow } from '../engine/aspects/workflow.ts'
 import {
   type CardDeclaration,

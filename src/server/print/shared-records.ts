@@ -30,7 +30,11 @@ export function sharedRecordRoutes(context: PrintContext & { readonly links: Lin
   const documents = database.limiter({ name: 'shared-pdf', points: documentsAnHour, duration: 60 * 60 })
 
   /** The addresses of what goes with a record, good for as long as the page may be open. */
-  const addressOf = ({ token, grant }: LinkKey, path: string, query: Readonly<Record<string, string>> = {}) => {
+  const addressOf = (
+    { token, grant }: LinkKey,
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+  ) => {
     const search = new URLSearchParams({ ...query, ...(grant !== undefined && { grant }) }).toString()
     return `/api/v1/public/shared/${token}/${path}${search && `?${search}`}`
   }
@@ -60,10 +64,14 @@ export function sharedRecordRoutes(context: PrintContext & { readonly links: Lin
     }),
 
     route(readSharedPdf, async ({ params: { token }, query: { lang, grant }, language, request, reply }) => {
-      const { tenantId, declaration, record } = await links.enter('record', { token, grant }, async (tx, link) => ({
-        tenantId: tx.tenantId,
-        ...(await sharedRecord(tx, link)),
-      }))
+      const { tenantId, declaration, record } = await links.enter(
+        'record',
+        { token, grant },
+        async (tx, link) => ({
+          tenantId: tx.tenantId,
+          ...(await sharedRecord(tx, link)),
+        }),
+      )
       await documents.consume(visitorOf(token, request.ip))
       const printed = await printCards(context, press, {
         tenantId,

@@ -79,7 +79,10 @@ export interface Links {
    * @returns undefined where a password is needed and none was given.
    * @throws {CodedError} `gone`; `invalid_input` for a wrong password; `too_many_requests`.
    */
-  open(kind: ShareKind | undefined, attempt: OpenAttempt): Promise<{ link: ShareLink; grant: string } | undefined>
+  open(
+    kind: ShareKind | undefined,
+    attempt: OpenAttempt,
+  ): Promise<{ link: ShareLink; grant: string } | undefined>
   /** Records a use. */
   count(link: ShareLink, use: 'views' | 'downloads'): Promise<unknown>
   readonly museumOf: (token: string) => Promise<string>
@@ -194,7 +197,6 @@ export function createLinks({ database, clock, secret, publicUrl, museumName }: 
       return { link, grant: await grants.give({ tenantId: link.tenant_id, linkId: link.id }) }
     },
 
-    count: (link, use) =>
-      database.inTenant(link.tenant_id, tx => countUse(tx, link.id, use, clock())),
+    count: (link, use) => database.inTenant(link.tenant_id, tx => countUse(tx, link.id, use, clock())),
   }
 }

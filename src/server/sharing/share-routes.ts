@@ -22,7 +22,11 @@ export const presentLink = (link: ShareLink): PresentedLink => ({
 type ShareContext = Pick<LinksContext, 'database' | 'clock'>
 
 /** Calls by which the museum shares records of one type, and revokes their links (acceptance row C-O08). */
-function recordRoutes({ database, clock }: ShareContext, links: Links, declaration: CardDeclaration): Route[] {
+function recordRoutes(
+  { database, clock }: ShareContext,
+  links: Links,
+  declaration: CardDeclaration,
+): Route[] {
   const calls = shareEndpoints(declaration)
   const kind = 'record'
   return [

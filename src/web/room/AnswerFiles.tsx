@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HandedInFile, handInFile, roomFiles } from '#model/api/procedures/room.ts'
-import type { AnswerFiles as Asked } from '#model/procedures/define-procedure.ts'
+import type { AnswerFiles as Asked } from '#model/engine/aspects/rooms.ts'
 import { useTimes } from '../cards/record/times.ts'
 import { call } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import styles from './Room.module.css'
+import { useRoomLink } from './room-link.ts'
 
 const megabytes = roomFiles.mostBytes / 1024 ** 2
 
 export interface AnswerFilesProps {
-  readonly token: string
   /** Of the answer. */
   readonly name: string
   readonly asked: Asked
@@ -21,10 +21,13 @@ export interface AnswerFilesProps {
 }
 
 /** Files that go with an answer: sent as they are chosen, one after the other, and listed once the museum has them. */
-export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: AnswerFilesProps) {
+export function AnswerFiles({ name, asked, handedIn, onHandedIn }: AnswerFilesProps) {
   const { t } = useTranslation()
   const times = useTimes()
+  const { token, grant } = useRoomLink()
   const [sending, setSending] = useState<string>()
+  /** Those the museum has said it has, before the room is read again. */
+  const [sent, setSent] = useState<readonly HandedInFile[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const why = (failure: unknown): string =>
     failure instanceof CallError && failure.status > 0 && failure.status < 500
@@ -37,7 +40,8 @@ export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: Answer
       const body = new FormData()
       body.append('file', file)
       try {
-        await call(handInFile, { params: { token, answer: name }, body })
+        const file = await call(handInFile, { params: { token, answer: name }, query: { grant }, body })
+        setSent(before => [...before, file])
         onHandedIn()
       } catch (failure) {
         const problem = t('borrowerRoom.fileNotSent', { name: file.name, why: why(failure) })
@@ -46,6 +50,7 @@ export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: Answer
     }
     setSending(undefined)
   }
+  const known = new Map([...handedIn, ...sent].map(file => [`${file.name} ${file.at}`, file]))
   return (
     <div className={styles.files}>
       <FileDrop
@@ -67,12 +72,12 @@ export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: Answer
           ))}
         </div>
       )}
-      {handedIn.length > 0 && (
+      {known.size > 0 && (
         <>
           <h4>{t('borrowerRoom.filesHere')}</h4>
           <ul>
-            {handedIn.map(file => (
-              <li key={`${file.name} ${file.at}`}>
+            {[...known].map(([key, file]) => (
+              <li key={key}>
                 {file.name} <time dateTime={file.at}>{times.full(file.at)}</time>
               </li>
             ))}

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerRoom } from '#model/api/procedures/room.ts'
+import { answerRoom, type HandedInFile } from '#model/api/procedures/room.ts'
+import type { RoomAnswer, Rooms } from '#model/engine/aspects/rooms.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { useCardForm } from '../cards/form/use-card-form.ts'
+import { browserStore } from '../platform/browser-store.ts'
 import { call } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { CallError } from '../platform/request/call-error.ts'
@@ -13,30 +15,63 @@ import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { SheetForm } from '../sheets/SheetForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AnswerLines } from './AnswerLines.tsx'
-import type { AnswerPartProps } from './answer-part-props.ts'
 import styles from './Room.module.css'
-import { roomDraft } from './room-draft.ts'
+import { useRoomLink } from './room-link.ts'
 
 const refused = 400
 const changed = 409
 
+/** An answer a room asks for. */
+export interface AnswerPartProps {
+  readonly rooms: Rooms
+  readonly name: string
+  readonly answer: RoomAnswer
+  /** The last one that was sent. */
+  readonly sent: { readonly at: string; readonly name: string } | undefined
+  /** Files that were handed in for it. */
+  readonly handedIn: readonly HandedInFile[]
+  /** The mark of what is agreed to, as it is read here. */
+  readonly agreed: string | undefined
+  readonly draftKey: string
+  /** One at a time is open: their fields may be called alike. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onSent: () => void
+  /** What is agreed to is no longer what is read here. */
+  readonly onChanged: () => void
+}
+
+/** An answer that was not sent yet. */
+interface Draft {
+  readonly values: CardValues
+  readonly lines: Readonly<Record<string, CardValues>>
+}
+
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'values' in stored && 'lines' in stored
+
+/** The draft of an answer, stored in this browser until it is sent. @param key of the procedure and the answer. */
+function draftOf(key: string) {
+  const store = browserStore<Draft>(`vitrine.room.${key}`)
+  return {
+    get(): Draft {
+      const stored = store.get()
+      return isDraft(stored) ? stored : { values: {}, lines: {} }
+    },
+    set: (draft: Draft) => store.set(() => draft),
+    clear: () => store.set(() => undefined),
+  }
+}
+
 /** The fields of an answer. What is written stays in the browser until it is sent. */
-export function AnswerForm({
-  token,
-  room,
-  name,
-  answer,
-  agreed,
-  draftKey,
-  onSent,
-  onChanged,
-}: AnswerPartProps) {
+export function AnswerForm({ rooms, name, answer, agreed, draftKey, onSent, onChanged }: AnswerPartProps) {
   const { t } = useTranslation()
-  const draft = useMemo(() => roomDraft(draftKey), [draftKey])
+  const { token, grant } = useRoomLink()
+  const draft = useMemo(() => draftOf(draftKey), [draftKey])
   const [begun] = useState(draft.get)
   const sheet = useMemo<NamedSheet>(
-    () => ({ type: room.area, sections: answer.sections, rules: answer.rules ?? [] }),
-    [room, answer],
+    () => ({ type: rooms.area, sections: answer.sections, rules: answer.rules ?? [] }),
+    [rooms, answer],
   )
   // An address of a room outlives an update of the product.
   const form = useCardForm(sheet, asDeclared(sheet, begun.values))
@@ -50,7 +85,11 @@ export function AnswerForm({
   }, [draft, form, lines])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (values: CardValues) =>
-      call(answerRoom, { params: { token, answer: name }, body: { values, lines, agreed } }),
+      call(answerRoom, {
+        params: { token, answer: name },
+        query: { grant },
+        body: { values, lines, agreed },
+      }),
     onSuccess() {
       draft.clear()
       onSent()
@@ -84,13 +123,12 @@ export function AnswerForm({
       <p className={styles.quiet}>{t('borrowerRoom.draftKept')}</p>
       <SheetForm
         form={form}
-        label={t(`${room.area}.answer/${name}` as TextKey) as string}
+        label={t(`${rooms.area}.answer/${name}` as TextKey) as string}
         attempt={attempt}
       />
       {answer.line && (
         <AnswerLines
-          token={token}
-          area={room.area}
+          area={rooms.area}
           fields={answer.line}
           lines={lines}
           wrong={wrongLines}

@@ -11,10 +11,9 @@ import { useCardForm } from '../cards/form/use-card-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import styles from './Room.module.css'
-import { useRoomObjects } from './use-room-objects.ts'
+import { useRoomObjects } from './room-link.ts'
 
 export interface AnswerLinesProps {
-  readonly token: string
   /** Of the texts. */
   readonly area: string
   readonly fields: Fields
@@ -24,10 +23,10 @@ export interface AnswerLinesProps {
   readonly onChange: (id: string, values: CardValues) => void
 }
 
-/** What is said of each object, one of them open at a time. */
-export function AnswerLines({ token, area, fields, lines, wrong, onChange }: AnswerLinesProps) {
+/** The fields asked of each object, one object open at a time. */
+export function AnswerLines({ area, fields, lines, wrong, onChange }: AnswerLinesProps) {
   const { t } = useTranslation()
-  const { objects, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects(token)
+  const { objects, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
   const [open, setOpen] = useState<string>()
   const sheet = useMemo<NamedSheet>(
     () => ({ type: area, sections: { line: { fields } }, rules: [] }),
@@ -73,12 +72,12 @@ const noRules = {}
 
 function Line({ sheet, values, onChange }: LineProps) {
   const form = useCardForm(sheet, values)
-  const told = useRef(onChange)
+  const latest = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    latest.current = onChange
   })
   // As it is typed: who sends at once sends all.
-  useEffect(() => form.values.subscribe(() => told.current(form.values.all())), [form])
+  useEffect(() => form.values.subscribe(() => latest.current(form.values.all())), [form])
   const surroundings = useMemo(() => ({ form, readOnly: false, hiddenFields: noRules }), [form])
   return (
     <FormContext value={surroundings}>

@@ -6,13 +6,12 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { AnswerFiles } from './AnswerFiles.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
-import type { AnswerPartProps } from './answer-part-props.ts'
+import { AnswerForm, type AnswerPartProps } from './AnswerForm.tsx'
 import styles from './Room.module.css'
 
 /** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
 export function AnswerPart(props: AnswerPartProps) {
-  const { token, room, name, answer, sent, handedIn, open, onOpen, onSent } = props
+  const { rooms, name, answer, sent, handedIn, open, onOpen, onSent } = props
   const { t } = useTranslation()
   const times = useTimes()
   const [anew, setAnew] = useState(false)
@@ -20,18 +19,12 @@ export function AnswerPart(props: AnswerPartProps) {
     <section className={styles.answer}>
       <Disclosure
         heading="h3"
-        title={t(`${room.area}.answer/${name}` as TextKey) as string}
+        title={t(`${rooms.area}.answer/${name}` as TextKey) as string}
         open={open}
         onOpenChange={onOpen}
       >
         {answer.files && (
-          <AnswerFiles
-            token={token}
-            name={name}
-            asked={answer.files}
-            handedIn={handedIn}
-            onHandedIn={onSent}
-          />
+          <AnswerFiles name={name} asked={answer.files} handedIn={handedIn} onHandedIn={onSent} />
         )}
         {sent && !anew ? (
           <Button onClick={() => setAnew(true)}>{t('borrowerRoom.change')}</Button>

@@ -4,12 +4,12 @@ import { ReadValueView } from '../shared/ReadSections.tsx'
 import shared from '../shared/SharedPage.module.css'
 import { Button } from '../ui/Button.tsx'
 import styles from './Room.module.css'
-import { useRoomObjects } from './use-room-objects.ts'
+import { useRoomObjects } from './room-link.ts'
 
 /** The objects that are lent, with what was agreed of each. */
-export function RoomObjects({ token, count }: { readonly token: string; readonly count: number }) {
+export function RoomObjects({ count }: { readonly count: number }) {
   const { t } = useTranslation()
-  const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects(token)
+  const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
   if (count === 0) return null
   return (
     <section className={shared.section} aria-labelledby="room-objects">

@@ -1,31 +1,25 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { readRoom } from '#model/api/procedures/room.ts'
+import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
-import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { queryClient } from '../platform/query/query-client.ts'
-import { CallError } from '../platform/request/call-error.ts'
-import { PublicFrame } from '../shared/PublicFrame.tsx'
+import { LinkPage, useLinkGrant } from '../shared/LinkPage.tsx'
 import { ReadSections } from '../shared/ReadSections.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import styles from './Room.module.css'
 import { RoomObjects } from './RoomObjects.tsx'
+import { RoomLinkContext } from './room-link.ts'
 
 type RoomRead = OutputOf<typeof readRoom>
-
-/** The address is no longer good, or never was; anything else may pass. */
-const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
 /** Where people outside a museum read what was agreed in a procedure, and write for it, without an account. It stands outside the shell. */
 export const RoomPage = () => (
@@ -40,45 +34,46 @@ function Room() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { token = '' } = useSearch({ from: '/room' })
-  const {
-    data: room,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    ...localizedQuery(readRoom, { params: { token } }, language),
+  const lock = useLinkGrant(token)
+  const { grant } = lock
+  const link = useMemo(() => ({ token, grant }), [token, grant])
+  const query = useQuery({
+    ...localizedQuery(readRoom, { params: { token }, query: { grant } }, language),
     placeholderData: keepPreviousData,
   })
+  const { data: room } = query
   useStateTitle(room?.title)
   return (
-    <PublicFrame museum={room?.museum}>
-      {isPending && <LoadingOverlay label={t('common.loading')} />}
-      {error && isGone(error) && (
-        <EmptyState title={t('borrowerRoom.goneTitle')}>{t('borrowerRoom.goneText')}</EmptyState>
+    <LinkPage
+      museum={room?.museum}
+      query={query}
+      gone={{ title: t('borrowerRoom.goneTitle'), text: t('borrowerRoom.goneText') }}
+      failedTitle={t('common.somethingWentWrong')}
+      lock={lock}
+    >
+      {room && (
+        <RoomLinkContext value={link}>
+          <Inside room={room} onSent={() => void query.refetch()} />
+        </RoomLinkContext>
       )}
-      {error && !isGone(error) && !room && <LoadFailed retry={() => void refetch()} />}
-      {room && !(error && isGone(error)) && (
-        <Inside token={token} room={room} onSent={() => void refetch()} />
-      )}
-    </PublicFrame>
+    </LinkPage>
   )
 }
 
-/** What is asked now: nobody is to agree to what was not written. What was sent stays. */
-const asked = ({ answers }: OutsideRoom, { agreed, sent }: RoomRead) =>
+/** Answers that are asked for now: nobody is to agree to what was not written. Those that were sent stay. */
+const asked = ({ answers }: Rooms, { agreed, sent }: RoomRead) =>
   Object.entries(answers).filter(([name, { keeps }]) => !keeps || agreed[name] || sent[name])
 
 interface InsideProps {
-  readonly token: string
   readonly room: RoomRead
   readonly onSent: () => void
 }
 
-function Inside({ token, room, onSent }: InsideProps) {
+function Inside({ room, onSent }: InsideProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [open, setOpen] = useState<string>()
-  const declared = procedureNamed(room.type)?.room
+  const declared = procedureNamed(room.type)?.rooms
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const { museum, number, title, sections, objectsCount } = room
   return (
@@ -93,13 +88,12 @@ function Inside({ token, room, onSent }: InsideProps) {
       </p>
       {sections.length === 0 && <p className={styles.quiet}>{t('borrowerRoom.nothingAgreed')}</p>}
       <ReadSections sections={sections} />
-      <RoomObjects token={token} count={objectsCount} />
+      <RoomObjects count={objectsCount} />
       {declared &&
         asked(declared, room).map(([name, answer]) => (
           <AnswerPart
             key={name}
-            token={token}
-            room={declared}
+            rooms={declared}
             name={name}
             answer={answer}
             sent={room.sent[name]}

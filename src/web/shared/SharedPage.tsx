@@ -2,17 +2,13 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { useSearch } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readShared, type SharedCard } from '#model/api/print.ts'
+import { readShared, type SharedCard } from '#model/api/sharing.ts'
 import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
-import { CallError } from '../platform/request/call-error.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
-import { PublicFrame } from './PublicFrame.tsx'
+import { LinkPage, useLinkGrant } from './LinkPage.tsx'
 import { ReadSections } from './ReadSections.tsx'
 import styles from './SharedPage.module.css'
 
@@ -47,44 +43,30 @@ function SharedCardView({ card }: { readonly card: SharedCard }) {
   )
 }
 
-/** The address is no longer good, or never was; anything else may pass. */
-const isExpired = (error: Error): boolean =>
-  error instanceof CallError && [400, 404, 410].includes(error.status)
-
 function Shared() {
   const { t } = useTranslation()
   const lang = useLanguage()
   const { token = '' } = useSearch({ from: '/shared' })
-  const {
-    data: card,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    ...endpointQuery(readShared, { params: { token }, query: { lang } }),
+  const lock = useLinkGrant(token)
+  const { grant } = lock
+  const query = useQuery({
+    ...endpointQuery(readShared, { params: { token }, query: { lang, grant } }),
     placeholderData: keepPreviousData,
+    // Each opening is counted.
+    refetchOnWindowFocus: false,
   })
+  const { data: card, error } = query
   useStateTitle(card?.title)
   return (
-    <PublicFrame museum={card?.museum}>
-      {isPending && <LoadingOverlay label={t('common.loading')} />}
+    <LinkPage
+      museum={card?.museum}
+      query={query}
+      gone={{ title: t('print.shared.goneTitle'), text: t('print.shared.goneText') }}
+      failedTitle={t('print.shared.failedTitle')}
+      lock={lock}
+    >
       {card && !error && <SharedCardView card={card} />}
-      {error && isExpired(error) && (
-        <EmptyState title={t('print.shared.goneTitle')}>{t('print.shared.goneText')}</EmptyState>
-      )}
-      {error && !isExpired(error) && (
-        <EmptyState
-          title={t('print.shared.failedTitle')}
-          actions={
-            <Button look="primary" onClick={() => void refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {t('common.unreachable')}
-        </EmptyState>
-      )}
-    </PublicFrame>
+    </LinkPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
-import { linkGrant, linkToken as token, newPassword } from '../sharing.ts'
+import { linkGrant, newPassword, linkToken as token } from '../sharing.ts'
 import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
 
 /* Rooms of procedures: what people outside the museum read and write of them, without an account (user wishes, F: loans). */

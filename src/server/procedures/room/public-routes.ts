@@ -71,9 +71,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           objectsCount: total,
           sections,
           sent: Object.fromEntries(sent),
-          files: filesByAnswer(
-            (await attachmentsOf(tx, id)).filter(file => file.handed_in_room === link.id),
-          ),
+          files: filesByAnswer((await attachmentsOf(tx, id)).filter(file => file.handed_in_room === link.id)),
           agreed: Object.fromEntries(
             Object.entries(rooms.answers).flatMap(([name, { keeps }]) =>
               keeps && !isMissing(document[keeps[0]]) ? [[name, agreedMark(document, keeps)]] : [],
@@ -110,7 +108,9 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
             id,
             number: item?.shortDescription ?? '',
             title: item?.title ?? '---',
-            pictureUrl: item?.thumbnailUrl ? `/api/v1/public/rooms/${token}/objects/${id}/picture${search}` : null,
+            pictureUrl: item?.thumbnailUrl
+              ? `/api/v1/public/rooms/${token}/objects/${id}/picture${search}`
+              : null,
             entries: (lines[at] ?? []).flatMap(section => section.entries),
           }
         })
@@ -141,17 +141,20 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
         .send(await open())
     }),
 
-    route(answerEndpoint, async ({ params: { token, answer }, query: { grant }, body, language, request }) => {
-      await answers.consume(visitorOf(token, request.ip))
-      const museum = await links.museumOf(token)
-      const at = await enterRoom(
-        context,
-        { token, grant },
-        entered => answerRoom(context, entered, language, { answer, ...body }, museum),
-        { write: true },
-      )
-      return { at: at.toISOString() }
-    }),
+    route(
+      answerEndpoint,
+      async ({ params: { token, answer }, query: { grant }, body, language, request }) => {
+        await answers.consume(visitorOf(token, request.ip))
+        const museum = await links.museumOf(token)
+        const at = await enterRoom(
+          context,
+          { token, grant },
+          entered => answerRoom(context, entered, language, { answer, ...body }, museum),
+          { write: true },
+        )
+        return { at: at.toISOString() }
+      },
+    ),
 
     route(handInFile, async ({ params: { token, answer }, query: { grant }, request }) => {
       await handedIn.consume(visitorOf(token, request.ip))

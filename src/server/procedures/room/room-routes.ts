@@ -100,7 +100,15 @@ export function roomRoutes(context: RoomsContext): Route[] {
         const by = doneBy(actor, clock())
         const expiresAt = new Date(by.at.getTime() + (body.days ?? roomDays.default) * dayMs)
         const { recipient, email } = body
-        const made = { kind, cardId: one.row.id, by, at: by.at, expiresAt, recipient, passwordHash: hash } as const
+        const made = {
+          kind,
+          cardId: one.row.id,
+          by,
+          at: by.at,
+          expiresAt,
+          recipient,
+          passwordHash: hash,
+        } as const
         const { url } = await links.make(tx, made)
         await recordEvent(tx, one.row.id, { kind: 'roomOpened', details: { recipient } }, by)
         if (email !== undefined)

@@ -10,6 +10,7 @@ export interface LinkListProps<Link> {
   /** Shown where there are none. */
   readonly none: string
   readonly heading?: string
+  readonly headingLevel?: 'h2' | 'h3'
   /** The person or institution a link is for. */
   readonly recipientOf?: (link: Link) => string
   /** Terms and uses that links of this kind have beside. */
@@ -24,7 +25,8 @@ export interface LinkListProps<Link> {
 
 /** Links that work now with their terms and use, each with a button to revoke it. */
 export function LinkList<Link extends ShareLink>(props: LinkListProps<Link>) {
-  const { links, none, heading, recipientOf, termsOf, usesOf, busy, revoke, onRevoke } = props
+  const { links, none, heading, headingLevel: Heading = 'h3', recipientOf, termsOf, usesOf } = props
+  const { busy, revoke, onRevoke } = props
   const { t } = useTranslation()
   const times = useTimes()
   const id = useId()
@@ -38,7 +40,7 @@ export function LinkList<Link extends ShareLink>(props: LinkListProps<Link>) {
         ]
   return (
     <section aria-labelledby={id} className={styles.links}>
-      <h3 id={id}>{heading ?? t('sharing.links')}</h3>
+      <Heading id={id}>{heading ?? t('sharing.links')}</Heading>
       {links.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul>
         {links.map(link => {

@@ -84,6 +84,7 @@ function FileTermsFields({ isPicture, museum, terms, onChange }: FileTermsFields
         </FormRow>
       )}
       <Checkbox
+        data-autofocus={!isPicture || undefined}
         label={t('fileWork.share.download')}
         checked={allowDownload}
         onChange={({ target }) => onChange({ ...terms, allowDownload: target.checked })}
@@ -125,13 +126,17 @@ export function ShareFileDialog({ card, onClose }: RecordDialogProps) {
     <ShareDialog
       title={t('fileWork.share.title')}
       text={t('fileWork.share.text')}
-      words={{ span: t('fileWork.share.span'), make: t('fileWork.share.make'), link: t('fileWork.share.link') }}
+      words={{
+        span: t('fileWork.share.span'),
+        make: t('fileWork.share.make'),
+        link: t('fileWork.share.link'),
+      }}
       spans={[7, fileShareDays.default, 90, 365]}
       span={fileShareDays.default}
       terms={
         <FileTermsFields isPicture={isPicture} museum={museum ?? ''} terms={terms} onChange={setTerms} />
       }
-      busy={making.isPending}
+      busy={making.isPending || museum === undefined}
       onMake={({ days, ...password }) =>
         making.mutate({
           expiresAt: new Date(Date.now() + days * dayMs).toISOString(),

@@ -42,6 +42,7 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
       <p className={styles.intro}>{t('borrowerRoom.intro')}</p>
       {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('borrowerRoom.asleep')}</p>}
       <LinkList
+        headingLevel="h2"
         heading={t(isClosed ? 'borrowerRoom.allRooms' : 'borrowerRoom.rooms')}
         links={data.rooms.map(room => ({ ...room, lastUsedAt: room.lastOpenedAt }))}
         none={t('borrowerRoom.noRooms')}

@@ -16,7 +16,7 @@ export interface SentAnswersProps {
 export function SentAnswers({ type, answers }: SentAnswersProps) {
   const { t } = useTranslation()
   const times = useTimes()
-  const area = procedureNamed(type)?.room?.area ?? ''
+  const area = procedureNamed(type)?.rooms?.area ?? ''
   if (answers.length === 0) return <p className={styles.quiet}>{t('borrowerRoom.noAnswers')}</p>
   return answers.map(({ id, answer, recipient, at, sections, lines, kept }) => (
     <Disclosure
