@@ -27,13 +27,21 @@ export interface TestAppOptions {
   readonly onNewerDatabase?: () => void
   /** A backup to begin with, migrated from the version that made it; without: an installation without a museum. */
   readonly backup?: string
+  /** Work in its database, as the role that owns the tables, before it is migrated. */
+  readonly beforeMigration?: (urls: TestDatabase) => Promise<void>
   /** Receives every line of the log; default: nobody. */
   readonly onLog?: (line: string) => void
 }
 
 export const testSecret = 'a secret for tests only, long enough'
 
-async function restoreInto({ ownerUrl, appUrl }: TestDatabase, dataDir: string, file: string): Promise<void> {
+async function restoreInto(
+  urls: TestDatabase,
+  dataDir: string,
+  file: string,
+  beforeMigration?: TestAppOptions['beforeMigration'],
+): Promise<void> {
+  const { ownerUrl, appUrl } = urls
   const [appRole, log] = [new URL(appUrl).username, createLog('silent')]
   await restoreBackup({
     file,
@@ -43,6 +51,7 @@ async function restoreInto({ ownerUrl, appUrl }: TestDatabase, dataDir: string, 
     warn: () => undefined,
     signal: new AbortController().signal,
   })
+  await beforeMigration?.(urls)
   await migrate({ url: ownerUrl, appRole, log })
 }
 
@@ -51,12 +60,13 @@ export async function startTestApp({
   environment = {},
   routes = [],
   backup,
+  beforeMigration,
   onLog,
   onNewerDatabase,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
   const databaseUrls = await createTestDatabase({ empty: backup !== undefined })
-  if (backup !== undefined) await restoreInto(databaseUrls, dataDir, backup)
+  if (backup !== undefined) await restoreInto(databaseUrls, dataDir, backup, beforeMigration)
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ENABLE_ADV_SEARCH: '1', ...environment })
   let shift = 0
   const clock: Clock = () => new Date(Date.now() + shift * 1000)

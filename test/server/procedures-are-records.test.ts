@@ -28,6 +28,8 @@ interface Schema {
   readonly lines: { readonly table: string; readonly of: string; readonly about: string }
   readonly people: { readonly table: string; readonly of: string }
   readonly events: string
+  readonly rooms: { readonly table: string; readonly of: string }
+  readonly answers: { readonly table: string; readonly of: string }
 }
 
 const before: Schema = {
@@ -37,6 +39,8 @@ const before: Schema = {
   people: { table: 'procedure_member', of: 'procedure_id' },
   events: `select procedure_id as of, kind, coalesce(account_id, 0) as account, account_name as name, at, details
     from procedure_event order by id`,
+  rooms: { table: 'procedure_room', of: 'procedure_id' },
+  answers: { table: 'procedure_answer', of: 'procedure_id' },
 }
 
 const code = (path: string, name: string, choices: Readonly<Record<string, number>>) =>
@@ -66,6 +70,16 @@ const after: Schema = {
         select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements(r.changes) c where c ->> 'path' not like '@%')) else '{}' end as details
     from card_revision r join card on card.tenant_id = r.tenant_id and card.id = r.card_id and card.type in (20, 21, 22)
     order by r.card_id, r.version`,
+  rooms: {
+    table: `(select tenant_id, id, card_id, token_hash, recipient, created_at, created_by, created_name, expires_at, last_used_at as last_opened_at
+      from share_link where kind = 'room') room`,
+    of: 'card_id',
+  },
+  answers: {
+    table:
+      '(select tenant_id, id, card_id, link_id as room_id, answer, document, lines, kept, recipient, at from share_answer) answer',
+    of: 'card_id',
+  },
 }
 
 /** All that is known of the procedures of a museum, by their numbers, so that ids do not matter. */
@@ -106,8 +120,8 @@ async function known(client: Client, schema: Schema): Promise<Kept> {
       })),
     ),
     attachments: inOrder(await of('procedure_attachment', 'procedure_id')),
-    rooms: inOrder(await of('procedure_room', 'procedure_id')),
-    answers: inOrder(await of('procedure_answer', 'procedure_id')),
+    rooms: inOrder(await of(schema.rooms.table, schema.rooms.of)),
+    answers: inOrder(await of(schema.answers.table, schema.answers.of)),
     lists: inOrder(await of('inventory_list', 'procedure_id')),
     expected: inOrder(await of('inventory_expected', 'procedure_id')),
     findings: inOrder(await of('inventory_finding', 'procedure_id')),

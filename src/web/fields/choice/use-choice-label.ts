@@ -6,7 +6,7 @@ import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 const areas = [
   ...Object.keys(cardTypes),
-  ...procedureDeclarations.flatMap(({ type, room }) => (room ? [type, room.area] : [type])),
+  ...procedureDeclarations.flatMap(({ type, rooms }) => (rooms ? [type, rooms.area] : [type])),
   'conditionReport',
 ]
 
