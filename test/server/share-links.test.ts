@@ -92,7 +92,8 @@ async function linksBefore(client: Client, tenantId: string): Promise<Earlier> {
        created_at, created_by, created_name, expires_at
      from shared_file where tenant_id = $1
      union all
-     select 'room', procedure_id, encode(token_hash, 'hex'), null, recipient, null, null, true, 1, 0, last_opened_at, created_at,
+     select 'room', procedure_id, encode(token_hash, 'hex'), null, recipient, null, null, true, (last_opened_at is not null)::int, 0,
+       last_opened_at, created_at,
        created_by, created_name, expires_at
      from procedure_room where tenant_id = $1
      order by hash`,
