@@ -25,7 +25,7 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
     const { action, by, outsider } = revision
     const details = detailsOf(revision)
     const { from, to, count, number, recipient, attachmentType, byItself } = details
-    const answer = `${declaration.room?.area}.answer/${textOf(details.answer)}`
+    const answer = `${declaration.rooms?.area}.answer/${textOf(details.answer)}`
     const key = `procedures.events.${action === 'moved' && byItself === true ? 'movedByItself' : action}`
     const params = {
       from: word(`${area}.choice/step/${textOf(from)}`),
