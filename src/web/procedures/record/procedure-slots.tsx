@@ -26,7 +26,7 @@ function ObjectsCount({ card }: { readonly card: CardAnswer }) {
 
 /** What procedures of a type show beside what all records show: each view for what the type declares. */
 export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
-  const { name, lines, room, attachmentTypes } = declaration
+  const { name, lines, rooms, attachmentTypes } = declaration
   const tabs: readonly RecordSlotTab[] = [
     ...(Object.keys(lines.fields).length > 0
       ? [
@@ -39,7 +39,7 @@ export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
         ]
       : []),
     ...tabsOf(name).map(({ View, ...tab }) => ({ ...tab, View: ofRecord(View) })),
-    ...(room ? [{ id: 'room', label: 'borrowerRoom.tab' as const, View: ofRecord(RoomTab) }] : []),
+    ...(rooms ? [{ id: 'room', label: 'borrowerRoom.tab' as const, View: ofRecord(RoomTab) }] : []),
     ...(attachmentTypes.length > 0
       ? [
           {
