@@ -8,8 +8,6 @@ export default defineConfig({
     // Against what hangs, not against what is slow: on a machine that does eight other things, a test takes ten times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Without layout nothing looks focusable to the component library's focus trap, and it prints the whole document to say so.
-    onConsoleLog: log => !log.includes('[@mantine/hooks/use-focus-trap]'),
     projects: [
       {
         extends: true,

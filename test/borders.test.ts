@@ -235,7 +235,7 @@ describe('the borders of the house', () => {
 
   test('the component library is imported in web/ui alone', () => {
     expect(
-      wrong(({ from, specifier }) => specifier.startsWith('@mantine/') && !within(from, 'web/ui')),
+      wrong(({ from, specifier }) => specifier.startsWith('react-aria') && !within(from, 'web/ui')),
     ).toEqual([])
   })
 

@@ -15,7 +15,7 @@
   }
   const theme = stored('vitrine.theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  root.dataset.colorScheme = dark ? 'dark' : 'light'
   if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#131210')
 
   const wanted = [stored('i18nextLng'), ...navigator.languages].map(

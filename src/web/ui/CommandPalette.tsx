@@ -1,14 +1,8 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './CommandPalette.module.css'
+import { Modal } from './Modal.tsx'
 import { matching } from './matches-query.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface Command {
   readonly id: string
@@ -37,14 +31,10 @@ export interface CommandPaletteProps {
   readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }
 }
 
-/** The component library gives the focus a moment later: the first letters would go elsewhere. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
-
 /** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, query, onQuery, above = [], below = [], busy = false, onClose, texts } = props
   const listId = useId()
-  useReturnedFocus()
   // By its id: what is found later never moves the choice to something else.
   const [chosen, setChosen] = useState<string>()
   const found = [
@@ -81,66 +71,56 @@ export function CommandPalette(props: CommandPaletteProps) {
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={600}
-      yOffset="12vh"
-      transitionProps={{ transition: 'fade', duration: 100 }}
-    >
-      <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content classNames={{ content: styles.content ?? '' }} aria-label={texts.title}>
-        <div className={styles.head}>
-          <Search size={18} strokeWidth={1.7} aria-hidden="true" />
-          <input
-            ref={focusAtOnce}
-            data-autofocus
-            className={styles.input}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            aria-autocomplete="list"
-            aria-label={texts.placeholder}
-            placeholder={texts.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={event => {
-              onQuery(event.target.value)
-              setChosen(undefined)
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <div className={styles.list} id={listId} role="listbox" aria-label={texts.title} tabIndex={-1}>
-          {found.map((command, index) => (
-            <div key={command.id} role="presentation">
-              {command.group !== found[index - 1]?.group && (
-                <div className={styles.group} role="presentation">
-                  {command.group}
-                </div>
-              )}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box that owns the list */}
-              <div
-                id={`${listId}-${command.id}`}
-                className={styles.option}
-                role="option"
-                tabIndex={-1}
-                aria-selected={command === active}
-                onPointerMove={() => setChosen(command.id)}
-                onClick={() => run(command)}
-              >
-                {command.icon}
-                <span className={styles.label}>{command.label}</span>
-                {command.detail && <span className={styles.detail}>{command.detail}</span>}
-                {command.end}
+    <Modal label={texts.title} size={600} placement="high" className={styles.content} onClose={onClose}>
+      <div className={styles.head}>
+        <Search size={18} strokeWidth={1.7} aria-hidden="true" />
+        <input
+          data-autofocus
+          className={styles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          aria-label={texts.placeholder}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={event => {
+            onQuery(event.target.value)
+            setChosen(undefined)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.list} id={listId} role="listbox" aria-label={texts.title} tabIndex={-1}>
+        {found.map((command, index) => (
+          <div key={command.id} role="presentation">
+            {command.group !== found[index - 1]?.group && (
+              <div className={styles.group} role="presentation">
+                {command.group}
               </div>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box that owns the list */}
+            <div
+              id={`${listId}-${command.id}`}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === active}
+              onPointerMove={() => setChosen(command.id)}
+              onClick={() => run(command)}
+            >
+              {command.icon}
+              <span className={styles.label}>{command.label}</span>
+              {command.detail && <span className={styles.detail}>{command.detail}</span>}
+              {command.end}
             </div>
-          ))}
-        </div>
-        <div role="status">{found.length === 0 && !busy && <p className={styles.none}>{texts.none}</p>}</div>
-      </Modal.Content>
-    </Modal.Root>
+          </div>
+        ))}
+      </div>
+      <div role="status">{found.length === 0 && !busy && <p className={styles.none}>{texts.none}</p>}</div>
+    </Modal>
   )
 }

@@ -1,17 +1,11 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer as Library } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Heading } from 'react-aria-components/Heading'
 import { classes } from './classes.ts'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
-import { nativeTab } from './native-tab.ts'
+import { Modal } from './Modal.tsx'
 import { phone, useMediaQuery } from './use-media-query.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface DrawerProps {
   readonly title: string
@@ -37,33 +31,24 @@ export function Drawer({
   size = 420,
   full = false,
 }: DrawerProps) {
-  useReturnedFocus()
   const sheet = useMediaQuery(phone)
   return (
-    <Library.Root
-      opened
-      onClose={onClose}
-      position={sheet ? 'bottom' : side}
+    <Modal
       size={sheet ? (full ? '100%' : 'auto') : size}
-      transitionProps={{ duration: 160 }}
+      placement={sheet ? 'bottom' : side}
+      className={classes(styles.content, sheet && !full && styles.sheet)}
+      onClose={onClose}
     >
-      <Library.Overlay className={styles.overlay ?? ''} />
-      <Library.Content
-        classNames={{ content: classes(styles.content, sheet && !full && styles.sheet) }}
-        aria-label={title}
-      >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside */}
-        <div className={styles.inside} onKeyDown={nativeTab}>
-          <div className={styles.head}>
-            <Library.Title className={styles.title ?? ''}>{title}</Library.Title>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <X size={18} strokeWidth={1.7} />
-            </IconButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
-      </Library.Content>
-    </Library.Root>
+      <div className={styles.head}>
+        <Heading slot="title" className={styles.title ?? ''}>
+          {title}
+        </Heading>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X size={18} strokeWidth={1.7} />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Modal>
   )
 }

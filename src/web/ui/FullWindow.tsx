@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './FullWindow.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useReturnedFocus } from './use-returned-focus.ts'
+import { useReturnedFocus } from './Modal.tsx'
 
 export interface FullWindowProps {
   readonly title: string

@@ -1,9 +1,15 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu as Library } from '@mantine/core'
 import { Check } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import { Header } from 'react-aria-components/Header'
+import {
+  Menu as Library,
+  MenuItem as LibraryItem,
+  MenuSection as LibrarySection,
+  MenuTrigger,
+} from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Pressable } from 'react-aria-components/Pressable'
 import { Clamped } from './Clamped.tsx'
 import styles from './Menu.module.css'
 
@@ -27,65 +33,68 @@ export interface MenuSection {
 
 export interface MenuProps {
   /** The button that opens it. */
-  readonly target: ReactNode
+  readonly target: ComponentProps<typeof Pressable>['children']
   /** Stands above the items: who or what the menu is about. */
   readonly head?: ReactNode
   readonly sections: readonly MenuSection[]
 }
 
 function Entry({ id, label, icon, checked, lang, refused, onSelect }: MenuItem) {
-  if (checked === undefined) {
-    return (
-      <Library.Item lang={lang} leftSection={icon} disabled={refused !== undefined} onClick={onSelect}>
-        {label}
-        {refused !== undefined && <span className={styles.refused}>{refused}</span>}
-      </Library.Item>
-    )
-  }
   return (
-    <Library.RadioItem lang={lang} value={id} checked={checked} closeMenuOnClick onClick={onSelect}>
-      <span className={styles.choice}>
-        {icon}
-        <Clamped text={label} lines={2} />
-        {checked && <Check size={16} className={styles.check} />}
-      </span>
-    </Library.RadioItem>
+    <LibraryItem
+      id={id}
+      textValue={label}
+      {...(lang !== undefined && { lang })}
+      isDisabled={refused !== undefined}
+      className={styles.item ?? ''}
+      onAction={onSelect}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {checked === undefined ? (
+        <span>
+          {label}
+          {refused !== undefined && <span className={styles.refused}>{refused}</span>}
+        </span>
+      ) : (
+        <>
+          <Clamped text={label} lines={2} />
+          {checked && <Check size={16} className={styles.check} />}
+        </>
+      )}
+    </LibraryItem>
   )
 }
+
+/** The ways of choosing in a section: one of its items is chosen where they say which. */
+const choiceOf = (items: readonly MenuItem[]) =>
+  items.some(({ checked }) => checked !== undefined) && {
+    selectionMode: 'single' as const,
+    disallowEmptySelection: true,
+    selectedKeys: items.filter(({ checked }) => checked).map(({ id }) => id),
+  }
 
 /** Actions behind a button; arrow keys, type-ahead and Escape work. */
 export function Menu({ target, head, sections }: MenuProps) {
   return (
-    <Library
-      position="bottom-end"
-      offset={6}
-      // In the page's own landmarks for screen readers, and above all else by its fixed place.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ transition: 'fade', duration: 100 }}
-      classNames={{
-        dropdown: styles.dropdown ?? '',
-        item: styles.item ?? '',
-        label: styles.label ?? '',
-        divider: styles.divider ?? '',
-        itemSection: styles.section ?? '',
-        itemIndicator: styles.indicator ?? '',
-      }}
-    >
-      <Library.Target>{target}</Library.Target>
-      <Library.Dropdown>
-        {head}
-        {sections.map(({ id, label, items }, index) => (
-          <Fragment key={id}>
-            {(index > 0 || head !== undefined) && <Library.Divider />}
-            {label && <Library.Label>{label}</Library.Label>}
-            {items.map(item => (
-              <Entry key={item.id} {...item} />
-            ))}
-          </Fragment>
-        ))}
-      </Library.Dropdown>
-    </Library>
+    <MenuTrigger>
+      <Pressable>{target}</Pressable>
+      <Popover placement="bottom end" offset={6} containerPadding={8} className={styles.dropdown ?? ''}>
+        {head && <div className={styles.head}>{head}</div>}
+        <Library className={styles.menu ?? ''}>
+          {sections.map(({ id, label, items }) => (
+            <LibrarySection
+              key={id}
+              id={id}
+              className={styles.section ?? ''}
+              {...(label !== undefined && { 'aria-label': label })}
+              {...choiceOf(items)}
+            >
+              {label && <Header className={styles.label ?? ''}>{label}</Header>}
+              <Collection items={items}>{item => <Entry {...item} />}</Collection>
+            </LibrarySection>
+          ))}
+        </Library>
+      </Popover>
+    </MenuTrigger>
   )
 }

@@ -1,13 +1,14 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover as Library } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover as Library } from 'react-aria-components/Popover'
+import { Pressable } from 'react-aria-components/Pressable'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
-  /** Draws the button that opens it. */
-  readonly target: (toggle: () => void) => ReactNode
+  /** The button that opens it. */
+  readonly target: ComponentProps<typeof Pressable>['children']
   readonly label: string
-  readonly width: number
+  readonly width?: number
   readonly onOpen?: () => void
   /** What stands in it; given the way to close it where it leads elsewhere. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
@@ -15,30 +16,26 @@ export interface PopoverProps {
 
 /** A small panel behind a button; focus goes in and comes back, Escape closes. */
 export function Popover({ target, label, width, onOpen, children }: PopoverProps) {
-  const [opened, setOpened] = useState(false)
-  const toggle = () => {
-    if (!opened) onOpen?.()
-    setOpened(!opened)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Library
-      opened={opened}
-      onChange={setOpened}
-      width={width}
-      position="bottom-end"
-      offset={6}
-      trapFocus
-      returnFocus
-      withinPortal
-      transitionProps={{ transition: 'fade', duration: 100 }}
-      classNames={{ dropdown: styles.dropdown ?? '' }}
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={next => {
+        if (next) onOpen?.()
+        setOpen(next)
+      }}
     >
-      <Library.Target>{target(toggle)}</Library.Target>
-      <Library.Dropdown aria-label={label}>
-        <div data-autofocus tabIndex={-1}>
-          {typeof children === 'function' ? children(() => setOpened(false)) : children}
-        </div>
-      </Library.Dropdown>
-    </Library>
+      <Pressable>{target}</Pressable>
+      <Library
+        aria-label={label}
+        placement="bottom end"
+        offset={6}
+        containerPadding={8}
+        className={styles.dropdown ?? ''}
+        {...(width !== undefined && { style: { width } })}
+      >
+        {typeof children === 'function' ? children(() => setOpen(false)) : children}
+      </Library>
+    </DialogTrigger>
   )
 }

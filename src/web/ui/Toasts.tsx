@@ -37,6 +37,8 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
       className={styles.region}
       aria-label={label}
       aria-live="polite"
+      // In reach while a dialog is open.
+      data-react-aria-top-layer="true"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -29,7 +29,7 @@ const resolved = (): 'light' | 'dark' =>
 
 const show = () => {
   const scheme = resolved()
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.colorScheme = scheme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[scheme])
   for (const listener of listeners) listener()
 }

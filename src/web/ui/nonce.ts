@@ -7,7 +7,7 @@ export const styleNonce = (): string => {
 }
 
 declare global {
-  // Where the scroll lock inside the dialogs (react-style-singleton) looks for the nonce of its style element.
+  // Where the component library looks for the nonce of its style elements.
   var __webpack_nonce__: string | undefined
 }
 

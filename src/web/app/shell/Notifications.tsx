@@ -32,15 +32,12 @@ export function Notifications() {
       label={title}
       width={340}
       onOpen={notices.markRead}
-      target={toggle => (
-        <IconButton
-          label={unread ? t('shell.notifications.unread', { count: unread }) : title}
-          onClick={toggle}
-        >
+      target={
+        <IconButton label={unread ? t('shell.notifications.unread', { count: unread }) : title}>
           <Bell size={19} strokeWidth={1.6} />
           {unread > 0 && <span className={styles.badge}>{unread}</span>}
         </IconButton>
-      )}
+      }
     >
       {close => (
         <>

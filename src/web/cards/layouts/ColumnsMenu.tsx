@@ -28,12 +28,12 @@ export function ColumnsMenu({ area, columns, onColumns }: ColumnsMenuProps) {
     <Popover
       label={t('cardList.columns.heading')}
       width={320}
-      target={toggle => (
-        <Button onClick={toggle} look="subtle" aria-haspopup="dialog" title={t('cardList.columns.button')}>
+      target={
+        <Button look="subtle" title={t('cardList.columns.button')}>
           <Columns3 size={16} strokeWidth={1.7} aria-hidden="true" />
           <span>{t('cardList.columns.button')}</span>
         </Button>
-      )}
+      }
     >
       <ColumnsPanel area={area} columns={columns} onColumns={onColumns} />
     </Popover>

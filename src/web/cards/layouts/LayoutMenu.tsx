@@ -31,12 +31,12 @@ export function LayoutMenu(props: LayoutMenuProps) {
     <Popover
       label={t('cardList.layouts.title')}
       width={320}
-      target={toggle => (
-        <Button onClick={toggle} look="subtle" aria-haspopup="dialog" title={name}>
+      target={
+        <Button look="subtle" title={name}>
           <Bookmark size={16} strokeWidth={1.7} aria-hidden="true" />
           <span>{name}</span>
         </Button>
-      )}
+      }
     >
       <LayoutPanel {...props} />
     </Popover>

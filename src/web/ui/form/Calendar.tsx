@@ -1,6 +1,18 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/dates/styles.layer.css'
-import { DatePicker } from '@mantine/dates'
+import { parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+  type CalendarYearPickerProps,
+  Calendar as Library,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import styles from './DayInput.module.css'
 
 export interface CalendarTexts {
@@ -17,43 +29,59 @@ export interface CalendarProps {
   readonly texts: CalendarTexts
 }
 
+/** The month or the year of the grid below, to be chosen. */
+const part = ({
+  value,
+  onChange,
+  items,
+  'aria-label': label,
+}: Parameters<CalendarYearPickerProps['children']>[0]) => (
+  <select
+    className={styles.level}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(Number(target.value))}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </select>
+)
+
 /** A month to pick a day from; weeks begin on Monday. Loaded when it is first opened. */
 export function Calendar({ value, onChange, language, first, last, texts }: CalendarProps) {
-  const named = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
-    return (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-  }
   return (
-    <DatePicker
-      className={styles.calendar ?? ''}
-      classNames={{
-        day: styles.day ?? '',
-        weekday: styles.weekday ?? '',
-        calendarHeaderLevel: styles.level ?? '',
-        calendarHeaderControl: styles.step ?? '',
-        monthsListControl: styles.cell ?? '',
-        yearsListControl: styles.cell ?? '',
-      }}
-      value={value ?? null}
-      {...(value && { defaultDate: value })}
-      onChange={day => day && onChange(day)}
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      highlightToday
-      {...(first && { minDate: first })}
-      {...(last && { maxDate: last })}
-      monthLabelFormat={named({ month: 'long', year: 'numeric' })}
-      weekdayFormat={named({ weekday: 'short' })}
-      monthsListFormat={named({ month: 'short' })}
-      getDayAriaLabel={named({ day: 'numeric', month: 'long', year: 'numeric' })}
-      ariaLabels={{
-        nextMonth: texts.next,
-        previousMonth: texts.previous,
-        nextYear: texts.next,
-        previousYear: texts.previous,
-        nextDecade: texts.next,
-        previousDecade: texts.previous,
-      }}
-    />
+    <I18nProvider locale={language}>
+      <Library
+        className={styles.calendar ?? ''}
+        value={value ? parseDate(value) : null}
+        onChange={day => onChange(day.toString())}
+        minValue={first ? parseDate(first) : null}
+        maxValue={last ? parseDate(last) : null}
+        firstDayOfWeek="mon"
+        autoFocus
+      >
+        <div className={styles.head}>
+          <Button slot="previous" className={styles.step ?? ''} aria-label={texts.previous}>
+            <ChevronLeft size={18} strokeWidth={1.7} aria-hidden="true" />
+          </Button>
+          <CalendarMonthPicker format="long">{part}</CalendarMonthPicker>
+          <CalendarYearPicker>{part}</CalendarYearPicker>
+          <Button slot="next" className={styles.step ?? ''} aria-label={texts.next}>
+            <ChevronRight size={18} strokeWidth={1.7} aria-hidden="true" />
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>
+            {day => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {date => <CalendarCell date={date} className={styles.day ?? ''} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Library>
+    </I18nProvider>
   )
 }

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import popover from '../Popover.module.css'
+import { Popover } from '../Popover.tsx'
 import type { CalendarTexts } from './Calendar.tsx'
 import styles from './DayInput.module.css'
 import { parseDay, showDay } from './parse-day.ts'
@@ -27,7 +25,6 @@ export interface DayInputProps extends Omit<TextInputProps, 'value' | 'defaultVa
 /** A day: typed as DD/MM/YYYY, or picked from a calendar that begins on Monday. */
 export function DayInput({ value, onChange, language, first, last, texts, ...input }: DayInputProps) {
   const [text, setText] = useState('')
-  const [opened, setOpened] = useState(false)
   const shown =
     parseDay(text) === value && (value !== undefined || text !== '') ? text : value ? showDay(value) : ''
   const day = parseDay(shown)
@@ -36,58 +33,45 @@ export function DayInput({ value, onChange, language, first, last, texts, ...inp
     onChange(parseDay(next), next)
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      offset={6}
-      trapFocus
-      returnFocus
-      withinPortal
-      transitionProps={{ transition: 'fade', duration: 100 }}
-      classNames={{ dropdown: popover.dropdown ?? '' }}
-    >
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        extent="short"
-        {...input}
-        placeholder={texts.placeholder}
-        {...(shown !== '' && !day && { 'aria-invalid': true })}
-        value={shown}
-        onChange={({ target }) => take(target.value)}
-        onBlur={event => {
-          if (day) setText(showDay(day))
-          input.onBlur?.(event)
-        }}
-        end={
-          <Popover.Target>
-            <IconButton
-              className={styles.open}
-              label={texts.open}
-              disabled={input.disabled}
-              onClick={() => setOpened(!opened)}
-            >
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      extent="short"
+      {...input}
+      placeholder={texts.placeholder}
+      {...(shown !== '' && !day && { 'aria-invalid': true })}
+      value={shown}
+      onChange={({ target }) => take(target.value)}
+      onBlur={event => {
+        if (day) setText(showDay(day))
+        input.onBlur?.(event)
+      }}
+      end={
+        <Popover
+          label={texts.open}
+          target={
+            <IconButton className={styles.open} label={texts.open} disabled={input.disabled}>
               <CalendarDays size={16} strokeWidth={1.7} />
             </IconButton>
-          </Popover.Target>
-        }
-      />
-      <Popover.Dropdown aria-label={texts.open}>
-        <Suspense fallback={<div className={styles.place} />}>
-          <Calendar
-            value={day}
-            language={language}
-            first={first}
-            last={last}
-            texts={texts}
-            onChange={next => {
-              take(showDay(next))
-              setOpened(false)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+          }
+        >
+          {close => (
+            <Suspense fallback={<div className={styles.place} />}>
+              <Calendar
+                value={day}
+                language={language}
+                first={first}
+                last={last}
+                texts={texts}
+                onChange={next => {
+                  take(showDay(next))
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      }
+    />
   )
 }

@@ -267,8 +267,6 @@ export function SuggestInput({
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
-        // Dialogs of the library hear Escape before anybody else; this tells them that it is not for them.
-        data-mantine-stop-propagation={open || typed !== undefined || undefined}
         data-unfinished={(isUnfinished && !held) || undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && current !== undefined ? idOf(current) : undefined}

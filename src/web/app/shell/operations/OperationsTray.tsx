@@ -20,15 +20,12 @@ export function OperationsTray() {
     <Popover
       label={t('operations.title')}
       width={380}
-      target={toggle => (
-        <IconButton
-          label={running > 0 ? t('operations.running', { count: running }) : t('operations.title')}
-          onClick={toggle}
-        >
+      target={
+        <IconButton label={running > 0 ? t('operations.running', { count: running }) : t('operations.title')}>
           <ListTodo size={19} strokeWidth={1.6} />
           {running > 0 && <span className={styles.turning} />}
         </IconButton>
-      )}
+      }
     >
       <Suspense>
         <OperationsPanel operations={operations} onStop={stop} onUndo={undo} />

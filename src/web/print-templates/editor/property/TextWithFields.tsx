@@ -50,12 +50,12 @@ export function TextWithFields({ label, value, problem, onChange, ...area }: Tex
             <Popover
               label={t('templates.editor.insertField')}
               width={320}
-              target={toggle => (
-                <Button look="subtle" onClick={toggle}>
+              target={
+                <Button look="subtle">
                   <Braces size={15} strokeWidth={1.7} aria-hidden="true" />
                   {t('templates.editor.insertField')}
                 </Button>
-              )}
+              }
             >
               {close => (
                 <FieldPicker
