@@ -73,6 +73,12 @@ const choiceOf = (items: readonly MenuItem[]) =>
     selectedKeys: items.filter(({ checked }) => checked).map(({ id }) => id),
   }
 
+/** A section whose items are known in the whole menu; those of two sections may have the same id. */
+const within = ({ items, ...section }: MenuSection): MenuSection => ({
+  ...section,
+  items: items.map(item => ({ ...item, id: `${section.id}/${item.id}` })),
+})
+
 /** Actions behind a button; arrow keys, type-ahead and Escape work. */
 export function Menu({ target, head, sections }: MenuProps) {
   return (
@@ -81,7 +87,7 @@ export function Menu({ target, head, sections }: MenuProps) {
       <Popover placement="bottom end" offset={6} containerPadding={8} className={styles.dropdown ?? ''}>
         {head && <div className={styles.head}>{head}</div>}
         <Library className={styles.menu ?? ''}>
-          {sections.map(({ id, label, items }) => (
+          {sections.map(within).map(({ id, label, items }) => (
             <LibrarySection
               key={id}
               id={id}
