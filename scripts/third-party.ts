@@ -1,5 +1,6 @@
 // `npm run notice`: writes NOTICE.md and the list behind the page of open-source licences, both from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** A package of the lock file: what others wrote and the product, or its making, uses. */
 export interface Part {
@@ -140,7 +141,8 @@ export const lockFile = new URL('../package-lock.json', import.meta.url)
 export const noticeFile = new URL('../NOTICE.md', import.meta.url)
 export const listFile = new URL('../src/web/third-party/parts.json', import.meta.url)
 
-if (import.meta.main) {
+// The command imports this file and puts its path there, as a start by hand does.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const parts = partsOf(readFileSync(lockFile, 'utf8'))
   writeFileSync(noticeFile, noticeOf(parts))
   writeFileSync(listFile, listOf(parts))

@@ -15,7 +15,13 @@ export function Tooltip({ text, position = 'bottom', children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)
   const touch = { onTouchStart: () => setOpen(true), onTouchEnd: () => setOpen(false) }
   return (
-    <TooltipTrigger delay={250} closeDelay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
+    <TooltipTrigger
+      delay={250}
+      closeDelay={0}
+      shouldCloseOnPress={false}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       <Focusable>{cloneElement(children, touch) as typeof children}</Focusable>
       <Library placement={position} offset={5} className={styles.tooltip ?? ''}>
         {text}
