@@ -72,6 +72,7 @@ export function Modal({ label, onClose, size, className, placement, children }: 
       >
         <Dialog
           ref={dialog}
+          data-modal
           className={classes(styles.dialog, className)}
           {...(label !== undefined && { 'aria-label': label })}
         >

@@ -1,6 +1,6 @@
-import { type ComponentProps, cloneElement, useState } from 'react'
+import { type ComponentProps, cloneElement, type PointerEvent, useContext } from 'react'
 import { Focusable } from 'react-aria-components/Focusable'
-import { Tooltip as Library, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { Tooltip as Library, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {
@@ -10,22 +10,25 @@ export interface TooltipProps {
   readonly children: ComponentProps<typeof Focusable>['children']
 }
 
-/** A short explanation on hover, on focus and under a finger. It repeats or explains, it never is the only name of a thing. */
-export function Tooltip({ text, position = 'bottom', children }: TooltipProps) {
-  const [isOpen, setOpen] = useState(false)
-  const touch = { onTouchStart: () => setOpen(true), onTouchEnd: () => setOpen(false) }
-  return (
-    <TooltipTrigger
-      delay={250}
-      closeDelay={0}
-      shouldCloseOnPress={false}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-    >
-      <Focusable>{cloneElement(children, touch) as typeof children}</Focusable>
-      <Library placement={position} offset={5} className={styles.tooltip ?? ''}>
-        {text}
-      </Library>
-    </TooltipTrigger>
-  )
+/** Opens the tooltip for a finger, and for a mouse that enters right after the keyboard was used, which the library takes for the page moving below it. */
+function Target({ children }: Pick<TooltipProps, 'children'>) {
+  const tooltip = useContext(TooltipTriggerStateContext)
+  const opening = {
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch' && !tooltip?.isOpen) tooltip?.open()
+    },
+    onTouchStart: () => tooltip?.open(true),
+    onTouchEnd: () => tooltip?.close(true),
+  }
+  return <Focusable>{cloneElement(children, opening) as typeof children}</Focusable>
 }
+
+/** A short explanation on hover, on focus and under a finger. It repeats or explains, it never is the only name of a thing. */
+export const Tooltip = ({ text, position = 'bottom', children }: TooltipProps) => (
+  <TooltipTrigger delay={250} closeDelay={0} shouldCloseOnPress={false}>
+    <Target>{children}</Target>
+    <Library placement={position} offset={5} className={styles.tooltip ?? ''}>
+      {text}
+    </Library>
+  </TooltipTrigger>
+)

@@ -8,7 +8,7 @@ export function useEditorKeys(save: () => void, saveAndNext: () => void): void {
     if (!isSave && event.key !== 'Enter') return
     event.preventDefault()
     // A dialog stands before the form.
-    if (document.querySelector('[aria-modal="true"]')) return
+    if (document.querySelector('[data-modal]')) return
     if (isSave) save()
     else saveAndNext()
   })
