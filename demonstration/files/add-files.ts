@@ -1,6 +1,6 @@
-import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 import { type Author, cardsForUpdate, cardsWithNumbers, linkEach, type Renamed } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
-import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Translated } from '#model/kinds/values.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import {
   announce,

@@ -1,5 +1,5 @@
-import { attachedType } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { attachedType } from '#model/record-types.ts'
 import { type Author, presentCards, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 

@@ -3,34 +3,24 @@ import type audit from '../../locales/en/audit.json'
 import type auditPhone from '../../locales/en/auditPhone.json'
 import type audits from '../../locales/en/audits.json'
 import type avatar from '../../locales/en/avatar.json'
-import type biblio from '../../locales/en/biblio.json'
 import type borrowerRoom from '../../locales/en/borrowerRoom.json'
 import type calendar from '../../locales/en/calendar.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
-import type cardWords from '../../locales/en/cardWords.json'
 import type citations from '../../locales/en/citations.json'
-import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
-import type conditionCheck from '../../locales/en/conditionCheck.json'
 import type conditionReport from '../../locales/en/conditionReport.json'
 import type conditionReports from '../../locales/en/conditionReports.json'
-import type document from '../../locales/en/document.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
-import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
-import type file from '../../locales/en/file.json'
 import type files from '../../locales/en/files.json'
 import type fileWork from '../../locales/en/fileWork.json'
 import type generalSearch from '../../locales/en/generalSearch.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
-import type inventoryAudit from '../../locales/en/inventoryAudit.json'
 import type licence from '../../locales/en/licence.json'
-import type linkItem from '../../locales/en/linkItem.json'
 import type links from '../../locales/en/links.json'
-import type loanOut from '../../locales/en/loanOut.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type mapSearch from '../../locales/en/mapSearch.json'
@@ -39,12 +29,9 @@ import type museum from '../../locales/en/museum.json'
 import type museumExport from '../../locales/en/museumExport.json'
 import type news from '../../locales/en/news.json'
 import type notification from '../../locales/en/notification.json'
-import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
 import type operator from '../../locales/en/operator.json'
 import type permissions from '../../locales/en/permissions.json'
-import type person from '../../locales/en/person.json'
-import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type printTemplates from '../../locales/en/printTemplates.json'
 import type privacy from '../../locales/en/privacy.json'
@@ -69,42 +56,36 @@ import type viewer from '../../locales/en/viewer.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
 import type vocabularyEditor from '../../locales/en/vocabularyEditor.json'
 import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
+import type { TypeTexts } from './record-types.ts'
 
-/** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
-export interface Texts {
+/**
+ * All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. Those of a type of records
+ * are declared with it.
+ */
+export interface Texts extends TypeTexts {
   attachments: typeof attachments
   audit: typeof audit
   auditPhone: typeof auditPhone
   audits: typeof audits
   avatar: typeof avatar
-  biblio: typeof biblio
   borrowerRoom: typeof borrowerRoom
   calendar: typeof calendar
   cardList: typeof cardList
   cards: typeof cards
-  cardWords: typeof cardWords
   citations: typeof citations
-  collection: typeof collection
   common: typeof common
-  conditionCheck: typeof conditionCheck
   conditionReport: typeof conditionReport
   conditionReports: typeof conditionReports
-  document: typeof document
   download: typeof download
   errors: typeof errors
-  event: typeof event
   facets: typeof facets
-  file: typeof file
   files: typeof files
   fileWork: typeof fileWork
   generalSearch: typeof generalSearch
   home: typeof home
   import: typeof imports
-  inventoryAudit: typeof inventoryAudit
   licence: typeof licence
-  linkItem: typeof linkItem
   links: typeof links
-  loanOut: typeof loanOut
   login: typeof login
   mail: typeof mail
   mapSearch: typeof mapSearch
@@ -113,12 +94,9 @@ export interface Texts {
   museumExport: typeof museumExport
   news: typeof news
   notification: typeof notification
-  object: typeof object
   operations: typeof operations
   operator: typeof operator
   permissions: typeof permissions
-  person: typeof person
-  place: typeof place
   print: typeof print
   printTemplates: typeof printTemplates
   privacy: typeof privacy

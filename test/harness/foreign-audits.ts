@@ -14,9 +14,9 @@ import {
   sendFindings,
   signOff,
 } from '#model/api/procedures/inventory-audit.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import type { MakeParams } from './foreign-accounts.ts'
 

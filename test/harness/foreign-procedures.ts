@@ -27,9 +27,9 @@ import {
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import type { MakeParams } from './foreign-accounts.ts'
 

@@ -1,6 +1,6 @@
-import { type CardType, cardTypes, isCardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { type CardType, cardTypes, isCardType } from '#model/record-types.ts'
 import { isVocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { App } from '#server/app.ts'
 import { writeCards } from '#server/cards/index.ts'

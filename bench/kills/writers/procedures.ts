@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { Museum, Writer } from '../writer.ts'
 import { makeRecord } from './records.ts'
 

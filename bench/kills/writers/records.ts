@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { Museum, Writer } from '../writer.ts'
 
 const catalogue = '/api/v1/catalogue'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { cardTypes } from '../cards/card-types.ts'
 import { wallSizes } from '../cards/wall-sizes.ts'
 import { listViews } from '../engine/list-views.ts'
+import { cardTypes } from '../record-types.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
 

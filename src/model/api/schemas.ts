@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cardTypes } from '../cards/card-types.ts'
+import { cardTypes } from '../record-types.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Schemas say how records look and hold nothing of any museum: they are open to everybody, and programs may keep them. */

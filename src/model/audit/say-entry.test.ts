@@ -110,7 +110,7 @@ test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]',
 test('Exports tell what and how much [P-P10]', () => {
   expect(said({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } })).toEqual(
     {
-      sentence: 'Marta Bianchi exported a table: cards.types.object',
+      sentence: 'Marta Bianchi exported a table: object.words.plural',
       details: [
         ['How many', '1,200'],
         ['Format', 'XLSX'],

@@ -1,3 +1,5 @@
+import type { PermissionCode } from '../permissions/codes.ts'
+import { permissionTextKey } from '../permissions/permission-texts.ts'
 import type { AuditAction } from './actions.ts'
 import type { AuditJson, AuditWords } from './words.ts'
 import { valueAt } from './words.ts'
@@ -23,7 +25,7 @@ const emailOf = (details: AuditJson, words: AuditWords) =>
   detail(words, 'email', words.text(details, 'person.email'))
 
 const rights = (codes: readonly string[], { say, joined }: AuditWords): string =>
-  joined(codes.map(code => say(`permissions.codes.${code}`)))
+  joined(codes.map(code => say(permissionTextKey(code as PermissionCode))))
 
 const role = (details: AuditJson, { say, text }: AuditWords, name: string): string => {
   const value = text(details, name)
@@ -120,7 +122,7 @@ const exported =
 
 const typeOfCards = (details: AuditJson, { say, text }: AuditWords): string => {
   const type = text(details, 'what')
-  return type === 'audit' ? say('audit.title') : say(`cards.types.${type}`)
+  return type === 'audit' ? say('audit.title') : say(`${type}.words.plural`)
 }
 
 const reasonGiven: Saying = (details, words) => ({
@@ -266,7 +268,7 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   }),
   cardDeleted: (details, { text, say }) => ({
     params: {
-      what: [say(`cards.types.${text(details, 'type')}`), text(details, 'number'), text(details, 'title')]
+      what: [say(`${text(details, 'type')}.words.plural`), text(details, 'number'), text(details, 'title')]
         .filter(Boolean)
         .join(' · '),
     },

@@ -1,48 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { wordsOf } from '../engine/labels.ts'
 import { languages } from '../languages.ts'
 import { declarations } from './declarations.ts'
 
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Words = Readonly<Record<string, unknown>>
 
-const wordsIn = (language: string): Words =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}/cardWords.json`, import.meta.url), 'utf8'))
+const wordsIn = (language: string, type: string): Words =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}/${type}.json`, import.meta.url), 'utf8'))
+    .words
 
-const ofCard = ['name', 'new', 'saved', 'published', 'unpublished', 'deleted', 'restored', 'deleteTitle']
-const ofList = [
-  'title',
-  'list',
-  'countAtLeast',
-  'emptyTitle',
-  'about',
-  'showAll',
-  'search',
-  'column',
-  'subtitle',
-]
+const recordTypes = declarations.flatMap(declaration =>
+  declaration.recordTypes.map(recordType => ({ declaration, recordType })),
+)
 
 test.each(languages)(
   'In %s every declared type has all its words, and lists count in every plural [C-M01] [P-S16]',
   language => {
-    const words = wordsIn(language)
-    const counts = new Intl.PluralRules(language)
-      .resolvedOptions()
-      .pluralCategories.map(form => `count_${form}`)
-    for (const { type, types } of declarations)
-      for (const one of types) {
-        const wanted = one === type ? [...ofList, ...counts, ...ofCard] : ofCard
-        expect(Object.keys(words[one] ?? {}).toSorted(), one).toEqual(wanted.toSorted())
-      }
+    for (const { declaration, recordType } of recordTypes) {
+      const wanted = wordsOf(declaration, recordType, language).map(key => key.split('.')[0])
+      const given = Object.keys(wordsIn(language, recordType.type))
+      expect(given.toSorted(), recordType.type).toEqual([...new Set(wanted)].toSorted())
+    }
   },
 )
 
 test('What is said after an action names the type of the card as the specification does [C-M01]', () => {
-  const words = wordsIn('en')
-  for (const { types } of declarations)
-    for (const type of types) {
-      const { name, saved, published, unpublished } = words[type] ?? {}
-      expect([saved, published, unpublished]).toEqual(
-        ['saved', 'published', 'unpublished'].map(done => `${name} has been ${done}`),
-      )
-    }
+  for (const { recordType } of recordTypes) {
+    const { name, saved, published, unpublished } = wordsIn('en', recordType.type)
+    expect([saved, published, unpublished]).toEqual(
+      ['saved', 'published', 'unpublished'].map(done => `${name} has been ${done}`),
+    )
+  }
 })

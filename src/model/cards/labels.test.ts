@@ -7,8 +7,12 @@ import { listColumns } from '../engine/list-columns.ts'
 import { languages } from '../languages.ts'
 import { declarations } from './declarations.ts'
 
-const labelsIn = (language: string, type: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}/${type}.json`, import.meta.url), 'utf8'))
+/** The labels of a type; its words stand beside them. */
+function labelsIn(language: string, type: string): Readonly<Record<string, string>> {
+  const area = new URL(`../../../locales/${language}/${type}.json`, import.meta.url)
+  const { words: _, ...labels } = JSON.parse(readFileSync(area, 'utf8'))
+  return labels
+}
 
 describe.each(declarations)('The card of type $type', declaration => {
   const { lines } = declaration

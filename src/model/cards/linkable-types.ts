@@ -1,19 +1,13 @@
-import type { CardType } from './card-types.ts'
-
-/** Types that the dialog does not offer: objects are linked from their own side, files are attached, descriptions belong to one card,
- * procedures name what they are about themselves. */
-const notOffered: readonly CardType[] = [
-  'object',
-  'file',
-  'description',
-  'loanOut',
-  'conditionCheck',
-  'inventoryAudit',
-]
+import type { CardType } from '../record-types.ts'
+import { declarationOf } from './declarations.ts'
 
 /**
- * Whether cards of a type are offered to be linked by hand (acceptance row C-S03).
- * @param from the type of the card that they are linked with: a file is attached to objects from its own side, too.
+ * Whether cards of a type are offered to be linked by hand (acceptance row C-S03): as its declaration says, which many types leave to themselves,
+ * being linked from their own side or attached.
+ * @param from the type of the card that they are linked with
  */
-export const isLinkable = (type: CardType, from?: CardType): boolean =>
-  !notOffered.includes(type) || (type === 'object' && from === 'file')
+export function isLinkable(type: CardType, from?: CardType): boolean {
+  const declaration = declarationOf(type)
+  if (!declaration?.linkedFrom) return declaration !== undefined
+  return from !== undefined && declaration.linkedFrom.includes(from)
+}

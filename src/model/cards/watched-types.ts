@@ -1,4 +1,4 @@
-import { cardTypes } from './card-types.ts'
+import { cardTypes } from '../record-types.ts'
 import { declarations } from './declarations.ts'
 
 let watched: readonly number[] | undefined

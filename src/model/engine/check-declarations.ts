@@ -1,13 +1,14 @@
-import { cardTypes, isCardType } from '../cards/card-types.ts'
 import type { Group, Leaf, List } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
+import { moduleVerbs, ownPermissions } from '../permissions/permission-code.ts'
+import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
 import { roomFaults, roomLabels } from './aspects/room-faults.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
 import { allFields, isLeaf, isList, type Placed } from './fields.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf, wordsOf } from './labels.ts'
 import { treeFaults } from './tree.ts'
 
 /** A declaration that the product cannot work with. The message names every fault, for whoever wrote it. */
@@ -142,12 +143,14 @@ function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings):
   for (const language of languages)
     for (const key of rooms ? roomLabels(rooms) : [])
       if (rooms && !hasLabel(language, rooms.area, key)) yield `'${key}' has no label in '${language}'`
+  for (const language of languages)
+    for (const recordType of declaration.recordTypes)
+      for (const key of wordsOf(declaration, recordType, language))
+        if (!hasLabel(language, recordType.type, `words.${key}`))
+          yield `'${recordType.type}' has no word '${key}' in '${language}'`
 }
 
 function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
-  for (const type of declaration.types)
-    if (!Object.hasOwn(cardTypes, type)) yield `the type '${type}' has no id in the API`
-  if (declaration.types[0] !== declaration.type) yield 'its list is of another type than its first cards'
   yield* keyFaults(declaration, surroundings.reserved)
   for (const placed of allFields(declaration).values())
     yield* fieldFaults(placed, declaration.kinds, allFields(declaration))
@@ -170,8 +173,16 @@ export function checkDeclarations(
   declarations: readonly CardDeclaration[],
   surroundings: Surroundings,
 ): void {
+  const types = declarations.flatMap(({ recordTypes }) => recordTypes)
+  const permissions = types.flatMap(({ module }) =>
+    module ? moduleVerbs[module.of].map((_, index) => String(module.firstId + index)) : [],
+  )
+  const own = Object.values(ownPermissions).flatMap(all => all.map(({ id }) => String(id)))
   const faults = [
-    ...repeated(declarations.flatMap(({ types }) => types)).map(type => `${type}: is declared twice`),
+    ...repeated(types.map(({ type }) => type)).map(type => `${type}: is declared twice`),
+    ...repeated(types.map(({ id }) => String(id))).map(id => `${id}: is the id of two types`),
+    ...repeated(types.map(({ name }) => name)).map(name => `${name}: names two types in the API`),
+    ...repeated([...own, ...permissions]).map(id => `${id}: is the id of two permissions`),
     ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
     ...declarations.flatMap(declaration =>
       [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),

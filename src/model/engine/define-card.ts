@@ -1,7 +1,8 @@
-import type { CardType } from '../cards/card-types.ts'
 import type { Fields, ValuesOf } from '../kinds/field.ts'
 import type { Language } from '../languages.ts'
-import type { PermissionCode } from '../permissions/codes.ts'
+import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
+import type { RecordType } from '../record-type.ts'
+import type { CardType, KnownType } from '../record-types.ts'
 import type { Rooms } from './aspects/rooms.ts'
 import type { Lines, Workflow } from './aspects/workflow.ts'
 import type { CardRule, CardValues, Section } from './card-values.ts'
@@ -82,7 +83,9 @@ export interface LinkedFlag {
 export interface CardDeclaration<Values = CardValues> {
   /** The type of its list; of the cards, too, unless there are several. */
   readonly type: CardType
-  /** Types of its cards: persons and organizations are two in one list. The first is the list's. */
+  /** Types of its cards with their facts: persons and organizations are two in one list. The first is the list's. */
+  readonly recordTypes: readonly [KnownType, ...KnownType[]]
+  /** Their names. */
   readonly types: readonly CardType[]
   /** Which of them a card is of. */
   typeOf(card: Values): CardType
@@ -100,6 +103,10 @@ export interface CardDeclaration<Values = CardValues> {
   readonly linkedFacet?: boolean
   /** Paths of the facets that stand first, in this order; absent: as the fields stand. */
   readonly firstFacets?: readonly string[]
+  /** Its group among the results of the general search (specification 001, section 3), and its place among the groups; absent: named as the API names the type, after the others. */
+  readonly searchGroup?: { readonly name: string; readonly place: number }
+  /** Types from whose records its own are offered to be linked by hand (acceptance row C-S03); absent: all. */
+  readonly linkedFrom?: readonly CardType[]
   /** Paths of the columns a list begins with; absent: what the type offers first. */
   readonly columns?: readonly string[]
   /** Where its calls lie: '/api/v1/catalogue'. */
@@ -181,10 +188,12 @@ export type CardOf<Sections> = Intersection<SectionsValues<Sections>>
 
 type Given<Sections, Values> = Omit<
   CardDeclaration<Values>,
-  'sections' | keyof typeof usual | 'types' | 'typeOf'
+  'sections' | keyof typeof usual | 'type' | 'types' | 'typeOf' | 'permissions'
 > &
-  Partial<Pick<CardDeclaration<Values>, keyof typeof usual | 'types' | 'typeOf'>> & {
+  Partial<Pick<CardDeclaration<Values>, keyof typeof usual | 'typeOf'>> & {
     readonly sections: Sections
+    /** 'entity': each thing that is done to its records has a permission of the type's own module. */
+    readonly permissions: CardDeclaration['permissions'] | 'entity'
   }
 
 /** What most types have none of. */
@@ -199,9 +208,29 @@ const usual = {
   notCloned: [] as readonly string[],
 }
 
+/** Returns who may do what to records of a type with permissions of its own. @throws {Error} for a type that has none. */
+function entityPermissions({ type, module }: RecordType): CardDeclaration['permissions'] {
+  if (module?.of !== 'entity') throw new Error(`The type '${type}' declares no permissions of its own`)
+  const codes = (verb: EntityVerb): readonly PermissionCode[] => [codeOf(module, verb)]
+  return {
+    read: codes('Read'),
+    create: codes('Create'),
+    update: codes('Update'),
+    delete: codes('Delete'),
+    publish: codes('Publish'),
+    link: codes('Update'),
+    download: codes('Read'),
+    share: ['shareCard'],
+  }
+}
+
 /** Declares a type of card. Keys of fields are unique over all its sections; the document of a card is flat. */
 export function defineCard<const Sections extends Readonly<Record<string, Section>>>(
   given: Given<Sections, CardOf<Sections>>,
 ): CardDeclaration<CardOf<Sections>> {
-  return { ...usual, types: [given.type], typeOf: () => given.type, ...given }
+  const [first] = given.recordTypes
+  const { type } = first
+  const types = given.recordTypes.map(each => each.type)
+  const permissions = given.permissions === 'entity' ? entityPermissions(first) : given.permissions
+  return { ...usual, typeOf: () => type, ...given, type, types, permissions }
 }

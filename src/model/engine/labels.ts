@@ -1,3 +1,6 @@
+import type { Language } from '../languages.ts'
+import { moduleVerbs } from '../permissions/permission-code.ts'
+import type { RecordType } from '../record-type.ts'
 import { choiceSetsOf } from './choice-sets.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
@@ -29,4 +32,50 @@ export function labelsOf(declaration: Labelled): ReadonlySet<string> {
     ),
     ...aspectLabels(declaration),
   ])
+}
+
+/** Words of one record. */
+const ofCard = [
+  'plural',
+  'name',
+  'new',
+  'saved',
+  'published',
+  'unpublished',
+  'deleted',
+  'restored',
+  'deleteTitle',
+]
+
+/** Words of a list. */
+const ofList = [
+  'inSentence',
+  'title',
+  'list',
+  'countAtLeast',
+  'emptyTitle',
+  'about',
+  'showAll',
+  'search',
+  'column',
+  'subtitle',
+]
+
+/**
+ * Returns the keys of the words that a language needs for a type of records, below `words` of its area: those of one record, of its list, of
+ * its permissions, and what a procedure is for.
+ */
+export function wordsOf(
+  { type, workflow }: Pick<CardDeclaration, 'type' | 'workflow'>,
+  recordType: Pick<RecordType, 'type' | 'module'>,
+  language: Language,
+): readonly string[] {
+  const { module } = recordType
+  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return [
+    ...ofCard,
+    ...(recordType.type === type ? [...ofList, ...plurals.map(form => `count_${form}`)] : []),
+    ...(workflow ? ['purpose'] : []),
+    ...(module ? ['module', ...moduleVerbs[module.of].map(([verb]) => `permissions.${verb}`)] : []),
+  ]
 }

@@ -1,28 +1,12 @@
+import type { IconName } from '../icons.ts'
 import type { TextKey } from '../texts.ts'
-
-/** Icons of pages by their names in Lucide; the client has a drawing for each. */
-export type PageIcon =
-  | 'book-marked'
-  | 'building-2'
-  | 'calendar-days'
-  | 'chart-column'
-  | 'clipboard-check'
-  | 'house'
-  | 'images'
-  | 'landmark'
-  | 'library'
-  | 'newspaper'
-  | 'printer'
-  | 'scan-search'
-  | 'search-check'
-  | 'user-round'
 
 /** A place in a menu. */
 export interface MenuPlace {
   /** The rail, with a place in the bar of phones; the rail, behind 'More' on phones; or the menu of the account. */
   readonly in: 'bar' | 'rail' | 'account'
   readonly order: number
-  readonly icon: PageIcon
+  readonly icon: IconName
   /** The name of the page in the menu, where it differs from its title. */
   readonly label?: TextKey
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personType } from '../cards/person/type.ts'
 import { agent, boolean, date, list, term, text, translated } from '../kinds/build.ts'
 import { defineCard, section } from './define-card.ts'
 import { parseCard } from './parse-card.ts'
@@ -9,7 +10,7 @@ import { sampleCard } from './sample-card.fixture.ts'
 const { permissions } = sampleCard
 
 const card = defineCard({
-  type: 'person',
+  recordTypes: [personType],
   path: '/api/v1/sample',
   pages: entityPages('sample'),
   sections: {

@@ -1,3 +1,4 @@
+import { objectType } from '../cards/object/type.ts'
 import * as build from '../kinds/build.ts'
 import { defineCard, section } from './define-card.ts'
 import { entityPages } from './record-pages.ts'
@@ -7,7 +8,7 @@ const { agent, longText, measure, money, number, term, terms, text, translated, 
 
 /** A small card with every kind of field, in groups, lists and lists in lists. */
 export const sampleCard = defineCard({
-  type: 'object',
+  recordTypes: [objectType],
   path: '/api/v1/sample',
   pages: entityPages('sample'),
   sections: {

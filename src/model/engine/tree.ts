@@ -1,5 +1,5 @@
-import type { CardType } from '../cards/card-types.ts'
 import type { Leaf } from '../kinds/field.ts'
+import type { CardType } from '../record-types.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, isLeaf } from './fields.ts'
 import { valuesOf } from './values.ts'

@@ -1,5 +1,5 @@
-import { type CardType, cardTypes } from '../cards/card-types.ts'
+import type { CardDeclaration } from './define-card.ts'
 
 /** Ids of all types whose cards a declaration describes. */
-export const typeIdsOf = ({ types }: { readonly types: readonly CardType[] }): readonly number[] =>
-  types.map(type => cardTypes[type])
+export const typeIdsOf = ({ recordTypes }: Pick<CardDeclaration, 'recordTypes'>): readonly number[] =>
+  recordTypes.map(({ id }) => id)

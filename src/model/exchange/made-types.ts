@@ -1,8 +1,8 @@
-import type { CardType } from '../cards/card-types.ts'
 import { declarationOf } from '../cards/declarations.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields } from '../engine/fields.ts'
 import type { LinkField } from '../kinds/link.ts'
+import type { CardType } from '../record-types.ts'
 import type { Mapping } from './mapping.ts'
 import { missingFor } from './read-row.ts'
 

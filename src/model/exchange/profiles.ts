@@ -1,4 +1,4 @@
-import type { CardType } from '../cards/card-types.ts'
+import type { CardType } from '../record-types.ts'
 import type { Mapping } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
 import { gettyObjects, gettyWorks } from './profiles/getty-mosaics.ts'

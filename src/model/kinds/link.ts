@@ -1,5 +1,5 @@
-import type { CardType } from '../cards/card-types.ts'
 import { isId } from '../ids.ts'
+import type { CardType } from '../record-types.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import { closedObject, idSchema } from './json-schema.ts'

@@ -1,5 +1,5 @@
-import type { CardType } from '../cards/card-types.ts'
 import { declarationOf, declarations } from '../cards/declarations.ts'
+import type { CardType } from '../record-types.ts'
 
 /** Types with a list of their own; a type that shares the list of another one is not among them. */
 export const listedTypes: readonly CardType[] = declarations.map(({ type }) => type)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CardType, cardTypes } from '../cards/card-types.ts'
 import { type PermissionCode, permissionCodes } from '../permissions/codes.ts'
+import { type CardType, cardTypes } from '../record-types.ts'
 import { editPath, listedTypes, listPath, recordPath } from './card-paths.ts'
 import { decide, type Visitor } from './guard.ts'
 import { type PageRoute, pageRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
-import type { MenuPlace, PageIcon } from '../engine/record-pages.ts'
+import type { MenuPlace } from '../engine/record-pages.ts'
+import type { IconName } from '../icons.ts'
 import type { Language } from '../languages.ts'
 import type { Requirement } from '../permissions/access.ts'
 import type { TextKey } from '../texts.ts'
@@ -20,7 +21,7 @@ export interface PageDeclaration {
   readonly openWhenExpired?: true
   readonly menu?: MenuPlace
   /** The palette offers the page, though it stands in no main menu, under this icon. */
-  readonly palette?: PageIcon
+  readonly palette?: IconName
   /** Further words by which the palette finds the page, one for each language. */
   readonly keywords?: Readonly<Record<Language, string>>
   /** The address in the main menu that is marked while the page is shown, where its own does not begin with it. */

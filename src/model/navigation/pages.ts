@@ -9,9 +9,14 @@ const anyMember: Requirement = { roles: museumRoles }
 const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
 
 /** The requirement that whoever reads records of one of the types meets. */
-const readersOf = (isMeant: (declaration: CardDeclaration) => boolean): Requirement => ({
+const readersOf = (isMeant: (declaration: CardDeclaration) => boolean) => ({
   permissions: [...new Set(declarations.filter(isMeant).flatMap(({ permissions }) => permissions.read))],
 })
+
+/** Whoever reads entities by a permission that does not open objects or files as well: external links are read by all who catalogue. */
+const ofEntities = readersOf(({ pages }) => pages.among === 'entities').permissions.filter(
+  code => !readersOf(({ pages }) => pages.among === 'menu').permissions.includes(code),
+)
 
 const ofProcedures = readersOf(({ pages }) => pages.among === 'procedures')
 
@@ -93,15 +98,15 @@ const declared = {
   },
   import: { path: '/app/catalogue/import', access: importing, title: 'import.title' },
   imports: { path: '/app/catalogue/imports', access: importing, title: 'import.history' },
-  compareFiles: { path: '/app/dam/compare/$ids', access: { as: '/app/dam' }, title: 'cardWords.file.title' },
+  compareFiles: { path: '/app/dam/compare/$ids', access: { as: '/app/dam' }, title: 'file.words.title' },
   objectPictures: {
     path: '/app/damobject/$id',
     access: { permissions: ['damRead'] },
-    title: 'cardWords.object.title',
+    title: 'object.words.title',
   },
   entities: {
     path: '/app/entities',
-    access: readersOf(({ type, pages }) => pages.among === 'entities' && type !== 'linkItem'),
+    access: { permissions: ofEntities },
     title: 'shell.entities',
     menu: { in: 'rail', order: 4, icon: 'library' },
   },

@@ -1,4 +1,4 @@
-import type { CardType } from '../cards/card-types.ts'
+import type { CardType } from '../record-types.ts'
 import { listPath } from './card-paths.ts'
 import { pages } from './pages.ts'
 

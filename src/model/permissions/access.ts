@@ -1,4 +1,4 @@
-import type { PermissionCode } from './codes.ts'
+import type { PermissionCode } from './permission-code.ts'
 import type { Role } from './roles.ts'
 
 /** What a route, a menu item or a part of a page asks of a person. An empty or missing list allows (acceptance row P-P01). */

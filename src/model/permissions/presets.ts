@@ -1,9 +1,11 @@
-import { grantablePermissions, type Permission, type PermissionCode, type PermissionModule } from './codes.ts'
+import { declaredModules, grantablePermissions, type Permission, type PermissionCode } from './codes.ts'
 
 const where = (fits: (permission: Permission) => boolean): PermissionCode[] =>
   grantablePermissions.filter(fits).map(({ code }) => code)
 
-const linked: ReadonlySet<PermissionModule> = new Set(['person', 'document', 'biblio', 'place', 'event'])
+const linked: ReadonlySet<string> = new Set(
+  declaredModules.flatMap(({ name, of }) => (of === 'entity' ? [name] : [])),
+)
 
 const reading = where(({ type }) => type === 'READ')
 /** Makes and edits the cards that objects refer to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type TemplateKind, templateKindNames, templateKinds } from './kinds.ts'
+import { type TemplateKind, templateKind, templateKindNames } from './kinds.ts'
 import { codeKinds, countFrom, fieldShown, letters, longWords, numberFrom, path, words } from './shapes.ts'
 
 /** Sizes of pages, upright, in millimetres. */
@@ -114,7 +114,7 @@ export const documentBlock = z.discriminatedUnion('type', [
 export type DocumentBlock = z.output<typeof documentBlock>
 
 const documentKinds = templateKindNames.filter(
-  (kind): kind is Exclude<TemplateKind, 'LABEL'> => templateKinds[kind].family === 'document',
+  (kind): kind is Exclude<TemplateKind, 'LABEL'> => templateKind(kind).family === 'document',
 )
 
 export const documentTemplate = z.strictObject({

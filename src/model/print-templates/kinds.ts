@@ -1,3 +1,6 @@
+import { procedureDeclarations } from '../procedures/declarations.ts'
+import type { DeclaredPrintKind } from '../record-types.ts'
+
 /** What a template is for (acceptance row C-P12), and what it may be about: cards, procedures, or certain procedures. */
 interface KindDeclaration {
   readonly family: 'label' | 'document'
@@ -8,24 +11,40 @@ interface KindDeclaration {
   readonly withoutRefused?: true
 }
 
-export const templateKinds = {
+/** Kinds that are not made of one type of procedures alone. */
+const common = {
   LABEL: { family: 'label', cards: true, procedures: [] },
   CARD: { family: 'document', cards: true, procedures: [] },
   LIST: { family: 'document', cards: true, procedures: 'all' },
-  LOAN_AGREEMENT: {
-    family: 'document',
-    cards: false,
-    procedures: ['LOAN_OUT'],
-    withoutRefused: true,
-  },
-  LOAN_RECEIPT: { family: 'document', cards: false, procedures: ['LOAN_OUT'], withoutRefused: true },
-  CONDITION_REPORT: { family: 'document', cards: false, procedures: ['CONDITION_CHECK'] },
-  AUDIT_REPORT: { family: 'document', cards: false, procedures: ['INVENTORY_AUDIT'] },
 } as const satisfies Record<string, KindDeclaration>
 
-export type TemplateKind = keyof typeof templateKinds
+/** Kinds that types of procedures bring along, each with the type, in the order of their ids. */
+const declaredKinds = procedureDeclarations
+  .flatMap(({ recordTypes: [type] }) => type)
+  .toSorted((one, other) => one.id - other.id)
+  .flatMap(({ name, prints = {} }) =>
+    Object.entries(prints).map(([kind, print]) => ({ kind: kind as DeclaredPrintKind, name, print })),
+  )
+
+export type TemplateKind = keyof typeof common | DeclaredPrintKind
+
+const templateKinds: Readonly<Record<string, KindDeclaration>> = {
+  ...common,
+  ...Object.fromEntries(
+    declaredKinds.map(({ kind, name, print: { withoutRefused } }) => [
+      kind,
+      { family: 'document', cards: false, procedures: [name], ...(withoutRefused && { withoutRefused }) },
+    ]),
+  ),
+}
 
 export const templateKindNames = Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]]
 
 /** How a kind is declared, for whoever treats all kinds alike. */
-export const templateKind = (kind: TemplateKind): KindDeclaration => templateKinds[kind]
+export const templateKind = (kind: TemplateKind): KindDeclaration => templateKinds[kind] ?? common.LABEL
+
+/** Returns the kind that is printed of a type of procedures where no template is chosen: of the whole, or of its objects, a sheet each. */
+export const usualKind = (procedure: string, use: 'whole' | 'object'): TemplateKind | undefined =>
+  declaredKinds.find(
+    ({ name, print: { usual } }) => name === procedure && (usual === use || usual === 'both'),
+  )?.kind

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeType } from '../cards/place/type.ts'
 import { defineCard, section } from '../engine/define-card.ts'
 import { entityPages } from '../engine/record-pages.ts'
 import {
@@ -18,7 +19,7 @@ import { essentialsOf } from './essentials.ts'
 import { type ReadWords, readView } from './read-view.ts'
 
 const declaration = defineCard({
-  type: 'place',
+  recordTypes: [placeType],
   path: '/api/v1/things',
   pages: entityPages('sample'),
   sections: {

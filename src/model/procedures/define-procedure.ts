@@ -1,4 +1,3 @@
-import { cardTypeNames } from '../cards/card-types.ts'
 import type { Rooms } from '../engine/aspects/rooms.ts'
 import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
 import type { Lines, Workflow } from '../engine/aspects/workflow.ts'
@@ -14,11 +13,10 @@ import {
 } from '../engine/define-card.ts'
 import { procedurePages } from '../engine/record-pages.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
-import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
+import { codeOf, type PermissionCode, type ProcedureVerb } from '../permissions/permission-code.ts'
+import type { TypeModule } from '../record-type.ts'
+import type { KnownType } from '../record-types.ts'
 import type { AttachmentType } from './attachment-types.ts'
-
-/** Modules of permissions that are procedures (specification 001, section 6). */
-export type ProcedureModule = Extract<PermissionModule, 'inventory-audit' | 'loan-out' | 'condition-check'>
 
 /** A type of procedure: a record that goes through steps, with lines about objects. */
 export interface ProcedureDeclaration<Values = CardValues> extends CardDeclaration<Values> {
@@ -83,8 +81,8 @@ export const ownSections = ({
 }: Pick<CardDeclaration, 'sections'>): Readonly<Record<string, Section>> =>
   Object.fromEntries(Object.entries(sections).filter(([name]) => !commonKeys.has(name)))
 
-type Given<Sections> = Pick<CardDeclaration, 'type' | 'path'> & {
-  readonly module: ProcedureModule
+type Given<Sections> = Pick<CardDeclaration, 'path'> & {
+  readonly recordType: KnownType & { readonly module: TypeModule }
   readonly sections: Sections
   readonly rules?: readonly CardRule<CardOf<Sections>>[]
   readonly workflow: Omit<Workflow<CardOf<Sections>>, 'close'>
@@ -108,7 +106,7 @@ const headingOf =
  * done to a procedure (acceptance row P-P04).
  */
 export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>({
-  module,
+  recordType,
   sections,
   workflow,
   lines,
@@ -116,25 +114,28 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
   subtitle = () => '',
   ...given
 }: Given<Sections>): ProcedureDeclaration {
-  const edit = [`${module}-edit`] as const
+  const codes = (verb: ProcedureVerb): readonly PermissionCode[] => [codeOf(recordType.module, verb)]
   const aspects = {
-    workflow: { ...workflow, close: [`${module}-close`] } as unknown as Workflow,
+    workflow: { ...workflow, close: codes('Close') } as unknown as Workflow,
     lines,
   }
   const declared = defineCard({
     ...given,
     ...aspects,
-    pages: procedurePages(module),
+    recordTypes: [recordType],
+    pages: procedurePages(recordType.module.name),
+    // A procedure names what it is about itself.
+    linkedFrom: [],
     sections: { ...commonSections(aspects.workflow.steps), ...sections } as Readonly<Record<string, Section>>,
     permissions: {
-      read: [`${module}-read`],
-      create: [`${module}-start`],
-      update: edit,
-      delete: [`${module}-delete`],
-      publish: edit,
-      link: edit,
-      download: [`${module}-read`],
-      share: edit,
+      read: codes('Read'),
+      create: codes('Start'),
+      update: codes('Edit'),
+      delete: codes('Delete'),
+      publish: codes('Edit'),
+      link: codes('Edit'),
+      download: codes('Read'),
+      share: codes('Edit'),
     },
     heading: headingOf(subtitle) as CardDeclaration['heading'],
     numberPath: 'procedureNumber',
@@ -148,7 +149,7 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
   return {
     ...declared,
     ...aspects,
-    name: cardTypeNames[given.type],
+    name: recordType.name,
     attachmentTypes,
   }
 }

@@ -1,9 +1,9 @@
-import { isCardType } from '../cards/card-types.ts'
 import { declarationOf } from '../cards/declarations.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { type Filters, facetsOf, ownFacetsOf } from '../engine/facets.ts'
 import { pathAsDeclared } from '../engine/formerly.ts'
 import { isSortName, sortByAddress } from '../engine/list-columns.ts'
+import { isCardType } from '../record-types.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import { resolveField } from './search-field.ts'
 

@@ -1,9 +1,9 @@
-import type { CardType } from '../cards/card-types.ts'
 import { declarations } from '../cards/declarations.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields } from '../engine/fields.ts'
 import type { ChoiceField } from '../kinds/choice.ts'
 import type { Requirement } from '../permissions/access.ts'
+import type { CardType } from '../record-types.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { anyLink } from './search-field.ts'
 

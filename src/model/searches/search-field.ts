@@ -1,10 +1,10 @@
-import { type CardType, isCardType } from '../cards/card-types.ts'
 import { declarationOf } from '../cards/declarations.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isLeaf, isStructure, type Placed } from '../engine/fields.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { PropertyType } from '../kinds/property-types.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { type CardType, isCardType } from '../record-types.ts'
 import { type OwnField, ownFieldsOf } from './own-fields.ts'
 
 /** Stands for a link of any kind, whichever of the two cards it was made from. */

@@ -1,4 +1,5 @@
-import { type CardType, cardTypes } from '../cards/card-types.ts'
+import { declarations } from '../cards/declarations.ts'
+import { type CardType, cardTypeNames, cardTypes } from '../record-types.ts'
 
 /** A group of results of the general search: the name the API gives it, and the list whose cards are in it. */
 export interface SearchGroup {
@@ -7,25 +8,16 @@ export interface SearchGroup {
 }
 
 /**
- * What the lists are called as groups of results (specification 001, section 3). The specification knows EVENT_CARD and EVENT; events are one type
- * here, answered once, as EVENT_CARD. Procedures join with their type. Types that share the list of another one are found in its group.
+ * The groups in the order in which they are answered (acceptance row C-S06): as types declare, then the others by their ids. Types that share the
+ * list of another one are found in its group.
  */
-const groupNames: Readonly<Partial<Record<CardType, string>>> = {
-  file: 'FILES',
-  object: 'OBJECTS',
-  person: 'PERSON_CARD',
-  document: 'DOCUMENT_CARD',
-  event: 'EVENT_CARD',
-  biblio: 'BIBLIO',
-  place: 'PLACE',
-  collection: 'COLLECTION_CARD',
-  linkItem: 'LINK_ITEM',
-  loanOut: 'LOAN_OUT',
-  conditionCheck: 'CONDITION_CHECK',
-  inventoryAudit: 'INVENTORY_AUDIT',
-}
-
-/** The groups in the order in which they are answered (acceptance row C-S06). */
-export const searchGroups: readonly SearchGroup[] = Object.entries(groupNames).flatMap(([type, name]) =>
-  type in cardTypes && name ? [{ name, type: type as CardType }] : [],
-)
+export const searchGroups: readonly SearchGroup[] = declarations
+  .map(({ type, searchGroup }) => ({
+    type,
+    name: searchGroup?.name ?? cardTypeNames[type],
+    place: searchGroup?.place ?? Number.POSITIVE_INFINITY,
+  }))
+  .toSorted((one, other) =>
+    one.place === other.place ? cardTypes[one.type] - cardTypes[other.type] : one.place - other.place,
+  )
+  .map(({ type, name }) => ({ name, type }))

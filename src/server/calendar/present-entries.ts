@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#model/api/calendar.ts'
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import { mayDo, namesByIds, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CalendarMember } from './calendar-source.ts'

@@ -1,6 +1,6 @@
 import { readLinks } from '#model/api/cards/links.ts'
-import { cardTypeNamed, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { cardTypeNamed, cardTypes } from '#model/record-types.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { CardsContext } from './cards-context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
-import { type CardType, cardTypes, toldType } from '#model/cards/card-types.ts'
+import { type CardType, cardTypes, toldType } from '#model/record-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'

@@ -1,5 +1,5 @@
 import { checkObjectNumber } from '#model/api/cards/object.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { titleIn } from './names/title-in.ts'

@@ -1,11 +1,11 @@
 import { type ThumbnailSize, thumbnailUrl } from '#model/api/files.ts'
-import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOfId, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type OwnFacet, ownFacetsOf } from '#model/engine/facets.ts'
 import type { Language } from '#model/languages.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { permissionCodes } from '#model/permissions/codes.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 
 /** A person who reads records: what they hold decides what they see of linked ones. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
-import { attachedType } from '#model/cards/card-types.ts'
 import { damTypeName } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { attachedType } from '#model/record-types.ts'
 import { attachedIds, mayOpen, pictureUrl, presentCards, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 

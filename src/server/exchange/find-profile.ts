@@ -1,6 +1,6 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { profilesOf } from './store/profiles.ts'
 

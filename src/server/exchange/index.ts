@@ -89,7 +89,7 @@ export const exportRoute = (context: ExchangeContext, declaration: CardDeclarati
       columns: body.columns,
       language,
     })
-    const name = context.texts.say(language, `cards.types.${declaration.type}`)
+    const name = context.texts.say(language, `${declaration.type}.words.plural`)
     return reply.headers(attachmentOf(format, name)).send(content)
   })
 

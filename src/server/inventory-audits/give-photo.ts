@@ -1,5 +1,5 @@
-import { attachedType } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { attachedType } from '#model/record-types.ts'
 import { mayDo, presentCards } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { announceChange } from '#server/procedures/index.ts'

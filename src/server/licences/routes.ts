@@ -10,7 +10,6 @@ import {
   type TermsDocument,
   upgrade,
 } from '#model/api/licences.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { showDay } from '#model/dates/day.ts'
 import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import type { DocumentKind, LicenceType } from '#model/licences/documents.ts'
@@ -18,6 +17,7 @@ import { spaceShareOf, spaceShares } from '#model/licences/used-space.ts'
 import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
 import { museumValue } from '#model/museum/museum-value.ts'
 import { organisationFunctions } from '#model/museum/organisation-functions.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { doerOf } from '#server/audit/index.ts'
 import { cardCount } from '#server/cards/index.ts'

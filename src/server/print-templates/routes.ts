@@ -39,7 +39,7 @@ type Answer = OutputOf<typeof templateFields>
 
 /** Name of a card or procedure of a type. */
 const areaText = (texts: TextBook, language: Language, area: string): string =>
-  texts.say(language, (declarationOf(area) ? `cardWords.${area}.name` : `${area}.one`) as TextKey)
+  texts.say(language, (declarationOf(area) ? `${area}.words.name` : `${area}.one`) as TextKey)
 
 /** Fields that can be shown, by section, with their names in a language. @throws {CodedError} `invalid_input` */
 export function presentFields(texts: TextBook, about: string, language: Language): Answer {

@@ -1,7 +1,7 @@
-import { cardTypeNamed, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
+import { cardTypeNamed, cardTypes } from '#model/record-types.ts'
 
 /** True when somebody may read cards of a type: a search over others does not exist for them. */
 export const mayRead = (holder: Holder, { permissions }: CardDeclaration): boolean =>

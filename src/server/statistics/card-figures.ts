@@ -1,5 +1,5 @@
 import type { CardFigures } from '#model/api/statistics.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { cardCount, type Doing } from '#server/cards/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'

@@ -6,10 +6,10 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import type { CardType } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { type PageName, pages } from '#model/navigation/pages.ts'
 import { homePath, operatorPath, pageRouteOf } from '#model/navigation/routes.ts'
+import type { CardType } from '#model/record-types.ts'
 import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'

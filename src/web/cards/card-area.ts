@@ -1,8 +1,8 @@
 import { type CardEndpoints, cardEndpoints } from '#model/api/cards/card-endpoints.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { editPath, listPath, recordPath } from '#model/navigation/card-paths.ts'
 import { homePath } from '#model/navigation/routes.ts'
+import type { CardType } from '#model/record-types.ts'
 
 /** A part of the product in which cards of one type are listed, read and edited. */
 export interface CardArea {

@@ -1,6 +1,6 @@
-import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import { type CardArea, cardArea } from './card-area.ts'
 
 /** The parts of the product whose cards have pages: every declared type has one. */

@@ -1,5 +1,5 @@
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import { type CardType, cardTypeNamed } from '#model/cards/card-types.ts'
+import { type CardType, cardTypeNamed } from '#model/record-types.ts'
 import type { CardArea } from './card-area.ts'
 
 /** The type of a card as the server tells it: of the area's, or one of several in its list. */

@@ -8,6 +8,7 @@ import {
   type PermissionModule,
   permissionModules,
 } from '#model/permissions/codes.ts'
+import { moduleTextKey, permissionTextKey } from '#model/permissions/permission-texts.ts'
 import styles from './HomePage.module.css'
 
 interface PermissionGroup {
@@ -48,14 +49,14 @@ export function MyPermissions({ user }: { readonly user: CurrentUser }) {
       <dl className={styles.groups}>
         {groups.map(({ module, permissions, complete }) => (
           <div key={module}>
-            <dt>{t(`permissions.modules.${module}`)}</dt>
+            <dt>{t(moduleTextKey(module))}</dt>
             <dd>
               {complete && permissions.length > 1 ? (
                 t('home.permissions.all')
               ) : (
                 <ul>
                   {permissions.map(({ code }) => (
-                    <li key={code}>{t(`permissions.codes.${code}`)}</li>
+                    <li key={code}>{t(permissionTextKey(code))}</li>
                   ))}
                 </ul>
               )}

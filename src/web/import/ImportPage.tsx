@@ -40,7 +40,7 @@ export function ImportPage() {
     <ImportArea value={area}>
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1 tabIndex={-1}>{t('import.titleOf', { cards: t(`cards.types.${area.type}`) })}</h1>
+          <h1 tabIndex={-1}>{t('import.titleOf', { cards: t(`${area.type}.words.plural`) })}</h1>
           <Link to="/app/catalogue/imports" search={{ type: area.type }}>
             {t('import.historyMenu')}
           </Link>

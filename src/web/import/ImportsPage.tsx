@@ -111,7 +111,7 @@ export function ImportsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('import.historyOf', { cards: t(`cards.types.${type}`) })}</h1>
+        <h1 tabIndex={-1}>{t('import.historyOf', { cards: t(`${type}.words.plural`) })}</h1>
         {create}
       </div>
       <ul className={styles.history}>

@@ -1,5 +1,5 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { areaOf } from '../cards/linked-cards.ts'
 
 export const steps = ['file', 'map', 'check', 'load'] as const

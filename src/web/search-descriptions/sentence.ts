@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Language } from '#model/languages.ts'
 import { type ConditionName, conditions } from '#model/kinds/conditions.ts'
-import { alternatives, type Operator } from '#model/searches/criteria.ts'
 import type { PropertyType } from '#model/kinds/property-types.ts'
+import type { Language } from '#model/languages.ts'
+import { type CardType, cardTypes } from '#model/record-types.ts'
+import { alternatives, type Operator } from '#model/searches/criteria.ts'
 import { anyLink, resolveField, type SearchField, type SearchStep } from '#model/searches/search-field.ts'
 import { inSentence } from '../platform/i18n/in-sentence.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
@@ -164,7 +164,7 @@ function clause(t: TFunction, language: Language, { filter, field }: AskedLeaf):
 
 /** The cards of a type in a sentence: 'persons and organizations'. */
 const cardsInSentence = (t: TFunction, type: CardType): string =>
-  t(`searches.sentence.cards.${type}` as TextKey) as string
+  t(`${type}.words.inSentence` as TextKey) as string
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

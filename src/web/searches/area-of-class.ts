@@ -1,4 +1,4 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { areaOf } from '../cards/linked-cards.ts'
 

@@ -3,6 +3,7 @@ import { declarations } from '../../cards/declarations.ts'
 import { objectCard } from '../../cards/object/object-card.ts'
 import type { Addresses } from '../../engine/define-card.ts'
 import { printEndpoints } from '../print.ts'
+import { shareEndpoints } from '../sharing.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { cardEndpoints } from './card-endpoints.ts'
 import { memberEndpoints } from './member-endpoints.ts'
@@ -13,6 +14,7 @@ const callsOf = (path: `/api/v1/${string}`, addresses: Addresses): readonly stri
   const endpoints = [
     ...Object.values(cardEndpoints(declared)),
     ...Object.values(printEndpoints(declared)),
+    ...Object.values(shareEndpoints(declared)),
     ...Object.values(attachmentEndpoints(declared) ?? {}),
   ]
   return endpoints.map(each => `${each.method} ${each.path.replace('/api/v1', '')}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { CardType } from '../../cards/card-types.ts'
+import type { CardType } from '../../record-types.ts'
 import { id } from '../shapes.ts'
 import { cardAnswer, version } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import type { CardType } from '../../cards/card-types.ts'
 import type { CardDeclaration } from '../../engine/define-card.ts'
 import { type FieldWords, fieldSchemas, requiredWithOthers } from '../../engine/field-schemas.ts'
 import { idSchema, type JsonSchema } from '../../kinds/json-schema.ts'
+import type { CardType } from '../../record-types.ts'
 import { type RecordPart, schemaName } from './record-parts.ts'
 import { cardAnswer } from './shapes.ts'
 
@@ -54,7 +54,7 @@ const versionSchema: JsonSchema = { type: 'integer', minimum: 1, description: 'T
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>
 
 const titleOf = ({ type }: Pick<CardDeclaration, 'type'>, { text }: SchemaSurroundings): string =>
-  text(`cards.types.${type}`) ?? type
+  text(`${type}.words.plural`) ?? type
 
 /** Keeps what is referred to beside what refers to it. */
 function withShared(

@@ -2,27 +2,20 @@ import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
 import { biblioHeading } from './heading.ts'
 import { biblioSections } from './sections.ts'
+import { biblioType } from './type.ts'
 
 const standardNumbers = 'description/numbersStandards/standardNumber'
 
 /** A publication: book, article, catalogue, website (specification 001, section 3 'Bibliography record'). */
 export const biblioCard = defineCard({
-  type: 'biblio',
+  recordTypes: [biblioType],
   path: '/api/v1/biblio',
   pages: entityPages('biblio'),
   sections: biblioSections,
   toldAs: { defaultTitle: 'title' },
-  permissions: {
-    read: ['biblioRead'],
-    create: ['biblioCreate'],
-    update: ['biblioUpdate'],
-    delete: ['biblioDelete'],
-    publish: ['biblioPublish'],
-    link: ['biblioUpdate'],
-    download: ['biblioRead'],
-    share: ['shareCard'],
-  },
+  permissions: 'entity',
   heading: biblioHeading,
+  searchGroup: { name: 'BIBLIO', place: 6 },
   columns: [
     'title',
     'bibliography/type',

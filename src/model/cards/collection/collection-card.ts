@@ -3,10 +3,11 @@ import { entityPages } from '../../engine/record-pages.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { collectionHeading } from './heading.ts'
 import { collectionSections } from './sections.ts'
+import { collectionType } from './type.ts'
 
 /** What belongs together by whoever collected, gave or keeps it (specification 001, section 3 'Collection'). One permission opens all of it. */
 export const collectionCard = defineCard({
-  type: 'collection',
+  recordTypes: [collectionType],
   path: '/api/v1/catalogue/collections',
   pages: entityPages('collections'),
   sections: collectionSections,
@@ -21,6 +22,7 @@ export const collectionCard = defineCard({
     share: ['shareCard'],
   },
   heading: collectionHeading,
+  searchGroup: { name: 'COLLECTION_CARD', place: 8 },
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',
   broaderPath: 'parent',

@@ -2,24 +2,18 @@ import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
 import { eventHeading } from './heading.ts'
 import { eventSections } from './sections.ts'
+import { eventType } from './type.ts'
 
 /** Something that happened or is held: an exhibition, a dig, an expedition (specification 001, section 3 'Event'; acceptance row C-E06). */
 export const eventCard = defineCard({
-  type: 'event',
+  recordTypes: [eventType],
   path: '/api/v1/event',
   pages: entityPages('event'),
   sections: eventSections,
-  permissions: {
-    read: ['eventRead'],
-    create: ['eventCreate'],
-    update: ['eventUpdate'],
-    delete: ['eventDelete'],
-    publish: ['eventPublish'],
-    link: ['eventUpdate'],
-    download: ['eventRead'],
-    share: ['shareCard'],
-  },
+  permissions: 'entity',
   heading: eventHeading,
+  // The specification knows EVENT_CARD and EVENT; events are one type here, answered once.
+  searchGroup: { name: 'EVENT_CARD', place: 5 },
   columns: ['title', 'eventType', 'date', 'venue', 'publishedOnWeb', 'links'],
   namePath: 'name',
   broaderPath: 'parentEvent',

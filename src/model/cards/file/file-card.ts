@@ -3,10 +3,11 @@ import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { fileHeading } from './heading.ts'
 import { damTypeName } from './measured.ts'
 import { fileSections } from './sections.ts'
+import { fileType } from './type.ts'
 
 /** A digital file with what is known of it (specification 001, section 3 'Digital file'; acceptance row C-F03). */
 export const fileCard = defineCard({
-  type: 'file',
+  recordTypes: [fileType],
   path: '/api/v1/files',
   pages: {
     list: '/app/dam',
@@ -28,6 +29,9 @@ export const fileCard = defineCard({
     share: ['shareFile'],
   },
   heading: fileHeading,
+  // Files have a picker of their own.
+  linkedFrom: [],
+  searchGroup: { name: 'FILES', place: 1 },
   asLinked: ({ fileType = '', damType }) => ({
     shortDescription: fileType,
     damType: damTypeName(damType?.id),

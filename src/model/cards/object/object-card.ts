@@ -9,11 +9,12 @@ import { productionHasType } from './rules/productions.ts'
 import { spansRunForward } from './rules/spans.ts'
 import { objectSections } from './sections.ts'
 import { settleObject } from './settle/settle.ts'
+import { objectType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
 
 /** An object of the collections, of any category (specification 001, section 3 'Catalogue object'). */
 export const objectCard = defineCard({
-  type: 'object',
+  recordTypes: [objectType],
   path: '/api/v1/catalogue',
   pages: {
     list: '/app/catalogue',
@@ -43,6 +44,9 @@ export const objectCard = defineCard({
   kinds: objectKinds,
   kindsOf: objectKindsOf,
   heading: objectHeading,
+  // Objects are linked from their own side; a file, which is attached, names those that it shows.
+  linkedFrom: ['file'],
+  searchGroup: { name: 'OBJECTS', place: 2 },
   mergeable: false,
   numberPath: 'objectNumbers.objectNumber',
   broaderPath: 'structure/whole',

@@ -1,8 +1,8 @@
 import type { ChoiceRef } from '../../kinds/values.ts'
-import { cardTypes } from '../card-types.ts'
+import { organizationType, personType } from './type.ts'
 
 /** What a card of this list stands for, with the ids the API gives the two types (specification 001, section 3). */
-export const entityTypes = { PERSON: cardTypes.person, ORGANIZATION: cardTypes.organization } as const
+export const entityTypes = { PERSON: personType.id, ORGANIZATION: organizationType.id } as const
 
 interface Typed {
   readonly entityType?: ChoiceRef

@@ -5,11 +5,11 @@ import { personHeading } from './heading.ts'
 import { emailIsOne } from './rules.ts'
 import { personSections } from './sections.ts'
 import { settlePerson } from './settle.ts'
+import { organizationType, personType } from './type.ts'
 
 /** A person or an organization, in one list (specification 001, section 3 'Person and organization'; acceptance row C-E02). */
 export const personCard = defineCard({
-  type: 'person',
-  types: ['person', 'organization'],
+  recordTypes: [personType, organizationType],
   typeOf: entityTypeOf,
   beginAs: type => ({
     entityType: { id: type === 'organization' ? entityTypes.ORGANIZATION : entityTypes.PERSON },
@@ -18,19 +18,11 @@ export const personCard = defineCard({
   pages: entityPages('person'),
   sections: personSections,
   toldAs: { shortDescription: 'subtitle' },
-  permissions: {
-    read: ['personRead'],
-    create: ['personCreate'],
-    update: ['personUpdate'],
-    delete: ['personDelete'],
-    publish: ['personPublish'],
-    link: ['personUpdate'],
-    download: ['personRead'],
-    share: ['shareCard'],
-  },
+  permissions: 'entity',
   kinds: ['person', 'organization'],
   kindsOf: card => [entityTypeOf(card)],
   heading: personHeading,
+  searchGroup: { name: 'PERSON_CARD', place: 3 },
   columns: ['title', 'lifeDates', 'nationalities', 'professions', 'publishedOnWeb', 'links'],
   namePath: 'names/name',
   namedBy: ['names/name'],

@@ -2,25 +2,18 @@ import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
 import { placeHeading } from './heading.ts'
 import { placeSections } from './sections.ts'
+import { placeType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
 
 /** A place of any size, from a country to a grave (specification 001, section 3 'Place'; acceptance row C-E05). */
 export const placeCard = defineCard({
-  type: 'place',
+  recordTypes: [placeType],
   path: '/api/v1/place',
   pages: entityPages('place'),
   sections: placeSections,
-  permissions: {
-    read: ['placeRead'],
-    create: ['placeCreate'],
-    update: ['placeUpdate'],
-    delete: ['placeDelete'],
-    publish: ['placePublish'],
-    link: ['placeUpdate'],
-    download: ['placeRead'],
-    share: ['shareCard'],
-  },
+  permissions: 'entity',
   heading: placeHeading,
+  searchGroup: { name: 'PLACE', place: 7 },
   columns: ['title', 'locationType', 'broader', 'administration/country', 'publishedOnWeb', 'links'],
   namePath: 'placeLocation/name',
   broaderPath: 'broader',

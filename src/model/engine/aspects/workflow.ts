@@ -1,5 +1,5 @@
 import type { Fields } from '../../kinds/field.ts'
-import type { PermissionCode } from '../../permissions/codes.ts'
+import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardRule, CardValues } from '../card-values.ts'
 import type { ProcedureStatus } from './statuses.ts'
 

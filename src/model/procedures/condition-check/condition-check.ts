@@ -4,6 +4,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { agent, choice, day, longText, text } from '../../kinds/build.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { conditionCheckType } from './type.ts'
 
 const sections = {
   check: section({
@@ -26,8 +27,7 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 
 /** The state objects are in, looked at and written down (Spectrum: condition checking; acceptance rows C-P01, C-P08). */
 export const conditionCheck = defineProcedure({
-  type: 'conditionCheck',
-  module: 'condition-check',
+  recordType: conditionCheckType,
   path: '/api/v1/condition-checks',
   sections,
   columns: ['title', 'number', 'reason', 'checker', 'deadline', 'status', 'step', 'updatedAt'],

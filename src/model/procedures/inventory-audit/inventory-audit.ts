@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { boolean, choice, day, link, longText, number, term, terms, text } from '../../kinds/build.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { inventoryAuditType } from './type.ts'
 
 /** Why things are counted, with ids of our own. */
 const auditReasons = { ANNUAL: 1, MOVE: 2, THEFT: 3, HANDOVER: 4, SAMPLE: 5, OTHER: 6 } as const
@@ -44,8 +45,7 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 
 /** Objects are looked for where they are said to be (Spectrum: inventory, audit; acceptance row C-P09). */
 export const inventoryAudit = defineProcedure({
-  type: 'inventoryAudit',
-  module: 'inventory-audit',
+  recordType: inventoryAuditType,
   path: '/api/v1/inventory-audits',
   sections,
   columns: ['title', 'number', 'reason', 'locations', 'deadline', 'status', 'step', 'updatedAt'],

@@ -4,6 +4,7 @@ import { defineProcedure } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
+import { loanOutType } from './type.ts'
 
 const isDated: Guard<LoanOutValues> = {
   name: 'dated',
@@ -35,8 +36,7 @@ const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
 
 /** A loan to another museum, from the request to the return (Spectrum: loans out; acceptance row C-P06). */
 export const loanOut = defineProcedure({
-  type: 'loanOut',
-  module: 'loan-out',
+  recordType: loanOutType,
   path: '/api/v1/loans-out',
   sections: loanOutSections,
   rules: [endsAfterItStarts],

@@ -6,10 +6,10 @@ import {
   readCiting,
 } from '#model/api/citations.ts'
 import { citesOf, citingPaths } from '#model/bibliography/cites.ts'
-import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import { cardItems, mayDo, presentCard, presentCards, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'

@@ -1,7 +1,7 @@
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
-import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../cards-context.ts'

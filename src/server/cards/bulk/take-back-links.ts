@@ -1,5 +1,5 @@
-import { cardTypes, isCardType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { cardTypes, isCardType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type LinkedCards, linkByHand, linksPath, unlinkByHand } from '../save/link-by-hand.ts'
 import { type BothEnds, reassociate } from '../save/reassociate.ts'

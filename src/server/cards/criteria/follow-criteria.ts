@@ -1,7 +1,7 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isId } from '#model/ids.ts'
-import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import type { PropertyType } from '#model/kinds/property-types.ts'
+import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import { resolveField } from '#model/searches/search-field.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { termsById } from '#server/vocabularies/index.ts'

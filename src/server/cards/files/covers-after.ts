@@ -1,5 +1,5 @@
-import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { attachedType, cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type LinkedCards, linksPath } from '../save/link-by-hand.ts'
 import { unsetAssociation } from '../save/unset-association.ts'

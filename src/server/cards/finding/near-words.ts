@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { editDistance } from '#model/text/edit-distance.ts'
 import { oneSlip } from '#model/text/one-slip.ts'
 import { soundKey } from '#model/text/sound-key.ts'

@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { nameKey } from '#model/text/known-by.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { fieldCode, wholeLexeme, wordLexeme } from '../criteria/field-lexemes.ts'

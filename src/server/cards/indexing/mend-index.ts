@@ -1,6 +1,6 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dropIndex, linesAmiss, linesOfNothing } from '../store/card-index.ts'
 import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'

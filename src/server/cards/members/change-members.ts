@@ -1,7 +1,7 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardValues, Members } from '#model/engine/define-card.ts'
 import { rowsOf } from '#model/engine/values.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'

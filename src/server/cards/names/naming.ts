@@ -1,6 +1,6 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { KnownNames, LinkedCard } from './known-names.ts'
 import { titleIn } from './title-in.ts'

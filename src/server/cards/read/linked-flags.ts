@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { LinkCount } from '../store/link-counts.ts'
 
 /** What a card tells of those it is linked with, as its type declares it: `hasUnpublishedObjects` (specification 001, section 3). */

@@ -1,7 +1,7 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { mergedInto } from '../merging/store/merges.ts'

@@ -1,7 +1,7 @@
-import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayOpen, type Reader } from '../sight.ts'
 import { namedChanges } from './named-changes.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { RelatedGroup } from '#model/api/cards/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'

@@ -1,5 +1,5 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
 import type { CardRecord } from '../store/cards.ts'

@@ -1,5 +1,5 @@
-import { attachedType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { countsByName } from '../read/link-items.ts'

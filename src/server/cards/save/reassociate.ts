@@ -1,5 +1,5 @@
-import { cardTypes, isCardType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { cardTypes, isCardType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { dropSides, insertSides, type LinkSide } from '../store/link-sides.ts'

@@ -1,7 +1,7 @@
-import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { isId } from '#model/ids.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attachedType } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
 import type { CardRecord } from './cards.ts'

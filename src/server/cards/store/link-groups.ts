@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attachedType } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Cards of one type that belong to a card in the same way: by hand or by a field, its own or the others'. */

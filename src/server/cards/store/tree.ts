@@ -72,7 +72,7 @@ interface TreePlace {
   readonly limit: number
 }
 
-type Tree = Pick<CardDeclaration, 'types' | 'type'> & { readonly broaderPath: string }
+type Tree = Pick<CardDeclaration, 'recordTypes' | 'type'> & { readonly broaderPath: string }
 
 const linksOf = (tree: Tree) => sql`
   l.other_type = any(${[...typeIdsOf(tree)]}::smallint[]) and l.field = ${tree.broaderPath}`

@@ -1,5 +1,5 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type BothEnds, reassociate } from '../save/reassociate.ts'
 import type { Writing } from '../save/write-cards.ts'

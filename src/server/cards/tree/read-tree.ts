@@ -1,5 +1,5 @@
 import { type TreePage, treeBlock } from '#model/api/cards/tree.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
@@ -17,9 +17,9 @@ export const readTree = (
   { parent, page = 0 }: { readonly parent?: string | undefined; readonly page?: number | undefined },
 ): Promise<TreePage> =>
   database.inTenant(actor.tenantId, async tx => {
-    const { broaderPath, types, type } = declaration
+    const { broaderPath, recordTypes, type } = declaration
     if (broaderPath === undefined) throw notFound()
-    const tree = { broaderPath, types, type }
+    const tree = { broaderPath, recordTypes, type }
     const here = parent === undefined ? [] : [await presentCard(tx, declaration, parent)]
     const above = parent === undefined ? [] : ((await cardsAbove(tx, [parent])).get(parent) ?? [])
     // What is in the bin is passed over: it cannot be opened.

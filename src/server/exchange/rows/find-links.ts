@@ -1,4 +1,3 @@
-import { type CardType, cardTypes, isCardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { broaderOf } from '#model/engine/tree.ts'
@@ -7,6 +6,7 @@ import { typeToMake } from '#model/exchange/made-types.ts'
 import { leadsToOwn } from '#model/exchange/own-links.ts'
 import { pathKey, stepsOf } from '#model/exchange/path-steps.ts'
 import type { NamedRef } from '#model/exchange/refs-by-name.ts'
+import { type CardType, cardTypes, isCardType } from '#model/record-types.ts'
 import { nameKey, namesAround } from '#model/text/known-by.ts'
 import {
   type CardsKnown,

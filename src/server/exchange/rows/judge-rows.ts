@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
+import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
   cardsWithNumbers,

@@ -1,4 +1,3 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { rowsAsCell } from '#model/engine/cells.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
@@ -8,6 +7,7 @@ import { readCells } from '#model/engine/read-cells.ts'
 import { withRefIds } from '#model/exchange/refs-by-name.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
+import type { CardType } from '#model/record-types.ts'
 import { type Author, newRowId, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 

@@ -1,10 +1,10 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { RowKeys } from '#model/exchange/known-rows.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
 import { isId } from '#model/ids.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { identifierKey, nameKey } from '#model/text/known-by.ts'
 import {
   type CardRecord,

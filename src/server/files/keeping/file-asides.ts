@@ -1,4 +1,4 @@
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { type AsidesOf, cardItems, linkCounts, linkedOfType, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharedAmong } from '#server/sharing/index.ts'

@@ -1,5 +1,5 @@
 import type { Upload, UploadBatch } from '#model/api/files/uploads.ts'
-import { attachedType } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import { cardItems, mayOpen, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'

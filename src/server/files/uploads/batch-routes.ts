@@ -7,9 +7,9 @@ import {
   startBatch,
   undoBatch as undoEndpoint,
 } from '#model/api/files/uploads.ts'
-import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import {
   announce,
   authorOf,

@@ -175,7 +175,7 @@ export function packRoutes(context: WorkContext): Route[] {
         ...files.map(file => fileEntry(file, input, texts.say(language, 'fileWork.pack.folder'))),
       ]
       const day = await database.inTenant(actor.tenantId, todayOf)
-      const name = `${texts.say(language, 'cards.types.file')} ${day}.zip`
+      const name = `${texts.say(language, 'file.words.plural')} ${day}.zip`
       return reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExpectedPart, Words } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardTypeNames, cardTypeOfId } from '#model/cards/card-types.ts'
+import { cardTypeNames, cardTypeOfId } from '#model/record-types.ts'
 import { originalKey } from '#server/files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { entryName } from '../archive/entry-name.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attachedType } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** A content of a file, with what the file is called now. */

@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import { dayIn, platformZone } from '#model/dates/museum-day.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { cardCount } from '#server/cards/index.ts'
 import { bytesKept } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'

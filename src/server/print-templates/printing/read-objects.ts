@@ -1,7 +1,7 @@
-import { attachedType } from '#model/cards/card-types.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { lineOf } from '#model/print-templates/printable-fields.ts'
+import { attachedType } from '#model/record-types.ts'
 import {
   type CardRecord,
   type KnownNames,

@@ -2,7 +2,7 @@ import { mostPrintedAtOnce, previewTemplate, printWithTemplate } from '#model/ap
 import { procedureObjectPdf, procedurePdf } from '#model/api/procedures/pdf.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
-import { defaultKinds } from '#model/print-templates/default-kinds.ts'
+import { usualKind } from '#model/print-templates/kinds.ts'
 import { subjectOf } from '#model/print-templates/printable-fields.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -69,7 +69,7 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
   ) {
     const { task, target } = await database.inTenant(actor.tenantId, async tx => {
       const { declaration } = await procedureToRead(tx, actor, procedureId)
-      const kind = defaultKinds(declaration.name)[use]
+      const kind = usualKind(declaration.name, use)
       const template = kind && (await known.defaultOf(tx, kind, declaration.name, language))
       if (!template) throw notFound()
       const made = taskOf(actor, language, { ...template, wanted: { procedureId, ...more } })

@@ -1,7 +1,7 @@
 import type { Attachment } from '#model/api/procedures/attachments.ts'
-import { attachedType } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import { cardsForUpdate, mayDo } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'

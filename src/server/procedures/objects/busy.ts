@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Busy, busyObjects, type Taking } from '../store/objects.ts'
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { lineAsDeclared } from './objects.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { statusesUnderWay } from '#model/procedures/next-date.ts'
 import { lineSheet } from '#model/procedures/sheets.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { writtenName } from '#server/platform/db/written-name.ts'
 

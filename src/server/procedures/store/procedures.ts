@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { type ProcedureStatus, procedureStatuses, statusNames } from '#model/engine/aspects/statuses.ts'
 import { statusOf, stepOf } from '#model/engine/aspects/steps.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { type CardRecord, cardById, cardForUpdate, recordAsDeclared } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 

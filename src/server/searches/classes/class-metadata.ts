@@ -5,20 +5,20 @@ import type {
   SearchClass,
   SearchClassInFull,
 } from '#model/api/searches/classes.ts'
-import { cardTypeNames, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
+import { type ConditionName, conditions } from '#model/kinds/conditions.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import { type MeasureField, unitsOf } from '#model/kinds/measure.ts'
+import { type ComponentName, propertyTypes } from '#model/kinds/property-types.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import { type ConditionName, conditions } from '#model/kinds/conditions.ts'
+import { cardTypeNames, cardTypes } from '#model/record-types.ts'
 import { longestValue, mostValues } from '#model/searches/criteria.ts'
 import { longestBeginning } from '#model/searches/operand.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
-import { type ComponentName, propertyTypes } from '#model/kinds/property-types.ts'
 import { isAskable, linkedTypes, resolveField, type SearchField } from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -49,7 +49,7 @@ export function classOf({ texts, language }: ClassReader, declaration: CardDecla
       id: String(cardTypes[each]),
       classId: cardTypes[each],
       systemName: cardTypeNames[each],
-      label: texts.say(language, `cards.types.${each}` as TextKey),
+      label: texts.say(language, `${each}.words.plural` as TextKey),
     })),
   }
 }

@@ -1,6 +1,6 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { anyLink, type SearchField } from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -9,7 +9,7 @@ const between = ' › '
 
 /** A class as people call it. */
 export const classLabel = (texts: TextBook, language: Language, { type }: CardDeclaration): string =>
-  texts.say(language, `cardWords.${type}.list` as TextKey)
+  texts.say(language, `${type}.words.list` as TextKey)
 
 /** A declared field with the groups it stands in; what is called the same twice is said once. */
 function declaredLabels(

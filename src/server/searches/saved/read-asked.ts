@@ -1,7 +1,7 @@
+import { criteriaOf } from '#model/api/searches/criteria-of.ts'
 import type { GivenBlock } from '#model/api/searches/saved.ts'
 import type { Language } from '#model/languages.ts'
 import { longestCriteria } from '#model/searches/criteria.ts'
-import { criteriaOf } from '#model/api/searches/criteria-of.ts'
 import { checkCriteria, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'

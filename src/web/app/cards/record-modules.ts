@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import type { CardType } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
 import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'

@@ -1,45 +1,14 @@
-import {
-  BookMarked,
-  Building2,
-  CalendarDays,
-  ChartColumn,
-  ClipboardCheck,
-  House,
-  Images,
-  Landmark,
-  Library,
-  type LucideIcon,
-  Newspaper,
-  Printer,
-  ScanSearch,
-  SearchCheck,
-  UserRound,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { Configuration } from '#model/api/platform.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import type { MenuPlace, PageIcon } from '#model/engine/record-pages.ts'
+import type { MenuPlace } from '#model/engine/record-pages.ts'
+import type { IconName } from '#model/icons.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { allPages } from '#model/navigation/pages.ts'
 import { stemOf } from '#model/navigation/routes.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
-
-const icons: Readonly<Record<PageIcon, LucideIcon>> = {
-  'book-marked': BookMarked,
-  'building-2': Building2,
-  'calendar-days': CalendarDays,
-  'chart-column': ChartColumn,
-  'clipboard-check': ClipboardCheck,
-  house: House,
-  images: Images,
-  landmark: Landmark,
-  library: Library,
-  newspaper: Newspaper,
-  printer: Printer,
-  'scan-search': ScanSearch,
-  'search-check': SearchCheck,
-  'user-round': UserRound,
-}
+import { icons } from '../../ui/icons.ts'
 
 /** A page as menus and the palette offer it. */
 export interface PageLink {
@@ -76,7 +45,7 @@ const isOpen = (
 ): boolean =>
   decide(path, visitor).kind === 'open' && (offeredBy === undefined || Boolean(configuration?.[offeredBy]))
 
-const linkTo = ({ path, title, keywords }: (typeof offers)[number], icon: PageIcon): PageLink => ({
+const linkTo = ({ path, title, keywords }: (typeof offers)[number], icon: IconName): PageLink => ({
   path,
   label: title,
   icon: icons[icon],

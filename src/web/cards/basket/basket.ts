@@ -1,4 +1,4 @@
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { browserStore } from '../../platform/browser-store.ts'
 import { session } from '../../platform/client.ts'
 import type { Store } from '../../platform/store.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { useStore } from '../../platform/store.ts'
 import { basketOf } from './basket.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkAction } from '#model/api/cards/shapes.ts'
-import { type CardType, cardTypeNames } from '#model/cards/card-types.ts'
+import { type CardType, cardTypeNames } from '#model/record-types.ts'
 import type { ChosenCard } from '../links/chosen-card.ts'
 
 /** Cards of one type that many are to be linked with. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId } from '#model/record-types.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { CardArea } from '../card-area.ts'

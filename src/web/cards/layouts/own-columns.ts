@@ -1,5 +1,5 @@
 import type { ListLayout } from '#model/api/layouts.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { browserStore } from '../../platform/browser-store.ts'
 import { session } from '../../platform/client.ts'
 import type { Store } from '../../platform/store.ts'

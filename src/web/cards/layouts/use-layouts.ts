@@ -7,7 +7,7 @@ import {
   listLayouts,
   type SavedLayout,
 } from '#model/api/layouts.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'

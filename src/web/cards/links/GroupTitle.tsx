@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RelatedGroup } from '#model/api/cards/shapes.ts'
-import { cardTypeNamed } from '#model/cards/card-types.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Links.module.css'
@@ -12,7 +12,7 @@ const unset = '1'
 export function GroupTitle({ group }: { readonly group: RelatedGroup }) {
   const { t, i18n } = useTranslation()
   const type = cardTypeNamed(group.type.name)
-  const key = `cards.types.${type}`
+  const key = `${type}.words.plural`
   const { association, field } = group
   const name = i18n.exists(key) ? (t(key as TextKey) as string) : group.type.name
   return (

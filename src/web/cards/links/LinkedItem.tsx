@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkItem } from '#model/api/cards/shapes.ts'
-import { cardTypeNamed } from '#model/cards/card-types.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import { linkAddress } from '../linked-cards.ts'
 import { shownTitle } from '../shown-title.ts'

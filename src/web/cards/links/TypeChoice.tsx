@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { TypeIcon } from '../TypeIcon.tsx'

@@ -1,6 +1,6 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { isLinkable } from '#model/cards/linkable-types.ts'
 import { isAllowed } from '#model/permissions/access.ts'
+import type { CardType } from '#model/record-types.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { CardArea } from '../card-area.ts'

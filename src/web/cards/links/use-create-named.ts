@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import { namedCard } from '#model/engine/named-card.ts'
+import type { CardType } from '#model/record-types.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { CardArea } from '../card-area.ts'

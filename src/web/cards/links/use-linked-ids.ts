@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readLinks } from '#model/api/cards/links.ts'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { cardTypeNames } from '#model/cards/card-types.ts'
+import { cardTypeNames } from '#model/record-types.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import type { CardArea } from '../card-area.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import { type CardType, isCardType } from '#model/cards/card-types.ts'
+import { type CardType, isCardType } from '#model/record-types.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Row.module.css'
@@ -20,7 +20,7 @@ export function LinkCounts({ counts }: { readonly counts: Counts }) {
   const all = counted(counts)
   if (all.length === 0) return null
   const words = all
-    .map(({ type, count }) => `${t(`cards.types.${type}`)}: ${format.format(count)}`)
+    .map(({ type, count }) => `${t(`${type}.words.plural`)}: ${format.format(count)}`)
     .join(', ')
   const shown = all.length > mostSigns ? all.slice(0, mostSigns - 1) : all
   return (

@@ -1,5 +1,5 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardType } from '#model/record-types.ts'
 import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { session } from '../../platform/client.ts'
 import type { ListSearch } from './list-search.ts'

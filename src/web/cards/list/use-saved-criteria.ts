@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSearch, type SavedSearch } from '#model/api/searches/saved.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'

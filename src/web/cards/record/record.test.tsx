@@ -116,9 +116,9 @@ test('A record is published and taken off the web at once, each with a word [C-K
   }))
   await renderPage(<Record />)
   await choose('Publish on the web')
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cardWords.object.published'))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.published'))
   await choose('Take off the web')
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cardWords.object.unpublished'))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.unpublished'))
 })
 
 test('A card is deleted only when that was confirmed [C-K13] [C-S03]', async () => {

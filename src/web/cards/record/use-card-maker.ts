@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { call } from '../../platform/client.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { mayLeave } from '../../platform/unsaved/unsaved.ts'

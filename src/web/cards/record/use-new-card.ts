@@ -1,4 +1,4 @@
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { CardArea } from '../card-area.ts'
 import { useCardMaker } from './use-card-maker.ts'
 

@@ -1,5 +1,5 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { comparePath } from '#model/navigation/compare-path.ts'
+import type { CardType } from '#model/record-types.ts'
 
 const paths: Readonly<Partial<Record<CardType, typeof comparePath>>> = { file: comparePath }
 

@@ -1,8 +1,8 @@
 import { BookMarked, FolderDown, type LucideIcon } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Selection } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { Requirement } from '#model/permissions/access.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface ExportProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { CardArea } from '../card-area.ts'
 import { CiteWork } from '../citations/CiteWork.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { fileFace } from './file-face.tsx'
 
 type OfRow = ComponentType<{ readonly row: CardRow }>

@@ -1,4 +1,4 @@
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { RowRules } from '../form/form-context.ts'
 import { objectRules } from './object-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { UsedBy } from '../../fields/identifier/uniqueness.ts'
 import { objectServices } from './object-services.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { ChoiceField } from '#model/kinds/choice.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 const areas = [

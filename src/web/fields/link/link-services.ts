@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
+import type { CardType } from '#model/record-types.ts'
 
 /** A card that could be linked. */
 export interface LinkSuggestion {

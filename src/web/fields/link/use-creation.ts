@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { LinkContext, type LinkSuggestion } from './link-services.ts'
 
@@ -14,7 +14,7 @@ export function useCreation(
   const { creatable, create } = useContext(LinkContext)
   const [type] = creatable(types)
   if (type === undefined || name === '') return undefined
-  const what = t(`cardWords.${type as 'object'}.new`)
+  const what = t(`${type as 'object'}.words.new`)
   return {
     label: t('links.create', { what, name }),
     run: () => void create(type, name).then(onMade, () => notices.add('error', 'links.notCreated')),

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { LinkContext, type LinkSuggestion } from './link-services.ts'
 
 const debounceMs = 250

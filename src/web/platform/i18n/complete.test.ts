@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#model/languages.ts'
 import { permissionCodes, permissionModules } from '#model/permissions/codes.ts'
+import { moduleTextKey, permissionTextKey } from '#model/permissions/permission-texts.ts'
 
 const files = import.meta.glob<unknown>('../../../../locales/*/*.json', { eager: true, import: 'default' })
 
@@ -31,9 +32,9 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'auditPhone.offline': ['it', 'de', 'pl'],
   // The Italian word for one file.
   'uploads.batches.count_one': ['it'],
-  'cardWords.file.count_one': ['it'],
+  'file.words.count_one': ['it'],
   // Words of the web that stay as they are: file, link, password, download, copyright; film, position and orange are German, too.
-  'cardWords.file.name': ['it'],
+  'file.words.name': ['it'],
   'download.password': ['it'],
   'download.copyright': ['it', 'de'],
   'sharing.password': ['it'],
@@ -188,9 +189,8 @@ test.each(languages)('%s has every plural form its grammar asks for, and no empt
 })
 
 test('Every module and every permission has a name [P-P02] [P-S16]', () => {
-  for (const module of permissionModules)
-    expect(english.has(`permissions.modules.${module}`), module).toBe(true)
-  for (const code of permissionCodes) expect(english.has(`permissions.codes.${code}`), code).toBe(true)
+  for (const module of permissionModules) expect(english.has(moduleTextKey(module)), module).toBe(true)
+  for (const code of permissionCodes) expect(english.has(permissionTextKey(code)), code).toBe(true)
 })
 
 test('The texts of the specification stand word for word in English [P-S01] [P-S09] [P-S10] [P-S14] [C-M01] [C-V04] [C-V06] [C-V07]', () => {
@@ -208,9 +208,9 @@ test('The texts of the specification stand word for word in English [P-S01] [P-S
     'shell.expired':
       'Your account got expired. If you want to proceed with {{product}} you should buy a paid subscription.',
     'shell.trial.band': 'trial version',
-    'cardWords.object.saved': 'Object has been saved',
-    'cardWords.object.published': 'Object has been published',
-    'cardWords.object.unpublished': 'Object has been unpublished',
+    'object.words.saved': 'Object has been saved',
+    'object.words.published': 'Object has been published',
+    'object.words.unpublished': 'Object has been unpublished',
     'avatar.updated': 'Avatar has been updated',
     'avatar.removed': 'Avatar has been removed',
     'cards.messages.coverSet': 'Cover has been set',

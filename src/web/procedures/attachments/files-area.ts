@@ -1,4 +1,4 @@
-import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId } from '#model/record-types.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
 
 /** The area of the museum's files. */

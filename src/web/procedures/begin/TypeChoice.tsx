@@ -35,7 +35,7 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
               {beta && <Badge tone="info">{t('procedures.beta')}</Badge>}
             </span>
             <span className={styles.about} id={`${group}${name}`}>
-              {t(`procedures.begin.about/${name}` as TextKey)}
+              {t(`${area}.words.purpose` as TextKey)}
             </span>
           </span>
         </label>

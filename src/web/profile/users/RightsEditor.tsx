@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MuseumUser, NamedRole } from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
 import { type GrantableGroup, grantableGroups } from '#model/permissions/grantable-groups.ts'
+import { moduleTextKey, permissionTextKey } from '#model/permissions/permission-texts.ts'
 import { permissionPresets, presetPermissions } from '#model/permissions/presets.ts'
 import { type MuseumRole, museumRoles } from '#model/permissions/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function PermissionPicker({ value, onChange, disabled = false }: Permissi
   const group = ({ module, permissions }: GrantableGroup) => {
     const ids = permissions.map(({ id }) => id)
     const granted = ids.filter(id => value.has(id)).length
-    const name = t(`permissions.modules.${module}`)
+    const name = t(moduleTextKey(module))
     return (
       <fieldset key={module} className={styles.module} aria-label={name} disabled={disabled}>
         <div className={styles.moduleHead}>
@@ -44,7 +45,7 @@ export function PermissionPicker({ value, onChange, disabled = false }: Permissi
           {permissions.map(({ id, code }) => (
             <Checkbox
               key={id}
-              label={t(`permissions.codes.${code}`)}
+              label={t(permissionTextKey(code))}
               checked={value.has(id)}
               onChange={event => onChange(withAll(value, [id], event.target.checked))}
             />

@@ -37,7 +37,7 @@ export function DownloadDialog({ results, declaration, onClose }: DownloadDialog
   const [chosen, setChosen] = useState<readonly string[]>(
     declaration.numberPath ? [declaration.numberPath] : [],
   )
-  const [filename, setFilename] = useState(name ?? t(`cards.types.${declaration.type}`))
+  const [filename, setFilename] = useState(name ?? t(`${declaration.type}.words.plural`))
   const [tried, setTried] = useState(false)
   const { user, busy, refused, order } = useOrder(results)
   const columns = choice === 'chosen' ? [...chosen] : choice

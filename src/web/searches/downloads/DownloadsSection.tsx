@@ -6,8 +6,8 @@ import {
   repeatDownload,
   type SearchDownload,
 } from '#model/api/searches/downloads.ts'
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { searchesPath } from '#model/navigation/search-paths.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
@@ -49,7 +49,7 @@ function DownloadLine({ download, onChanged }: DownloadLineProps) {
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
   const type = cardTypeOfId(classId)
   const facts = [
-    ...(type ? [t(`cards.types.${type}`)] : []),
+    ...(type ? [t(`${type}.words.plural`)] : []),
     ...(isThere
       ? [t('searchDownloads.cards', { count: progress.total, number: number(progress.total) })]
       : []),

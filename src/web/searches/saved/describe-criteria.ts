@@ -1,6 +1,6 @@
 import type { InputOf } from '#model/api/endpoint.ts'
 import type { describeSearch } from '#model/api/searches/saved.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 

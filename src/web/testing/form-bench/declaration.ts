@@ -1,3 +1,4 @@
+import { objectType } from '#model/cards/object/type.ts'
 import { type CardDeclaration, defineCard, section } from '#model/engine/define-card.ts'
 import { entityPages } from '#model/engine/record-pages.ts'
 import { boolean, date, day, list, longText, measure, number, text, translated } from '#model/kinds/build.ts'
@@ -36,7 +37,7 @@ const fieldsOf = (at: number): Fields => ({
 
 /** A card of 440 fields in 20 sections: 320 stand alone, 120 in the rows of 40 lists. */
 export const benchCard = defineCard({
-  type: 'object',
+  recordTypes: [objectType],
   path: '/api/v1/catalogue',
   pages: entityPages('sample'),
   sections: Object.fromEntries(

@@ -3,13 +3,13 @@ import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
+import { conditions } from '#model/kinds/conditions.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { Words } from '#model/kinds/kind.ts'
+import { propertyTypes } from '#model/kinds/property-types.ts'
 import { kindOf } from '#model/kinds/registry.ts'
-import { conditions } from '#model/kinds/conditions.ts'
 import type { Criteria, Criterion, Operator } from '#model/searches/criteria.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
-import { propertyTypes } from '#model/kinds/property-types.ts'
 import {
   anyLink,
   isAskable,

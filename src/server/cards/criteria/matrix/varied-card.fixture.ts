@@ -1,5 +1,4 @@
 import { schemeOf } from '#model/authorities/schemes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
 import type { AuthorityField } from '#model/kinds/authority.ts'
@@ -10,6 +9,7 @@ import type { LinkField } from '#model/kinds/link.ts'
 import { type MeasureField, unitsOf } from '#model/kinds/measure.ts'
 import type { NumberField } from '#model/kinds/number.ts'
 import type { TermField, TermsField } from '#model/kinds/term.ts'
+import type { CardType } from '#model/record-types.ts'
 
 /** Chances that are the same in every run. */
 export function createChances(seed: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { type CardType, cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { identifierLexeme, nameLexeme } from '../../indexing/lexemes.ts'
 import { anyOf } from '../search-text.ts'

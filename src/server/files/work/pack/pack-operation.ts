@@ -1,11 +1,11 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { TableFormat } from '#model/api/exports.ts'
 import { mostPacked, packageHours, packageOperation } from '#model/api/files/work.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { hourMs } from '#model/dates/durations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { cardTypes } from '#model/record-types.ts'
 import {
   aboutCards,
   countSelected,

@@ -1,5 +1,5 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardType } from '#model/record-types.ts'
 import { session } from '../../../platform/client.ts'
 
 /** Text of a card that was never saved, as this browser keeps it against closed tabs, lost connections and ended sessions. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { call } from '../../../platform/client.ts'
 import { notices } from '../../../platform/notices/notices.ts'

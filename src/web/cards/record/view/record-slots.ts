@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { Requirement } from '#model/permissions/access.ts'
+import type { CardType } from '#model/record-types.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import type { CardArea } from '../../card-area.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { knownContents, readRoom, startBatch } from '#model/api/files/uploads.ts'
-import { attachedType } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/record-types.ts'
 import type { AttachTo } from '../../../cards/files/upload-slot.ts'
 import { areaOf } from '../../../cards/linked-cards.ts'
 import { call } from '../../../platform/client.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardType } from '#model/record-types.ts'
 import { countOf } from '../../../cards/basket/basket.ts'
 import { useBasket } from '../../../cards/basket/use-basket.ts'
 import { selectionOf } from '../../../cards/bulk/use-bulk.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { criteriaOf } from '#model/api/searches/criteria-of.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { criteriaOf } from '#model/api/searches/criteria-of.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { keepDraft, keptDraft } from '../use-draft.ts'
 import {
   addBlock,

@@ -1,9 +1,9 @@
 import type { Described, GivenFilter, GivenSearch } from '#model/api/searches/saved.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { readNumber } from '#model/kinds/read-number.ts'
 import { type ConditionName, conditionNames, conditions } from '#model/kinds/conditions.ts'
-import type { Operator } from '#model/searches/criteria.ts'
 import { type PropertyType, propertyTypes } from '#model/kinds/property-types.ts'
+import { readNumber } from '#model/kinds/read-number.ts'
+import type { Operator } from '#model/searches/criteria.ts'
 import { resolveField } from '#model/searches/search-field.ts'
 import type { AskedSearch } from '../../../search-descriptions/sentence.ts'
 

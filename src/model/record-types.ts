@@ -1,0 +1,110 @@
+import type description from '../../locales/en/description.json'
+import { biblioType } from './cards/biblio/type.ts'
+import { collectionType } from './cards/collection/type.ts'
+import { documentType } from './cards/document/type.ts'
+import { eventType } from './cards/event/type.ts'
+import { fileType } from './cards/file/type.ts'
+import { linkItemType } from './cards/link-item/type.ts'
+import { objectType } from './cards/object/type.ts'
+import { organizationType, personType } from './cards/person/type.ts'
+import { placeType } from './cards/place/type.ts'
+import type { IconName } from './icons.ts'
+import { conditionCheckType } from './procedures/condition-check/type.ts'
+import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
+import { loanOutType } from './procedures/loan-out/type.ts'
+import { type RecordType, recordType, type TypeModule } from './record-type.ts'
+
+/** Named by the specification; the product has no such records. */
+const descriptionType = recordType<typeof description>()({
+  type: 'description',
+  id: 9,
+  name: 'DESCRIPTION',
+  icon: 'file-text',
+  listed: false,
+})
+
+/**
+ * All types of records, in the order of their ids. A new type has a line here, and one in the list of declarations, which the compiler then asks for.
+ */
+export const recordTypes = [
+  objectType,
+  collectionType,
+  fileType,
+  personType,
+  documentType,
+  organizationType,
+  biblioType,
+  descriptionType,
+  placeType,
+  eventType,
+  linkItemType,
+  loanOutType,
+  conditionCheckType,
+  inventoryAuditType,
+] as const
+
+type Facts = { readonly [Each in (typeof recordTypes)[number] as Each['type']]: Each }
+
+export type CardType = keyof Facts
+
+/** Facts of a type that stands among all. */
+export type KnownType = RecordType & { readonly type: CardType }
+
+/** Types with a declaration of their own. */
+export type ListedType = {
+  [Type in CardType]: Facts[Type] extends { readonly listed: false } ? never : Type
+}[CardType]
+
+/** Modules of permissions that types bring along. */
+export type DeclaredModule = {
+  [Type in CardType]: Facts[Type] extends { readonly module: infer Module extends TypeModule }
+    ? Module
+    : never
+}[CardType]
+
+/** Types of procedures. */
+export type ProcedureType = {
+  [Type in CardType]: Facts[Type] extends { readonly module: { readonly of: 'procedure' } } ? Type : never
+}[CardType]
+
+/** Kinds of printed documents that types bring along. */
+export type DeclaredPrintKind = {
+  [Type in CardType]: Facts[Type] extends { readonly prints: infer Prints } ? keyof Prints & string : never
+}[CardType]
+
+/** Texts of the types by their areas. */
+export type TypeTexts = { readonly [Type in CardType]: NonNullable<Facts[Type]['texts']> }
+
+const byType = <Value>(read: (type: RecordType) => Value): Record<string, Value> =>
+  Object.fromEntries(recordTypes.map(each => [each.type, read(each)]))
+
+/** Types of cards with the ids the API gives them (specification 001, section 3), in their order. */
+export const cardTypes = byType(({ id }) => id) as {
+  readonly [Type in CardType]: Facts[Type]['id']
+}
+
+/** Cards of this type are attached to others: told apart from what else they are linked with, in an order, one of them the cover. */
+export const attachedType = cardTypes.file
+
+/** Names of the types in the API (acceptance row C-K01). */
+export const cardTypeNames = byType(({ name }) => name) as Readonly<Record<CardType, string>>
+
+/** Icons of the types, the same wherever they are named. */
+export const cardTypeIcons = byType(({ icon }) => icon) as Readonly<Record<CardType, IconName>>
+
+const all = Object.keys(cardTypes) as CardType[]
+
+export const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, name)
+
+export const cardTypeOfId = (id: number): CardType | undefined => all.find(name => cardTypes[name] === id)
+
+/** A type as a caller names it: by its name in the API in whatever case, by ours, or by its id. */
+export const cardTypeNamed = (given: string): CardType | undefined =>
+  all.find(name => cardTypeNames[name] === given.toUpperCase() || name === given) ??
+  cardTypeOfId(Number(given))
+
+/** A type as the API tells it. */
+export const toldType = (type: CardType): { readonly id: number; readonly name: string } => ({
+  id: cardTypes[type],
+  name: cardTypeNames[type],
+})
