@@ -118,7 +118,94 @@ const serverOrder = [
 ]
 /** The composition: may import all. */
 const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
-const webOrder = ['ui', 'platform', 'fields', 'cards']
+/** Modules of the web in the order in which they may import; app composes them. */
+const webOrder = [
+  'ui',
+  'platform',
+  'fields',
+  'cards',
+  'audits',
+  'calendar',
+  'files',
+  'import',
+  'login',
+  'museum',
+  'licence',
+  'news',
+  'print-templates',
+  'reset-password',
+  'profile',
+  'operator',
+  'register',
+  'activate',
+  'search-descriptions',
+  'shared',
+  'statistics',
+  'testing',
+  'third-party',
+  'vocabularies',
+  'sheets',
+  'condition-reports',
+  'procedures',
+  'room',
+  'searches',
+  'home',
+  'vocabulary-editor',
+  'app',
+]
+
+/**
+ * Folders of the large modules in the order in which they may import. Files beside the folders are the ground and import none of them; index.ts is the top.
+ */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  'server/cards': [
+    'search-text',
+    'places',
+    'store',
+    'access',
+    'names',
+    'tree',
+    'criteria',
+    'indexing',
+    'locks',
+    'read',
+    'query',
+    'finding',
+    'files',
+    'revisions',
+    'save',
+    'history',
+    'terms',
+    'members',
+    'merging',
+    'bulk',
+    'layouts',
+    'routes',
+  ],
+  'web/cards': [
+    'data',
+    'packing',
+    'shown',
+    'layouts',
+    'map-search',
+    'facets',
+    'form',
+    'citations',
+    'types',
+    'merge',
+    'links',
+    'files',
+    'tree',
+    'exchange',
+    'selection',
+    'bulk',
+    'basket',
+    'bin',
+    'list',
+    'sharing',
+    'record',
+  ],
+}
 
 const moduleOf = (path: string): string => path.split('/')[1] ?? ''
 
@@ -248,19 +335,32 @@ describe('the borders of the house', () => {
     ).toEqual([])
   })
 
-  test('web rooms import only what stands before them, and app alone imports all', () => {
+  test('every web module has a place in the order, and imports only what stands before it', () => {
+    const inFolder = (path: string): boolean => /^web\/[\w-]+\//.test(path)
+    const rank = (path: string): number => webOrder.indexOf(moduleOf(path))
+    expect(files.filter(file => inFolder(file) && rank(file) === -1)).toEqual([])
+    expect(wrong(({ from, to }) => inFolder(from) && inFolder(to) && rank(to) > rank(from))).toEqual([])
+  })
+
+  test.each(Object.entries(floors))('every folder of %s imports only folders before it', (module, order) => {
+    const isTop = (path: string): boolean => path === `${module}/index.ts`
+    const isFixture = (path: string): boolean => path.endsWith('.fixture.ts')
+    const inside = files.filter(file => within(file, module) && !isTop(file))
+    const floorOf = (path: string): string | undefined =>
+      path.slice(module.length + 1).match(/^[\w-]+(?=\/)/)?.[0]
     const rank = (path: string): number => {
-      const place = webOrder.indexOf(moduleOf(path))
-      return moduleOf(path) === 'app' ? webOrder.length + 1 : place === -1 ? webOrder.length : place
+      const floor = floorOf(path)
+      return floor === undefined ? -1 : order.indexOf(floor)
     }
+    expect(inside.filter(file => floorOf(file) !== undefined && rank(file) === -1)).toEqual([])
     expect(
       wrong(
         ({ from, to }) =>
-          within(from, 'web') &&
-          within(to, 'web') &&
-          /\//.test(to.slice(4)) &&
-          from !== 'web/main.tsx' &&
-          rank(to) > rank(from),
+          within(from, module) &&
+          within(to, module) &&
+          !isTop(from) &&
+          !isFixture(from) &&
+          (isTop(to) || rank(to) > rank(from)),
       ),
     ).toEqual([])
   })

@@ -12,7 +12,7 @@ import { homePath, operatorPath, pageRouteOf } from '#model/navigation/routes.ts
 import type { CardType } from '#model/record-types.ts'
 import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
-import { readListSearch } from '../cards/list/list-search.ts'
+import { readListSearch } from '../cards/data/list-search.ts'
 import { readRecordTab } from '../cards/record/view/record-tab.ts'
 import { readReportsAddress } from '../condition-reports/list/list-address.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'

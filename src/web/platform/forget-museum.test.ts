@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { basketOf, withItems } from '../cards/basket/basket.ts'
+import { basketOf, withItems } from '../cards/selection/basket.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, signInAs } from '../testing/render-page.tsx'
 import { session } from './client.ts'

@@ -2,7 +2,7 @@ import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import { museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import type { CardsContext } from '../cards-context.ts'
+import type { CardsContext } from '../access/cards-context.ts'
 import { dropFrozen } from '../query/store/frozen.ts'
 
 /** Every night, selections that nobody works on any longer are removed. */

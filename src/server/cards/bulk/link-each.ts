@@ -5,14 +5,15 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypeNamed, cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { type LinkedCards, linkByHand, linksPath } from '../save/link-by-hand.ts'
-import { associationOf } from '../save/unset-association.ts'
+import { linkByHand } from '../save/link-by-hand.ts'
 import { requireAssociation, wantedItems, wantedTypes } from '../save/wanted-items.ts'
 import type { Writing } from '../save/write-cards.ts'
 import { writeLinks } from '../save/write-links.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { sidesByHand } from '../store/links.ts'
 import { holdRegister } from '../store/register.ts'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
+import { associationOf } from '../store/unset-association.ts'
 
 type LinkAction = Extract<BulkAction, { kind: 'linkCards' }>
 

@@ -1,12 +1,13 @@
 import type { Change } from '#model/engine/diff.ts'
 import { cardTypes, isCardType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type LinkedCards, linkByHand, linksPath, unlinkByHand } from '../save/link-by-hand.ts'
+import { linkByHand, unlinkByHand } from '../save/link-by-hand.ts'
 import { type BothEnds, reassociate } from '../save/reassociate.ts'
 import type { Writing } from '../save/write-cards.ts'
 import { writeLinks } from '../save/write-links.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
 
 /**
  * Unlinks what was linked and links what was unlinked, with cards that are still there; what got another association has its

@@ -7,21 +7,26 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
-import type { CardsContext } from '../cards-context.ts'
+import type { CardsContext } from '../access/cards-context.ts'
+import { followMerges } from '../access/follow-merges.ts'
+import { announce } from '../announce.ts'
 import { coverPath } from '../files/write-covers.ts'
 import { holdFree } from '../locks/hold-free.ts'
-import { followMerges } from '../merging/follow-merges.ts'
 import { mergedPath } from '../merging/merge-two.ts'
 import { aboutCards } from '../read/about-cards.ts'
-import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
-import { linksPath } from '../save/link-by-hand.ts'
+import { editorOf } from '../save/editor-of.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
-import { type Author, changesSince, type OperationOnCard, revisionsOfOperation } from '../store/revisions.ts'
+import {
+  type Author,
+  changesSince,
+  linksPath,
+  type OperationOnCard,
+  revisionsOfOperation,
+} from '../store/revisions.ts'
 import { countLeft, insertUndone, isUndone, undosOf } from '../store/undone.ts'
-import { editorOf } from '../terms/editor-of.ts'
 import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
 import { takeBackLinks } from './take-back-links.ts'

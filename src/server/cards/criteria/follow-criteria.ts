@@ -5,7 +5,7 @@ import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import { resolveField } from '#model/searches/search-field.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { termsById } from '#server/vocabularies/index.ts'
-import { mergedInto } from '../merging/store/merges.ts'
+import { mergedInto } from '../store/merges.ts'
 
 type Followed = ReadonlyMap<string, string>
 

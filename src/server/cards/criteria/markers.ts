@@ -1,7 +1,7 @@
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { ConditionName } from '#model/kinds/conditions.ts'
 import type { NumberRange, Operand } from '#model/searches/operand.ts'
-import { beginning, quoted } from '../query/search-text.ts'
+import { beginning, quoted } from '../search-text/search-text.ts'
 import {
   beginScale,
   belowLexeme,

@@ -1,10 +1,10 @@
 import type { Change } from '#model/engine/diff.ts'
 import { attachedType, cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type LinkedCards, linksPath } from '../save/link-by-hand.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { coversOf, picturedFiles } from '../store/covers.ts'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
+import { unsetAssociation } from '../store/unset-association.ts'
 
 /** A card, and the files that were attached to it just now, in their order. */
 interface Owner {

@@ -1,7 +1,7 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { announce } from '../announce.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
-import { announce } from '../save/announce.ts'
 import { coversOf, updateCovers } from '../store/covers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 

@@ -3,7 +3,7 @@ import { cardTypes } from '#model/record-types.ts'
 import { nameKey } from '#model/text/known-by.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { fieldCode, wholeLexeme, wordLexeme } from '../criteria/field-lexemes.ts'
-import { beginning, quoted } from '../query/search-text.ts'
+import { beginning, quoted } from '../search-text/search-text.ts'
 
 /*
  * What tells the likeliest cards from the others, as queries for the markers of numbers and titles: those of a museum and a list alone, so that

@@ -1,8 +1,8 @@
 import { sameValue } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Headings } from '../names/heading-of.ts'
 import { type CardRecord, updateHeading } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
-import type { Headings } from './heading-of.ts'
 
 /** Whether a card is called something else than its record says. */
 export const isRenamed = (record: Pick<CardRecord, 'number' | 'titles'>, headings: Headings): boolean =>

@@ -2,7 +2,7 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { identityOf } from '#model/engine/identity.ts'
 import { soundKey } from '#model/text/sound-key.ts'
 import { tokensOf } from '#model/text/tokens.ts'
-import { nameWordLexeme, soundLexeme } from './lexemes.ts'
+import { nameWordLexeme, soundLexeme } from '../search-text/lexemes.ts'
 
 /** Words of names by which a card is compared with others: what has a hundred names is found by the first of them. */
 const mostWords = 60

@@ -2,13 +2,13 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Renamed } from '../renamed.ts'
+import { keyLexeme } from '../search-text/lexemes.ts'
 import { dropIndex, linesAmiss, linesOfNothing } from '../store/card-index.ts'
 import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
 import { linkedAmong, linkedMark } from '../store/linked-marks.ts'
 import { linesOf, prepareIndex } from './index-cards.ts'
-import { keyLexeme } from './lexemes.ts'
 import { reindexBatch } from './reindex-batch.ts'
-import type { Renamed } from './renamed.ts'
 
 /** Those of some cards whose line of the index is not what their documents say. */
 async function amiss(tx: TenantTransaction, ids: readonly string[]): Promise<readonly string[]> {

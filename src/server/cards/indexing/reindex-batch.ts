@@ -2,10 +2,10 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import { broaderOf } from '#model/engine/tree.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { announce } from '../save/announce.ts'
+import { announce } from '../announce.ts'
+import type { Renamed } from '../renamed.ts'
 import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
 import { reindexCards } from './index-cards.ts'
-import type { Renamed } from './renamed.ts'
 
 /** Cards indexed in one transaction at the most. */
 export const reindexAtOnce = 200

@@ -1,8 +1,8 @@
 import { createPace, type Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { Renamed } from '../renamed.ts'
 import { linkingCards } from '../store/links.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
-import type { Renamed } from './renamed.ts'
 
 interface Input {
   readonly tenantId: string

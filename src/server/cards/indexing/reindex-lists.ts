@@ -6,12 +6,12 @@ import {
   type TenantTransaction,
 } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import { linkFields } from '../save/link-fields.ts'
+import type { Renamed } from '../renamed.ts'
 import { holdCards, presentCards } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 import { nextToReindex, reindexed, type ToReindex } from '../store/reindex.ts'
+import { linkFields } from './link-fields.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
-import type { Renamed } from './renamed.ts'
 
 /** Makes the links that fields of cards make as their documents say; the cards are held. */
 async function linkAnew(tx: TenantTransaction, { type, ids }: ToReindex): Promise<void> {

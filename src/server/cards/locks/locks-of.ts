@@ -1,7 +1,7 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { holdersIn } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { mayDo } from '../read/abilities-of.ts'
+import { mayDo } from '../access/abilities-of.ts'
 import { beatingLocks, dropLockOf, type Holder, type Lock, writeLock, writtenLock } from '../store/locks.ts'
 
 /** Locks that hold now: those of whoever left, lost the right to edit, or signed out have fallen with it. */

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import type { CardsContext } from '../cards-context.ts'
+import type { CardsContext } from '../access/cards-context.ts'
 import { changeMembers } from './change-members.ts'
 
 /** Calls for the cards that belong to one of a type; none where the type has no members. */

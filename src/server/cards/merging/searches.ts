@@ -2,8 +2,8 @@ import type { Identity } from '#model/engine/identity.ts'
 import { namesAround } from '#model/text/known-by.ts'
 import { soundKey } from '#model/text/sound-key.ts'
 import { tokensOf } from '#model/text/tokens.ts'
-import { identifierLexeme, nameLexeme, nameWordLexeme, soundLexeme } from '../indexing/lexemes.ts'
-import { anyOf } from '../query/search-text.ts'
+import { identifierLexeme, nameLexeme, nameWordLexeme, soundLexeme } from '../search-text/lexemes.ts'
+import { anyOf } from '../search-text/search-text.ts'
 import type { Search } from './store/candidates.ts'
 
 /** Names of a card that others are looked for by. */

@@ -1,5 +1,5 @@
 import { edgesOf } from '#model/searches/area/area.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { titleIn } from '../names/title-in.ts'
 import { inSearchTime } from './in-search-time.ts'

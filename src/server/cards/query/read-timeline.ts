@@ -1,5 +1,5 @@
 import type { Timeline } from '#model/api/cards/timeline.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { inSearchTime } from './in-search-time.ts'
 import { changesAlongTime, linesAlongTime, type Steps, spanOfList } from './store/along-time.ts'

@@ -1,5 +1,5 @@
 import type { LinkItem } from '#model/api/cards/shapes.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { cardItems } from '../read/link-items.ts'
 import { findPage } from './find-page.ts'
 import { conditionOf } from './wanted.ts'

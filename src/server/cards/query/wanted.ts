@@ -9,17 +9,17 @@ import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declar
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { Doing } from '../cards-context.ts'
+import type { Doing } from '../access/cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { followCriteria } from '../criteria/follow-criteria.ts'
 import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
-import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
-import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
+import { keyLexeme, spanLexemes } from '../search-text/lexemes.ts'
+import { anyOf, searchText } from '../search-text/search-text.ts'
 import { knownKeys } from '../store/keys.ts'
 import { readFilters } from './read-filters.ts'
-import { anyOf, searchText } from './search-text.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 
 /** Which lines of the index are wanted: what the query language of the index can say, and what it can't. */
 export interface Condition {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { AsidesOf, CardsContext, Doing } from '../cards-context.ts'
+import type { AsidesOf, CardsContext, Doing } from '../access/cards-context.ts'
 
 /** What other modules know of cards of a type beside their documents, by id; nothing where the type has no such keys. */
 export const asidesOf = async (

@@ -1,5 +1,5 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { papersAbout } from '../papers.ts'
 import { deletedCards } from '../store/cards.ts'

@@ -5,10 +5,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
 import { coverPath } from '../files/write-covers.ts'
 import { titleIn } from '../names/title-in.ts'
-import { type LinkedCards, linksPath } from '../save/link-by-hand.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
 import { mayOpen, type Reader } from '../sight.ts'
 import { cardsByIds } from '../store/cards.ts'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
+import { unsetAssociation } from '../store/unset-association.ts'
 
 /** Linked cards that the history names before it says that there are more. */
 const mostNamed = 10

@@ -2,14 +2,14 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { announce } from '../announce.ts'
 import { answerCard } from '../read/answer-card.ts'
-import { presentCard } from '../read/present.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { insertLinks, ownLinks } from '../store/links.ts'
-import { announce } from './announce.ts'
+import { authorOf } from '../store/writer.ts'
 import { writeCards } from './write-cards.ts'
-import { authorOf } from './writer.ts'
 
 /** The values without those at a path ('location/room'); rows keep the rest of theirs. */
 function without(values: CardValues, [key = '', ...rest]: readonly string[]): CardValues {

@@ -1,14 +1,14 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { announce } from '../announce.ts'
 import { holderOf } from '../locks/holder-of.ts'
 import { takeLock } from '../locks/locks-of.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { noSession } from '../store/locks.ts'
-import { announce } from './announce.ts'
+import { authorOf } from '../store/writer.ts'
 import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
-import { authorOf } from './writer.ts'
 
 /** A new card, empty or with first values, locked for whoever made it: it is edited next (acceptance row C-K10). */
 export const createCard = (context: CardsContext, doing: Doing, sent: CardValues): Promise<CardAnswer> =>

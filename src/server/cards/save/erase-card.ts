@@ -1,11 +1,11 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { announce } from '../announce.ts'
 import { titleIn } from '../names/title-in.ts'
 import { papersAbout } from '../papers.ts'
 import { cardById } from '../store/cards.ts'
-import { announce } from './announce.ts'
 import { eraseCards } from './let-go.ts'
 import { refuseBegun } from './workflow.ts'
 

@@ -5,19 +5,7 @@ import { inverseOf } from '#server/vocabularies/index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { dropSides } from '../store/link-sides.ts'
 import { insertLinks, lastPlaces, sidesByHand } from '../store/links.ts'
-
-/** Cards of one type that are linked by hand with another, under one association; what the history keeps of it. */
-export interface LinkedCards {
-  /** Name of the type. */
-  readonly type: string
-  readonly ids: readonly string[]
-  readonly association: string
-  /** How it is read from the other end; told where links were put under another association. */
-  readonly otherAssociation?: string
-}
-
-/** Path under which the history keeps links by hand. */
-export const linksPath = '@links'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
 
 type Ends = Pick<CardRecord, 'id' | 'type'>
 

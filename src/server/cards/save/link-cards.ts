@@ -1,18 +1,18 @@
 import type { Change } from '#model/engine/diff.ts'
 import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { announce } from '../announce.ts'
 import { countsByName } from '../read/link-items.ts'
-import { presentCard } from '../read/present.ts'
 import { type CardRecord, holdCards, shareCards } from '../store/cards.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import { holdRegister } from '../store/register.ts'
-import { announce } from './announce.ts'
+import { associationOf } from '../store/unset-association.ts'
+import { authorOf } from '../store/writer.ts'
 import { linkByHand, unlinkByHand } from './link-by-hand.ts'
-import { associationOf } from './unset-association.ts'
 import { askedIds, type ItemsRequest, requireAssociation, wantedItems, wantedTypes } from './wanted-items.ts'
 import { writeLinks } from './write-links.ts'
-import { authorOf } from './writer.ts'
 
 export interface LinkRequest extends ItemsRequest {
   readonly association?: string | undefined

@@ -1,14 +1,14 @@
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { announce } from '../announce.ts'
 import { readGroupId } from '../read/group-id.ts'
-import { presentCard } from '../read/present.ts'
 import { numberGroup, placesIn } from '../store/link-groups.ts'
 import { placeSides } from '../store/link-sides.ts'
 import { holdRegister } from '../store/register.ts'
-import { announce } from './announce.ts'
-import { linksPath } from './link-by-hand.ts'
+import { linksPath } from '../store/revisions.ts'
+import { authorOf } from '../store/writer.ts'
 import { writeLinks } from './write-links.ts'
-import { authorOf } from './writer.ts'
 
 /**
  * Puts cards of a group into another order: they take, as they are named, the places that they have among them now. Cards of the group that

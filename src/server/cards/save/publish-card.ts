@@ -1,15 +1,15 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { announce } from '../announce.ts'
 import { requireUnlocked } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
-import { presentCard } from '../read/present.ts'
 import { shareCards } from '../store/cards.ts'
 import { attachedIds } from '../store/link-groups.ts'
-import { announce } from './announce.ts'
+import { authorOf } from '../store/writer.ts'
 import type { Write } from './plan-writes.ts'
 import { writeCards } from './write-cards.ts'
-import { authorOf } from './writer.ts'
 
 /** Files of a card among which its cover is looked for. */
 const mostFiles = 10_000

@@ -8,7 +8,7 @@ import { problemList } from '#model/engine/problem-list.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { followMerges } from '../merging/follow-merges.ts'
+import { followMerges } from '../access/follow-merges.ts'
 import { checkRefs } from './check-refs.ts'
 
 /** An id for a new row: short, and never met again in its list. The end of a random UUID: the quickest chance there is. */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { dropSides, insertSides, type LinkSide } from '../store/link-sides.ts'
 import { sidesByHand } from '../store/links.ts'
-import { type LinkedCards, linksPath } from './link-by-hand.ts'
+import { type LinkedCards, linksPath } from '../store/revisions.ts'
 
 /** An association, and how it is read from the other end. */
 export type BothEnds = Required<Pick<LinkedCards, 'association' | 'otherAssociation'>>

@@ -3,10 +3,10 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
+import { linkFields } from '../indexing/link-fields.ts'
 import { type CardRecord, cardsByIds, presentCards } from '../store/cards.ts'
 import { dropOwnSide, insertOtherSides, keptLinks } from '../store/kept-links.ts'
 import { recountLinks } from '../store/link-counts.ts'
-import { linkFields } from './link-fields.ts'
 
 /**
  * Links a card that comes back from the bin again with what is still there. A card that lies in the bin itself is told, so that it links

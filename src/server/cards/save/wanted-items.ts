@@ -6,9 +6,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { usable } from '#server/vocabularies/index.ts'
-import { mayDo } from '../read/abilities-of.ts'
+import { mayDo } from '../access/abilities-of.ts'
 import { cardsByIds } from '../store/cards.ts'
-import { unsetAssociation } from './unset-association.ts'
+import { unsetAssociation } from '../store/unset-association.ts'
 
 /** Which cards are meant, as the API says it (acceptance row C-K08). */
 export interface ItemsRequest {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
 import type { CardRecord } from './cards.ts'
+import { unsetAssociation } from './unset-association.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 

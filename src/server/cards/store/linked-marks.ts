@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { linkedFacetTypes } from '#model/cards/linked-facet-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { keyLexeme } from '../indexing/lexemes.ts'
+import { keyLexeme } from '../search-text/lexemes.ts'
 import { takeNumbers } from './counters.ts'
 import { keysFor } from './keys.ts'
 import { packKeys } from './packed-keys.ts'

@@ -12,6 +12,19 @@ export interface Author {
   readonly onBehalfOf?: { readonly accountId: string; readonly name: string } | undefined
 }
 
+/** Cards of one type that were linked by hand with another, under one association, as the history keeps them. */
+export interface LinkedCards {
+  /** Name of the type. */
+  readonly type: string
+  readonly ids: readonly string[]
+  readonly association: string
+  /** How it is read from the other end, where links were put under another association. */
+  readonly otherAssociation?: string
+}
+
+/** Path of links by hand in the history. */
+export const linksPath = '@links'
+
 export interface NewRevision {
   readonly cardId: string
   readonly version: number

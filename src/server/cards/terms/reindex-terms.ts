@@ -2,7 +2,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { createPace, type TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { changeTermNames } from '#server/vocabularies/index.ts'
-import type { CardsContext } from '../cards-context.ts'
+import type { CardsContext } from '../access/cards-context.ts'
 import { reindexAtOnce, reindexBatch } from '../indexing/reindex-batch.ts'
 import { cardsWithTerms } from './store/cards-with-terms.ts'
 

@@ -1,5 +1,5 @@
 import type { CardArea } from '../../cards/card-area.ts'
-import { useCard } from '../../cards/record/use-card.ts'
+import { useCard } from '../../cards/data/use-card.ts'
 import { holdsFiles } from '../../cards/record/view/record-slots.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { DropHere } from '../../files/upload/DropHere.tsx'

@@ -8,11 +8,11 @@ import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import type { CardArea } from '../card-area.ts'
+import { emptyBasket, withoutItems } from '../selection/basket.ts'
+import { useBasket } from '../selection/use-basket.ts'
 import { shownTitle } from '../shown-title.ts'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import styles from './BasketBar.module.css'
-import { emptyBasket, withoutItems } from './basket.ts'
-import { useBasket } from './use-basket.ts'
 
 /** What has been picked one by one, to look through and to take things out of. */
 export function BasketDrawer({ area, onClose }: { readonly area: CardArea; readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { CardArea } from '../card-area.ts'
-import type { Basket } from './basket.ts'
+import type { Basket } from '../selection/basket.ts'
 
 export interface BasketActionProps {
   readonly area: CardArea

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, signInAs } from '../../testing/render-page.tsx'
-import { basketOf, countOf, emptyBasket, mostPicked, withItems, withoutItems } from './basket.ts'
+import { basketOf, countOf, emptyBasket, mostPicked, withItems, withoutItems } from '../selection/basket.ts'
 
 preparePages()
 beforeEach(() => localStorage.clear())

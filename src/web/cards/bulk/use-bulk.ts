@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { listOperations } from '#model/api/operations.ts'
 import { call } from '../../platform/client.ts'
-import { type Basket, wantedIn } from '../basket/basket.ts'
 import type { CardArea } from '../card-area.ts'
+import { type Basket, wantedIn } from '../selection/basket.ts'
 
 /** Which cards a bulk action is to work on. */
 export const selectionOf = (basket: Basket): Selection =>

@@ -6,8 +6,8 @@ import { useCan } from '../../platform/access/use-can.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
+import { type ListSearch, wantedOf } from '../data/list-search.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
-import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import { furtherExportOf } from '../types/further-exports.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))

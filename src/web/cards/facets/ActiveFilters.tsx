@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { type FilterChip, FilterChips } from '../../ui/facets/FilterChips.tsx'
 import type { CardArea } from '../card-area.ts'
-import { type ListPatch, type ListSearch, toggled, withFacet } from '../list/list-search.ts'
+import { type ListPatch, type ListSearch, toggled, withFacet } from '../data/list-search.ts'
 import { useAreaWords } from '../map-search/use-area-words.ts'
 import { useFilterWords } from './use-filter-words.ts'
 

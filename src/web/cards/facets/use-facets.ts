@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from '../list/list-search.ts'
-import { facetsQuery } from '../list/page-query.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { facetsQuery } from '../data/page-query.ts'
 
 export interface Facets {
   readonly facets: readonly Facet[]

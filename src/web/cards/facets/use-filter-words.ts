@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListFilters } from '../list/list-search.ts'
+import type { ListFilters } from '../data/list-search.ts'
 import { useColumnLabel } from '../use-column-label.ts'
 import { useRangeWords } from './use-range-words.ts'
 import { rangeOf, sayRange } from './year-range.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type DamType, damTypes } from '#model/cards/file/measured.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
-import { useSettled } from '../links/use-settled.ts'
+import { useSettled } from '../data/use-settled.ts'
 
 /** Files of one call: some screens of the picker. */
 const pageSize = 60

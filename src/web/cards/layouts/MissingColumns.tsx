@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { CardArea } from '../card-area.ts'
-import { columnChoices } from '../list/column-choice.ts'
+import { columnChoices } from './column-choice.ts'
 import type { Arrangement } from './use-arrangement.ts'
 
 export interface MissingColumnsProps {

@@ -9,7 +9,7 @@ import { viewsOf } from '#model/engine/list-views.ts'
 import { standardColumns } from '#model/engine/standard-columns.ts'
 import { useStore } from '../../platform/store.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from '../list/list-search.ts'
+import type { ListSearch } from '../data/list-search.ts'
 import { type LayoutColumns, ownColumnsOf, ownSizeOf } from './own-columns.ts'
 
 /** How a list is shown now: what the address says, else the layout in use, else as lists of the type begin. */

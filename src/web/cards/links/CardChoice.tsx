@@ -4,11 +4,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import type { CardArea } from '../card-area.ts'
-import { LinkCounts } from '../list/LinkCounts.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import { typeOfCard } from '../type-of-card.ts'
+import { LinkCounts } from './LinkCounts.tsx'
 import styles from './Links.module.css'
 
 export interface CardChoiceProps {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { CardArea } from '../card-area.ts'
+import { useSettled } from '../data/use-settled.ts'
 import { AssociationDialog } from './AssociationDialog.tsx'
 import { GroupFilter } from './GroupFilter.tsx'
 import { GroupOrigin } from './GroupOrigin.tsx'
@@ -15,7 +16,6 @@ import { LinkedItems } from './LinkedItems.tsx'
 import styles from './Links.module.css'
 import { useItemActions } from './use-item-actions.tsx'
 import { useRelated } from './use-related.ts'
-import { useSettled } from './use-settled.ts'
 
 export interface LinkedGroupProps {
   readonly area: CardArea

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CardArea } from '../card-area.ts'
-import { cardQuery } from '../record/use-card.ts'
+import { cardQuery } from '../data/use-card.ts'
 
 /** Reads anew what shows the links of a card: the record, further pages of its groups, lists and its history. */
 export function useRefreshLinks(area: CardArea, cardId: string): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePercent } from '../../platform/i18n/use-percent.ts'
-import styles from './Row.module.css'
+import styles from '../Row.module.css'
 
 /** How much of a card is filled in: a ring that closes, and the figure. */
 export function Completeness({ percent }: { readonly percent: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Leaf } from '#model/kinds/field.ts'
 import { fieldKind } from '../../fields/registry.ts'
-import styles from './Row.module.css'
+import styles from '../Row.module.css'
 
 /** The values of a field in one line of a list: the first ones, and how many more there are. */
 export function FieldCell({ field, values }: { readonly field: Leaf; readonly values: readonly unknown[] }) {

@@ -7,9 +7,16 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
+import {
+  isNarrowed,
+  type ListPatch,
+  type ListSearch,
+  toggled,
+  unnarrowed,
+  withFacet,
+} from '../data/list-search.ts'
 import { useFilterWords } from '../facets/use-filter-words.ts'
 import styles from './ListPage.module.css'
-import { isNarrowed, type ListPatch, type ListSearch, toggled, unnarrowed, withFacet } from './list-search.ts'
 import { NewCardButton } from './NewCardButton.tsx'
 
 export interface ListEmptyProps {

@@ -6,13 +6,13 @@ import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import type { YearSpan } from '../../ui/timeline/TimelineProps.ts'
 import { withRoom } from '../../ui/timeline/years.ts'
 import type { CardArea } from '../card-area.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { timelineQuery } from '../data/page-query.ts'
 import { useYearTexts } from '../facets/use-year-texts.ts'
+import { ListFailed } from '../ListFailed.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { useFoundWords } from '../use-found-words.ts'
-import { ListFailed } from './ListFailed.tsx'
 import styles from './ListTimeline.module.css'
-import type { ListSearch } from './list-search.ts'
-import { timelineQuery } from './page-query.ts'
 
 /** The list along time (acceptance row C-E06). */
 export function ListTimeline({ area, wanted }: { readonly area: CardArea; readonly wanted: ListSearch }) {

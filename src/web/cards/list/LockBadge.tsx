@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { useTimes } from '../../platform/times.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { useTimes } from '../record/times.ts'
-import styles from './Row.module.css'
+import styles from '../Row.module.css'
 
 /** Who is editing a card, and since when (acceptance row C-K05). */
 export function LockBadge({ lock }: { readonly lock: CardRow['lock'] }) {

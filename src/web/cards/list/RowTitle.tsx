@@ -3,9 +3,9 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import type { CardArea } from '../card-area.ts'
 import { LinkedFlags } from '../links/LinkedFlags.tsx'
+import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
 import { LockBadge } from './LockBadge.tsx'
-import styles from './Row.module.css'
 
 export interface RowTitleProps {
   readonly area: CardArea

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
-import { type ListPatch, unnarrowed } from './list-search.ts'
+import { type ListPatch, unnarrowed } from '../data/list-search.ts'
 
 export interface SearchLostProps {
   readonly area: CardArea

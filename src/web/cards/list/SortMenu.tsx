@@ -4,9 +4,9 @@ import { sortNames, usualSort } from '#model/engine/list-columns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
+import type { ListPatch } from '../data/list-search.ts'
+import { columnChoices } from '../layouts/column-choice.ts'
 import { useColumnLabel } from '../use-column-label.ts'
-import { columnChoices } from './column-choice.ts'
-import type { ListPatch } from './list-search.ts'
 
 export interface SortMenuProps {
   readonly area: CardArea

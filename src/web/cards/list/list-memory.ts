@@ -2,7 +2,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { session } from '../../platform/client.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch } from '../data/list-search.ts'
 
 /** Where somebody was in a list when they left it. */
 export interface ListPlace {

@@ -8,10 +8,10 @@ import { notices } from '../../platform/notices/notices.ts'
 import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import type { ListSearch } from '../data/list-search.ts'
 import { useFacets } from '../facets/use-facets.ts'
-import { LinkCounts } from './LinkCounts.tsx'
+import { LinkCounts } from '../links/LinkCounts.tsx'
 import { ListPage } from './ListPage.tsx'
-import type { ListSearch } from './list-search.ts'
 import { type RowRange, useListRows } from './use-list-rows.ts'
 
 const context = preparePages()

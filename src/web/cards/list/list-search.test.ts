@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readListSearch, rowsWantedOf, toggled, wantedOf, withFacet } from './list-search.ts'
+import {
+  isNarrowed,
+  readListSearch,
+  rowsWantedOf,
+  toggled,
+  wantedOf,
+  withFacet,
+} from '../data/list-search.ts'
 
 test('The state of a list is read from its address, whoever wrote it [P-A16]', () => {
   expect(

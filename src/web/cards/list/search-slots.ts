@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { SavedSearch } from '#model/api/searches/saved.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListPatch, ListSearch } from './list-search.ts'
+import type { ListPatch, ListSearch } from '../data/list-search.ts'
 
 export interface SearchBandProps {
   readonly area: CardArea

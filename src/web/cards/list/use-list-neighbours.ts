@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CardArea } from '../card-area.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { type ListPage, pageOf, pageQuery, pageSize } from '../data/page-query.ts'
 import { placeIn, rememberPlace } from './list-memory.ts'
-import type { ListSearch } from './list-search.ts'
-import { type ListPage, pageOf, pageQuery, pageSize } from './page-query.ts'
 
 export interface ListNeighbours {
   /** The list the card was opened from, for the way back. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { serverNews } from '../../platform/events/news.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListPage } from './page-query.ts'
+import type { ListPage } from '../data/page-query.ts'
 
 /** A bulk action changes many cards in a moment: their news is gathered before pages are read anew. */
 const gatherMs = 400

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
+import type { ListSearch } from '../data/list-search.ts'
 import { type ListPlace, rememberPlace } from './list-memory.ts'
-import type { ListSearch } from './list-search.ts'
 
 const gridIn = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('[role="grid"]') ?? undefined

@@ -2,8 +2,8 @@ import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback, useMemo, useState } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from './list-search.ts'
-import { facetsQuery, type ListPage, pageOf, pageQuery, pageSize } from './page-query.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { facetsQuery, type ListPage, pageOf, pageQuery, pageSize } from '../data/page-query.ts'
 
 /** First and last place that is in view. */
 export interface RowRange {

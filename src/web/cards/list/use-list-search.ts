@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { lastSearch } from '../../platform/last-search.ts'
 import type { CardArea } from '../card-area.ts'
-import { type ListPatch, type ListSearch, readListSearch } from './list-search.ts'
+import { type ListPatch, type ListSearch, readListSearch } from '../data/list-search.ts'
 
 /** The state of the list as the address has it, which may have been kept since fields were called otherwise, and what changes it. Every change can be gone back from, but for typing in the search. */
 export function useListSearch({ listPath, declaration }: CardArea) {

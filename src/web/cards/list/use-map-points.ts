@@ -4,8 +4,8 @@ import type { CardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { MapBox } from '../../ui/map/MapPoint.ts'
 import type { CardArea } from '../card-area.ts'
-import { type ListSearch, wantedOf } from './list-search.ts'
-import { pointsQuery } from './page-query.ts'
+import { type ListSearch, wantedOf } from '../data/list-search.ts'
+import { pointsQuery } from '../data/page-query.ts'
 
 type Points = OutputOf<CardEndpoints['points']>
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
+import type { ListPage } from '../data/page-query.ts'
 import { publishNotice } from '../publish-notice.ts'
-import type { ListPage } from './page-query.ts'
 
 /** Publishes a card or takes it back; the row shows it at once, and goes back when the server refuses (acceptance row C-K06). */
 export function usePublish(area: CardArea) {

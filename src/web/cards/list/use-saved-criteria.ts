@@ -5,7 +5,7 @@ import { readCriteria } from '#model/searches/criteria.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch } from '../data/list-search.ts'
 
 /** What narrows a list beside words and facets. */
 export type SearchState =

@@ -5,7 +5,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { identityOf } from '#model/engine/identity.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import type { CardArea } from '../card-area.ts'
-import { useSettled } from '../links/use-settled.ts'
+import { useSettled } from '../data/use-settled.ts'
 import { mergeCalls } from './merge-calls.ts'
 
 /** What tells a card from others, as a text; empty where nothing does yet. What else is typed changes no duplicates. */

@@ -3,10 +3,10 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { ownFacetsOf } from '#model/engine/facets.ts'
 import { usePercent } from '../../platform/i18n/use-percent.ts'
+import { useTimes } from '../../platform/times.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
 import { linkedCount } from './linked-count.ts'
-import { useTimes } from './times.ts'
 
 /** What is known of a record besides its fields. */
 export function useFactRows(card: CardAnswer, completeness: number): readonly Definition[] {

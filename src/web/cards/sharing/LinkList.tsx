@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '#model/api/sharing.ts'
+import { useTimes } from '../../platform/times.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTimes } from '../record/times.ts'
 import styles from './Sharing.module.css'
 
 export interface LinkListProps<Link> {

@@ -4,7 +4,7 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import { type DamType, damTypeName } from '#model/cards/file/measured.ts'
 import { shownNumber } from '#model/kinds/shown-number.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import styles from '../list/Row.module.css'
+import styles from '../Row.module.css'
 
 const icons: Readonly<Record<DamType, LucideIcon>> = {
   IMAGE: Image,

@@ -7,8 +7,7 @@ import {
   readEarlierContent,
 } from '#model/api/files/work.ts'
 import { shownNumber } from '#model/kinds/shown-number.ts'
-import { useTimes } from '../../cards/record/times.ts'
-import { cardQuery } from '../../cards/record/use-card.ts'
+import { cardQuery } from '../../cards/data/use-card.ts'
 import type { RecordSlotProps } from '../../cards/record/view/record-slots.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { call } from '../../platform/client.ts'
@@ -16,6 +15,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { useTimes } from '../../platform/times.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './EarlierContents.module.css'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettled } from '../../cards/links/use-settled.ts'
+import { useSettled } from '../../cards/data/use-settled.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'

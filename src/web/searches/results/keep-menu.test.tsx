@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cardTypes } from '#model/record-types.ts'
-import { basketOf, emptyBasket } from '../../cards/basket/basket.ts'
+import { basketOf, emptyBasket } from '../../cards/selection/basket.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'

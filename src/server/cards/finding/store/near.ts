@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { anyOf } from '../../query/search-text.ts'
+import { anyOf } from '../../search-text/search-text.ts'
 import type { Titles } from '../../tables.ts'
 
 /** Cards that are looked at for words near to one. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { type CardType, cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { identifierLexeme, nameLexeme } from '../../indexing/lexemes.ts'
-import { anyOf } from '../search-text.ts'
+import { identifierLexeme, nameLexeme } from '../../search-text/lexemes.ts'
+import { anyOf } from '../../search-text/search-text.ts'
 
 /** What cards are looked for by: as a whole, without regard to case and accents. */
 export interface KnownAs {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { termLexeme } from '../../indexing/lexemes.ts'
 import type { BothEnds } from '../../save/reassociate.ts'
+import { termLexeme } from '../../search-text/lexemes.ts'
 
 const withTerm = ({ tenantId }: TenantTransaction, { association }: BothEnds) => sql`
   select id from card_index where tenant_id = ${tenantId} and search @@ ${`'${termLexeme(association)}'`}::tsquery`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { termLexeme } from '../../indexing/lexemes.ts'
+import { termLexeme } from '../../search-text/lexemes.ts'
 
 const anyTerm = (ids: readonly string[]): string => ids.map(id => `'${termLexeme(id)}'`).join(' | ')
 

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { useTimes } from '../../../platform/times.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
-import { useTimes } from '../times.ts'
 import { type CardLock, isLost } from './use-lock.ts'
 
 export interface LockBandProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
 import { isLeaf, isList } from '#model/engine/fields.ts'
 import { fieldKind } from '../../../fields/registry.ts'
+import { AsideValue, isAside } from '../../shown/AsideValue.tsx'
 import { earlierText } from '../../shown/earlier-text.ts'
 import { ShownValue } from '../../shown/ShownValue.tsx'
-import { AsideValue, isAside } from './AsideValue.tsx'
 import type { ChangePlace } from './change-place.ts'
 
 export interface ChangedValueProps {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
+import { useTimes } from '../../../platform/times.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
-import { useTimes } from '../times.ts'
 
 export interface RestoreDialogProps {
   readonly area: CardArea

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Revision } from '#model/api/cards/shapes.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { useTimes } from '../../../platform/times.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { ShownCard } from '../../shown/ShownCard.tsx'
-import { useTimes } from '../times.ts'
 
 export interface VersionDialogProps {
   readonly area: CardArea

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
+import { cardQuery } from '../../data/use-card.ts'
 import { shownTitle } from '../../shown-title.ts'
 import { typeOfCard } from '../../type-of-card.ts'
-import { cardQuery } from '../use-card.ts'
 
 export interface DeleteDialogProps {
   readonly area: CardArea

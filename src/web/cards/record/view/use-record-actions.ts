@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
 import type { CardArea } from '../../card-area.ts'
+import { useNewCard } from '../../data/use-new-card.ts'
 import { publishNotice } from '../../publish-notice.ts'
-import { useNewCard } from '../use-new-card.ts'
 
 /** Actions that lead to another card, or change this one at once. */
 export function useRecordActions(area: CardArea, put: (answer: CardAnswer) => void) {

@@ -1,5 +1,5 @@
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
+import { FormRow } from '../ui/form/FormRow.tsx'
+import { TextInput } from '../ui/form/TextInput.tsx'
 
 export interface CardSearchBoxProps {
   readonly label: string

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { type CardType, isCardType } from '#model/record-types.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import styles from '../Row.module.css'
 import { TypeIcon } from '../TypeIcon.tsx'
-import styles from './Row.module.css'
 
 /** What a row has room for; how many of each of the others there are is told in words. */
 const mostSigns = 4

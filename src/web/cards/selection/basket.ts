@@ -2,7 +2,7 @@ import type { CardType } from '#model/record-types.ts'
 import { browserStore } from '../../platform/browser-store.ts'
 import { session } from '../../platform/client.ts'
 import type { Store } from '../../platform/store.ts'
-import type { WantedCards } from '../list/list-search.ts'
+import type { WantedCards } from '../data/list-search.ts'
 
 /** A card in the basket, with what is needed to recognise it. */
 export interface BasketItem {

@@ -3,12 +3,12 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import { cardTypeNamed, cardTypes } from '#model/record-types.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import type { CardsContext } from './cards-context.ts'
-import { mayDo } from './read/abilities-of.ts'
-import { cardItems } from './read/link-items.ts'
-import { presentCard } from './read/present.ts'
-import { mayOpen } from './sight.ts'
-import { allLinkedIds } from './store/link-groups.ts'
+import { mayDo } from '../access/abilities-of.ts'
+import type { CardsContext } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { cardItems } from '../read/link-items.ts'
+import { mayOpen } from '../sight.ts'
+import { allLinkedIds } from '../store/link-groups.ts'
 
 /** Cards of one type that a card is linked with (specification 001, section 7). */
 export const linksRoute = ({ database }: CardsContext): Route =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { thumbnailUrl } from '#model/api/files.ts'
-import styles from './History.module.css'
+import styles from './Shown.module.css'
 
 /** What stands beside the fields of a card and changes too: its place in the bin, on the web, its cover. Their paths begin with '@'. */
 export const isAside = (path: string): boolean => path.startsWith('@')

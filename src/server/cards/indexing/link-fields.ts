@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
 import { replaceFieldLinks } from '../store/links.ts'
-import { unsetAssociation } from './unset-association.ts'
+import { unsetAssociation } from '../store/unset-association.ts'
 
 /**
  * Writes the links that fields of cards make, so that they show on the other side, too.

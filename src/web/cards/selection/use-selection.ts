@@ -4,9 +4,8 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { CardArea } from '../card-area.ts'
-import { type ListSearch, wantedOf } from '../list/list-search.ts'
-import { pageOf, pageQuery } from '../list/page-query.ts'
-import { rowsBetween } from '../list/rows-between.ts'
+import { type ListSearch, wantedOf } from '../data/list-search.ts'
+import { pageOf, pageQuery } from '../data/page-query.ts'
 import {
   type Basket,
   type BasketItem,
@@ -16,6 +15,7 @@ import {
   withItems,
   withoutItems,
 } from './basket.ts'
+import { rowsBetween } from './rows-between.ts'
 import { useBasket } from './use-basket.ts'
 
 const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({

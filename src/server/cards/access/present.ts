@@ -4,8 +4,8 @@ import { recordPath } from '#model/navigation/card-paths.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { mergedInto } from '../merging/store/merges.ts'
 import { type CardRecord, cardById, cardForUpdate } from '../store/cards.ts'
+import { mergedInto } from '../store/merges.ts'
 
 interface Options {
   /** Held until the transaction ends. */

@@ -3,9 +3,9 @@ import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { CardsContext, Doing } from './cards-context.ts'
-import { presentCard } from './read/present.ts'
-import { draftOf, dropDraft, keepDraft } from './store/drafts.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { draftOf, dropDraft, keepDraft } from '../store/drafts.ts'
 
 /** The person's own unsaved text of a card. */
 export const readOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: string) =>

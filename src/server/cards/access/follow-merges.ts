@@ -4,7 +4,7 @@ import { mapRefs } from '#model/engine/map-refs.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { mergedInto } from './store/merges.ts'
+import { mergedInto } from '../store/merges.ts'
 
 const linkedIds = (declaration: Sheet, values: CardValues): readonly string[] =>
   placedRefs(declaration, values).links.map(({ id }) => id)

@@ -1,10 +1,10 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { languages } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import type { KnownNames } from '../names/known-names.ts'
-import { titlesOf } from '../names/title-in.ts'
-import { withNamesWhereRead } from '../names/with-names.ts'
 import type { Titles } from '../tables.ts'
+import type { KnownNames } from './known-names.ts'
+import { titlesOf } from './title-in.ts'
+import { withNamesWhereRead } from './with-names.ts'
 
 /** What a card is called in every language. */
 export interface Headings {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { localeOf } from '#model/languages.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useLanguage } from './i18n/use-language.ts'
 
 /** Moments as people read them: the time alone for today, else with the day. */
 export function useTimes() {

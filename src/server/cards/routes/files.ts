@@ -5,15 +5,15 @@ import type { Language } from '#model/languages.ts'
 import { attachedType } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { groupIdOf } from '../read/group-id.ts'
-import { presentCard } from '../read/present.ts'
 import { linkCards, unlinkCards } from '../save/link-cards.ts'
 import { orderLinks } from '../save/order-links.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
 import { wantedTypes } from '../save/wanted-items.ts'
 import { attached } from '../store/link-groups.ts'
+import { unsetAssociation } from '../store/unset-association.ts'
 
 interface Asked {
   readonly actor: MuseumActor

@@ -2,8 +2,8 @@ import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import type { CardsContext } from './cards-context.ts'
-import { letGo } from './save/let-go.ts'
+import type { CardsContext } from '../access/cards-context.ts'
+import { letGo } from './let-go.ts'
 
 /** Cards taken away in one transaction at the most. */
 const batch = 200

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from './list-search.ts'
-import { pageOf, pageQuery, pageSize } from './page-query.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { pageOf, pageQuery, pageSize } from '../data/page-query.ts'
 
 /** The rows from one place of a list to another, both included; those that are not there yet are fetched. */
 export async function rowsBetween(

@@ -1,11 +1,11 @@
 import { type TreePage, treeBlock } from '#model/api/cards/tree.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { CardsContext, Doing } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
 import { titleIn } from '../names/title-in.ts'
-import { presentCard } from '../read/present.ts'
 import { countInTree, pageOfTree } from '../store/tree.ts'
-import { cardsAbove } from './cards-above.ts'
+import { cardsAbove } from '../tree/cards-above.ts'
 
 /**
  * A page of the cards that stand right below one, or at the top of the tree (acceptance row C-E05).

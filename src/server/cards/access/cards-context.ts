@@ -5,9 +5,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
-import type { Renamed } from './indexing/renamed.ts'
-import type { Papers } from './papers.ts'
-import type { Reader } from './sight.ts'
+import type { Papers } from '../papers.ts'
+import type { Renamed } from '../renamed.ts'
+import type { Reader } from '../sight.ts'
 
 /**
  * What another module knows of cards beside their documents, by id, under the keys that their declaration names (`asides`). Whoever knows

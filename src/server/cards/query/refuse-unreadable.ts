@@ -6,8 +6,8 @@ import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import { unreadableFilters } from '#model/searches/unreadable.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { readFilters } from '../query/read-filters.ts'
 import { openFacets } from '../sight.ts'
+import { readFilters } from './read-filters.ts'
 
 /**
  * Nobody learns by a search about cards of a type they may not read: fields of such linked cards do not exist for them. Where work is ordered that

@@ -2,7 +2,7 @@ import { displayName } from '#model/display-name.ts'
 import { accountById } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import type { Author } from '../store/revisions.ts'
+import type { Author } from './revisions.ts'
 
 /**
  * Whose name a change carries (acceptance row C-K14). An administrator who works signed in as somebody is the one who did it, in the

@@ -1,10 +1,10 @@
 import { checkObjectNumber } from '#model/api/cards/object.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import type { CardsContext } from './cards-context.ts'
-import { titleIn } from './names/title-in.ts'
-import { cardsByIds } from './store/cards.ts'
-import { cardsWithNumbers } from './store/numbers.ts'
+import type { CardsContext } from '../access/cards-context.ts'
+import { titleIn } from '../names/title-in.ts'
+import { cardsByIds } from '../store/cards.ts'
+import { cardsWithNumbers } from '../store/numbers.ts'
 
 /** Whether a number is still free, asked while it is typed (acceptance row C-O05). It is asked again when the card is saved. */
 export const objectNumberRoute = ({ database }: CardsContext): Route =>
