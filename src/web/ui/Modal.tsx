@@ -53,8 +53,10 @@ export function Modal({ label, onClose, size, className, placement, children }: 
   useEffect(() => {
     const { current } = dialog
     const { activeElement } = document
-    if (!current || (activeElement !== current && current.contains(activeElement))) return
+    if (!current) return
     const wanted = current.querySelector<HTMLElement>('[data-autofocus]')
+    const taken = activeElement !== current && current.contains(activeElement)
+    if (!wanted && taken) return
     const first = wanted ?? [...current.querySelectorAll<HTMLElement>(stops)].find(isStop)
     first?.focus({ preventScroll: true })
   }, [])
