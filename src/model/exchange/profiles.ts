@@ -1,9 +1,9 @@
 import type { CardType } from '../record-types.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping, Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
-import { gettyObjects, gettyWorks } from './profiles/getty-mosaics.ts'
 import { inventoryList } from './profiles/inventory-list.ts'
 import { nationalGalleryLiterature, nationalGalleryPersons } from './profiles/national-gallery.ts'
+import { common, dating, medium, number, title, to } from './profiles/object-targets.ts'
 import { walters, waltersObjects } from './profiles/walters.ts'
 import {
   waltersCreators,
@@ -14,6 +14,58 @@ import {
   waltersPersons,
   waltersPlaces,
 } from './profiles/walters-tables.ts'
+
+/** bibliography.csv of the Roman mosaics of the J. Paul Getty Museum: works by the short references under which catalogues quote them. */
+const gettyWorks: Mapping = {
+  ...common,
+  mode: 'createAndUpdate',
+  match: 'identifier',
+  constants: {},
+  columns: [
+    to('short_ref', { path: '@key' }, { path: 'bibliography/sign' }),
+    to('full_reference', { path: 'bibliography/note' }),
+    to('title_hint', { path: 'bibliography/title' }),
+    to('year', { path: 'bibliography/editionYear' }),
+  ],
+}
+
+const side = (letter: string): Target => ({
+  path: 'measurements',
+  reader: 'dimensions',
+  prefix: `${letter}: `,
+  suffix: ' cm',
+})
+
+/** objects.csv of the same catalogue, with its references. */
+const gettyObjects: Mapping = {
+  ...common,
+  constants: { 'objectInformation/objectCategory': 'ARCHEOLOGICAL' },
+  columns: [
+    to('cat_no'),
+    to('object_number', number),
+    to('title', title),
+    to('date_text', dating),
+    to('date_begin', { path: 'dating', reader: 'firstYear' }),
+    to('date_end', { path: 'dating', reader: 'lastYear' }),
+    to('height_cm', side('H')),
+    to('width_cm', side('W')),
+    to('material', ...medium),
+    to('culture', { path: 'productions/culture', split: [';'], with: { 'productions/type': 'CULTURE' } }),
+    to('findspot', {
+      path: 'otherPlaces/place',
+      split: ['from'],
+      with: { 'otherPlaces/type': 'place of finding' },
+    }),
+    to('provenance', { path: 'historicalNotes' }),
+    to('description', { path: 'description' }),
+    to('condition', { path: 'condition/detail' }),
+    to('bibliography_short', { path: 'bibliography', reader: 'references', empty: ['Unpublished.'] }),
+    to('image_files'),
+    to('creator'),
+    to('owner'),
+    to('rights', { path: 'publication/creditLine' }),
+  ],
+}
 
 const profilesByType: Readonly<Partial<Record<CardType, Readonly<Record<string, Mapping>>>>> = {
   object: {

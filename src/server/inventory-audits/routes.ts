@@ -1,3 +1,4 @@
+import type { OutputOf } from '#model/api/endpoint.ts'
 import {
   auditReportPdf,
   changeDiscrepancy as changeEndpoint,
@@ -13,6 +14,9 @@ import {
   sendFindings,
   signOff as signEndpoint,
 } from '#model/api/procedures/inventory-audit.ts'
+import { isId } from '#model/ids.ts'
+import type { Language } from '#model/languages.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
@@ -27,16 +31,41 @@ import { asLogged } from './logged-findings.ts'
 import { auditToRead, frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
 import { auditDocument } from './print-audit.ts'
+import type { RefusalReason } from './read-finding.ts'
 import { saidIn } from './said-in.ts'
 import { signOff } from './sign-off.ts'
 import { findingsOf } from './store/findings.ts'
 import { expectedOf } from './store/lists.ts'
+import { refusalsOf } from './store/refusals.ts'
 import { takeFindings } from './take-findings.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 import { tellFindings } from './tell-findings.ts'
 import { tellExpected, tellList } from './tell-list.ts'
 import { tellProgress } from './tell-progress.ts'
-import { tellRefusals } from './tell-refusals.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Findings that were refused, with what they were about, where anybody can tell. */
+async function tellRefusals(
+  tx: TenantTransaction,
+  id: string,
+  language: Language,
+): Promise<OutputOf<typeof readRefused>['result']> {
+  const rows = await refusalsOf(tx, id)
+  const ids = rows.map(({ given }) => textOf(given.objectId)).filter(isId)
+  const objects = new Map((await expectedOf(tx, id, { ids })).map(object => [object.cardId, object]))
+  return rows.map(({ id: findingId, reason, given, account_id, account_name, received_at }) => {
+    const object = objects.get(textOf(given.objectId))
+    return {
+      id: findingId,
+      reason: reason as RefusalReason,
+      given,
+      about: object ? `${object.number} ${saidIn(object.titles, language)}`.trim() : textOf(given.number),
+      by: { id: account_id, name: account_name },
+      receivedAt: received_at.toISOString(),
+    }
+  })
+}
 
 /** Findings of others that are told at a time. */
 const changesTold = 1000

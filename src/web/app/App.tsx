@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { deviceOwner } from '../audits/device/device-owner.ts'
 import { session } from '../platform/client.ts'
 import { forgetMuseumsLeft } from '../platform/forget-museum.ts'
@@ -7,10 +8,30 @@ import { i18n } from '../platform/i18n/i18n.ts'
 import { isSignInUnknown } from '../platform/session/state.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { AuditPage, isAuditPage } from './audit-page.ts'
-import { NoAnswer } from './NoAnswer.tsx'
 import { router } from './router.tsx'
+
+/** While it is not known who is signed in, because the server does not answer. It is asked again by itself, and by the button. */
+function NoAnswer() {
+  const { t } = useTranslation()
+  return (
+    <main aria-busy="true">
+      <div role="alert">
+        <EmptyState
+          title={t('common.unreachable')}
+          actions={
+            <Button look="primary" onClick={session.retry}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  )
+}
 
 /** The rules of navigation are asked again whenever an answer to them may have changed; pages reload their data (acceptance row P-A16). */
 function useGuardInStep() {

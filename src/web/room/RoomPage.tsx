@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
@@ -7,17 +8,99 @@ import { readRoom } from '#model/api/procedures/room.ts'
 import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { TextKey } from '../platform/i18n/text-key.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { queryClient } from '../platform/query/query-client.ts'
+import { useTimes } from '../platform/times.ts'
 import { LinkPage, useLinkGrant } from '../shared/LinkPage.tsx'
-import { ReadSections } from '../shared/ReadSections.tsx'
+import { ReadSections, ReadValueView } from '../shared/ReadSections.tsx'
+import shared from '../shared/SharedPage.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
-import { AnswerPart } from './AnswerPart.tsx'
+import { AnswerFiles } from './AnswerFiles.tsx'
+import { AnswerForm, type AnswerPartProps } from './AnswerForm.tsx'
 import styles from './Room.module.css'
-import { RoomObjects } from './RoomObjects.tsx'
-import { RoomLinkContext } from './room-link.ts'
+import { RoomLinkContext, useRoomObjects } from './room-link.ts'
+
+/** The objects that are lent, with what was agreed of each. */
+function RoomObjects({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
+  if (count === 0) return null
+  return (
+    <section className={shared.section} aria-labelledby="room-objects">
+      <h2 id="room-objects">{t('borrowerRoom.objects', { count })}</h2>
+      {isError && objects.length === 0 && <LoadFailed inline retry={() => void refetch()} />}
+      <ul className={styles.objects}>
+        {objects.map(({ id, number, title, pictureUrl, entries }) => (
+          <li key={id} className={styles.object}>
+            <div className={styles.picture}>
+              {pictureUrl && <img src={pictureUrl} alt="" loading="lazy" />}
+            </div>
+            <div>
+              <p className={styles.name}>{title}</p>
+              <p className={styles.quiet}>{number}</p>
+              {entries.map(entry => (
+                <div key={entry.path} className={styles.entry}>
+                  <span className={styles.quiet}>{entry.label}: </span>
+                  <ReadValueView value={entry.value} heading={entry.label} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('borrowerRoom.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
+function AnswerPart(props: AnswerPartProps) {
+  const { rooms, name, answer, sent, handedIn, open, onOpen, onSent } = props
+  const { t } = useTranslation()
+  const times = useTimes()
+  const [anew, setAnew] = useState(false)
+  return (
+    <section className={styles.answer}>
+      <Disclosure
+        heading="h3"
+        title={t(`${rooms.area}.answer/${name}` as TextKey) as string}
+        open={open}
+        onOpenChange={onOpen}
+      >
+        {answer.files && (
+          <AnswerFiles name={name} asked={answer.files} handedIn={handedIn} onHandedIn={onSent} />
+        )}
+        {sent && !anew ? (
+          <Button onClick={() => setAnew(true)}>{t('borrowerRoom.change')}</Button>
+        ) : (
+          <AnswerForm
+            {...props}
+            onSent={() => {
+              setAnew(false)
+              onSent()
+            }}
+          />
+        )}
+      </Disclosure>
+      {sent && (
+        <p className={styles.sent}>
+          <Check size={15} strokeWidth={2} aria-hidden="true" />
+          {t('borrowerRoom.sentAt', { name: sent.name, when: times.full(sent.at) })}
+        </p>
+      )}
+    </section>
+  )
+}
 
 type RoomRead = OutputOf<typeof readRoom>
 

@@ -1,9 +1,22 @@
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
-import { collectionHeading } from './heading.ts'
+import type { CollectionCard } from './sections.ts'
 import { collectionSections } from './sections.ts'
 import { collectionType } from './type.ts'
+
+/** Its code and title; below who brought it together, else what kind of collection it is. */
+function collectionHeading(card: CollectionCard, words: HeadingWords): CardHeading {
+  const { collectionType, collectors = [] } = card
+  const names = collectors.flatMap(({ collector }) => collector?.name ?? [])
+  return {
+    number: card.code ?? '',
+    title: card.title ?? '',
+    subtitle:
+      names.join('; ') || (collectionType && (collectionType.name || words.term(collectionType.id))) || '',
+  }
+}
 
 /** What belongs together by whoever collected, gave or keeps it (specification 001, section 3 'Collection'). One permission opens all of it. */
 export const collectionCard = defineCard({

@@ -1,10 +1,25 @@
+import { showDate } from '../../dates/date-text.ts'
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
-import { documentHeading } from './heading.ts'
+import type { DocumentCard } from './sections.ts'
 import { documentSections } from './sections.ts'
 import { documentType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
+
+/** Reference code, first title, else what kind of document it is; below who wrote it and when. */
+function documentHeading(card: DocumentCard, words: HeadingWords): CardHeading {
+  const { documentType, date } = card
+  const kind = documentType && (documentType.name || words.term(documentType.id))
+  const author = card.documentAuthors?.[0]?.author?.name
+  const written = date && (date.text ?? showDate(date, words.language))
+  return {
+    number: card.reference ?? '',
+    title: card.documentTitles?.[0]?.title ?? kind ?? '',
+    subtitle: [author, written].filter(Boolean).join(', '),
+  }
+}
 
 /** A document of an archive, or a whole fonds of them (specification 001, section 3 'Document'). */
 export const documentCard = defineCard({

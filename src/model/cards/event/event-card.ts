@@ -1,8 +1,22 @@
+import { showDate } from '../../dates/date-text.ts'
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
-import { eventHeading } from './heading.ts'
+import { inLanguage } from '../../kinds/translated.ts'
+import type { EventCard } from './sections.ts'
 import { eventSections } from './sections.ts'
 import { eventType } from './type.ts'
+
+/** What an event is called, and below it when and where it was. */
+function eventHeading({ name, date, venue, city }: EventCard, words: HeadingWords): CardHeading {
+  const when = date ? (date.text ?? showDate(date, words.language)) : ''
+  const where = [venue?.name ?? '', city ?? ''].filter(part => part !== '')
+  return {
+    number: '',
+    title: name ? inLanguage(name, words.language) : '',
+    subtitle: [when, ...where].filter(part => part !== '').join(', '),
+  }
+}
 
 /** Something that happened or is held: an exhibition, a dig, an expedition (specification 001, section 3 'Event'; acceptance row C-E06). */
 export const eventCard = defineCard({

@@ -1,8 +1,55 @@
-import { defineCard } from '../../engine/define-card.ts'
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
+import { type CardOf, defineCard, section } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
-import { linkItemHeading } from './heading.ts'
-import { linkItemSections } from './sections.ts'
+import { remarks } from '../../groups/record.ts'
+import { agent, date, day, list, longText, term, terms, text, url } from '../../kinds/build.ts'
 import { linkItemType } from './type.ts'
+
+/** What is found at the address, and who answers for it. */
+const identification = {
+  title: text({ level: 'R', counts: true }),
+  url: url({ level: 'R', required: true, column: true, counts: true }),
+  linkItemType: term('LNKT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  shortDescription: text({ level: 'R', counts: true }),
+  description: longText({ level: 'R' }),
+  creators: list(
+    { creator: agent({ facet: true, column: true, association: 'role' }), role: term('BIBR') },
+    { about: 'creator' },
+  ),
+  publisher: agent({ facet: true, column: true, carried: true }),
+  date: date({ facet: true, column: true }),
+  languages: terms('LANG', { facet: true, carried: true }),
+  keywords: terms('KEYWORDS', { facet: true, carried: true }),
+  accessedOn: day({ level: 'R', column: true }),
+  archivedUrl: url({ level: 'A' }),
+}
+
+/** On what terms it may be used. */
+const rights = { licence: term('LICE', { facet: true, carried: true }), rightsNote: text({ carried: true }) }
+
+/** The card of something outside the museum that has an address on the web. */
+const linkItemSections = {
+  identification: section(identification),
+  rights: section(rights),
+  record: section({ remarks }),
+}
+
+/** The values of a link item's card. */
+type LinkItemCard = CardOf<typeof linkItemSections>
+
+/** The site an address leads to, without what every address has: 'zeno.org'. */
+const siteOf = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/[/?#][\s\S]*$/, '')
+
+/** Its title, else its address; below the kind and the site, so that it is seen where a link leads before it is followed. */
+function linkItemHeading(card: LinkItemCard, words: HeadingWords): CardHeading {
+  const { title, url = '', linkItemType } = card
+  const kind = linkItemType && (linkItemType.name || words.term(linkItemType.id))
+  return {
+    number: '',
+    title: title ?? url,
+    subtitle: [kind, siteOf(url)].filter(Boolean).join(', '),
+  }
+}
 
 /** A web page, a record in another museum's catalogue, an online exhibition (acceptance row C-E07). Whoever catalogues keeps them. */
 export const linkItemCard = defineCard({

@@ -1,16 +1,96 @@
+import type { CardHeading, CardRule, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
-import { objectKinds, objectKindsOf } from './categories.ts'
-import { objectHeading } from './heading.ts'
-import { subcategoryFits } from './rules/categories.ts'
-import { laterMovementsAreDated } from './rules/movements.ts'
-import { eachNumberOnce } from './rules/numbers.ts'
-import { productionHasType } from './rules/productions.ts'
-import { spansRunForward } from './rules/spans.ts'
+import { units } from '../../kinds/measure.ts'
+import { inLanguage } from '../../kinds/translated.ts'
+import type { Measure, TermRef } from '../../kinds/values.ts'
+import { fold } from '../../text/fold.ts'
+import { isNaturalBranch, isNaturalistic, objectKinds, objectKindsOf } from './categories.ts'
+import { currentDetermination } from './current-determination.ts'
+import type { ObjectCard } from './sections.ts'
 import { objectSections } from './sections.ts'
 import { settleObject } from './settle/settle.ts'
 import { objectType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
+
+const lengths: Readonly<Record<string, number>> = units.length
+
+const inFirstUnit = ({ value, unit }: Measure): number => value * (lengths[unit] ?? 1)
+
+const reversed = (from: Measure | undefined, to: Measure | undefined): boolean =>
+  from !== undefined && to !== undefined && inFirstUnit(from) > inFirstUnit(to)
+
+/** No height or depth reaches from more to less. */
+const spansRunForward: CardRule<ObjectCard> = ({ elevation = {} }, problems) => {
+  if (reversed(elevation.minAltitude, elevation.maxAltitude))
+    problems.at('elevation.maxAltitude').add({ key: 'order' })
+  if (reversed(elevation.minDepth, elevation.maxDepth))
+    problems.at('elevation.maxDepth').add({ key: 'order' })
+}
+
+/** A production is by an author or of a culture; one that could be either must say which. */
+const productionHasType: CardRule<ObjectCard> = ({ productions = [] }, problems) => {
+  for (const [index, { type }] of productions.entries())
+    if (!type) problems.at(`productions.${index}.type`).add({ key: 'required' })
+}
+
+/** No object number stands twice in one card; whether another card has it is for the server to say (acceptance row C-O05). */
+const eachNumberOnce: CardRule<ObjectCard> = ({ objectNumbers = [] }, problems) => {
+  const seen = new Set<string>()
+  for (const [index, { objectNumber }] of objectNumbers.entries()) {
+    if (objectNumber === undefined) continue
+    const number = fold(objectNumber)
+    if (seen.has(number)) problems.at(`objectNumbers.${index}.objectNumber`).add({ key: 'twice' })
+    seen.add(number)
+  }
+}
+
+/** Only the first movement may be without a day: of any later one nobody could tell whether it was the latest. */
+const laterMovementsAreDated: CardRule<ObjectCard> = ({ movements = [] }, problems) => {
+  for (const [index, { when }] of movements.entries())
+    if (index > 0 && !when) problems.at(`movements.${index}.when`).add({ key: 'required' })
+}
+
+/** A branch of natural history under archaeology or coins is a slip of the hand. */
+const subcategoryFits: CardRule<ObjectCard> = ({ objectInformation }, problems) => {
+  const { objectCategory, objectSubcategory } = objectInformation ?? {}
+  if (objectSubcategory && isNaturalBranch(objectSubcategory) && !isNaturalistic(objectCategory))
+    problems.at('objectInformation.objectSubcategory').add({ key: 'choice' })
+}
+
+const naturalistic = (card: ObjectCard): boolean => isNaturalistic(card.objectInformation?.objectCategory)
+
+/** The name as its current determination has it, else the first mineral or rock it is of. */
+function scientificName(card: ObjectCard, name: (ref: TermRef | undefined) => string): string {
+  const determined = currentDetermination(card)
+  const mineral = card.minerals?.[0]
+  const rock = card.rockNames?.[0]
+  return (
+    determined?.name ||
+    name(determined?.taxon) ||
+    name(mineral?.species) ||
+    mineral?.imaName ||
+    name(rock?.name) ||
+    name(rock?.iugs)
+  )
+}
+
+/**
+ * Number, title and second line of an object (acceptance rows C-O03, C-K18): its title, else what it is; of a specimen its scientific
+ * name. Below stands the author or the culture, of a specimen the collection it is of.
+ */
+function objectHeading(card: ObjectCard, words: HeadingWords): CardHeading {
+  const name = (ref: TermRef | undefined): string => (ref ? ref.name || words.term(ref.id) : '')
+  const ownTitle = card.title ? inLanguage(card.title, words.language) : ''
+  const culture = card.productions?.find(({ culture }) => culture)?.culture
+  return {
+    number: card.objectNumbers?.[0]?.objectNumber ?? '',
+    title: ownTitle || (naturalistic(card) && scientificName(card, name)) || name(card.objectName),
+    subtitle: naturalistic(card)
+      ? (card.collections?.[0]?.collection?.name ?? '')
+      : card.author?.name || name(culture),
+  }
+}
 
 /** An object of the collections, of any category (specification 001, section 3 'Catalogue object'). */
 export const objectCard = defineCard({

@@ -1,13 +1,26 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
+import { inscriptions, marks } from '../../groups/inscriptions.ts'
 import { materials } from '../../groups/materials.ts'
 import { measurements } from '../../groups/measurements.ts'
+import { rights } from '../../groups/rights.ts'
+import {
+  agent,
+  boolean,
+  date,
+  day,
+  group,
+  link,
+  list,
+  longText,
+  money,
+  term,
+  terms,
+  text,
+  translated,
+} from '../../kinds/build.ts'
 import { archaeology, discovery, findspot, reuse } from './archaeological.ts'
 import { art, media, provenance } from './art.ts'
 import { madeKinds, type ObjectKind } from './categories.ts'
-import { acquisition } from './core/acquisition.ts'
-import { condition } from './core/condition.ts'
-import { dating } from './core/dating.ts'
-import { description } from './core/description.ts'
 import { documentation } from './core/documentation.ts'
 import { identification } from './core/identification.ts'
 import { location } from './core/location.ts'
@@ -26,6 +39,117 @@ import { rockProperties, rocks } from './natural/petrography.ts'
 import { preservation, specimen } from './natural/specimen.ts'
 import { life, zoology } from './natural/zoology.ts'
 import { coin, faces, issue, strike, typeReferences } from './numismatic.ts'
+
+/** What it looks like and what is written on it. */
+const description = {
+  description: translated({ level: 'R', long: true, counts: madeKinds }),
+  inscriptions,
+  marks,
+  distinguishingFeatures: longText(),
+  historicalNotes: translated({ long: true }),
+}
+
+/** How old it is, and how that is known. */
+const dating = {
+  dating: date({ level: 'R', facet: true, column: true, counts: madeKinds }),
+  period: term('DTZG', { level: 'R', facet: true, column: true, carried: true }),
+  periodFraction: term('DTZS', { carried: true }),
+  datingBasis: terms('DTM'),
+  otherDatings: list({ date: date({ required: true }), basis: term('DTM'), note: text() }, { level: 'A' }),
+}
+
+/** In what state it is, what endangers it or those who handle it, and what was done for it. */
+const condition = {
+  condition: group(
+    {
+      state: term('STCC', { level: 'R', facet: true, column: true, counts: true }),
+      completeness: term('COMPL'),
+      damages: terms('DAMG'),
+      detail: longText(),
+      risk: longText(),
+      proposal: longText(),
+    },
+    { level: 'R' },
+  ),
+  hazards: list({ hazard: term('HAZ', { required: true }), date: day(), note: text() }),
+  /** A warning for whoever takes it in hand: hazards are noted or it is radioactive. */
+  hazardous: boolean({ derived: true, column: true }),
+  requirements: group(
+    {
+      handling: longText({ level: 'A' }),
+      packing: longText({ level: 'A' }),
+      display: longText({ level: 'A' }),
+      environment: longText({ level: 'A' }),
+      security: longText({ level: 'A' }),
+      storage: longText({ level: 'A' }),
+    },
+    { level: 'A', private: true },
+  ),
+  salvage: group({ priority: term('SALV'), assessed: day() }, { level: 'A', private: true }),
+  treatments: list({
+    date: date(),
+    type: term('RSTT'),
+    circumstance: term('RSTN'),
+    body: agent(),
+    operator: agent(),
+    funder: agent({ level: 'A' }),
+    note: longText(),
+  }),
+  analyses: list(
+    {
+      type: term('ANLT', { required: true }),
+      laboratory: agent(),
+      date: date(),
+      result: longText(),
+      report: link(['document', 'biblio'], { named: true }),
+    },
+    { level: 'A' },
+  ),
+}
+
+/** How it came, whose it is, what the law says about it, what it is worth. */
+const acquisition = {
+  acquisitions: list(
+    {
+      type: term('ACQT', { level: 'R', facet: true }),
+      from: agent({ level: 'R' }),
+      date: date({ level: 'R', column: true }),
+      place: link(['place'], { named: true }),
+      price: money({ level: 'A', private: true }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', counts: true, carried: true },
+  ),
+  legalCondition: group(
+    { generic: term('CDGG', { level: 'R' }), specific: text() },
+    { level: 'R', carried: true },
+  ),
+  owners: list(
+    { owner: agent({ level: 'R', required: true }), note: text({ level: 'A' }) },
+    { level: 'R', private: true, carried: true },
+  ),
+  protections: list(
+    { order: term('NVCT', { required: true }), details: text(), date: date() },
+    { level: 'A' },
+  ),
+  titleChanges: list({ type: term('ALNT', { required: true }), date: date(), note: text() }, { level: 'A' }),
+  exportLicences: list(
+    { licence: term('ESPT', { required: true }), office: term('ESPU'), date: day() },
+    { level: 'A' },
+  ),
+  rights,
+  valuations: list(
+    {
+      amount: money({ required: true }),
+      date: day(),
+      reason: term('STIM'),
+      source: term('STIF'),
+      valuer: agent({ level: 'A' }),
+      note: longText({ level: 'A' }),
+    },
+    { private: true },
+  ),
+}
 
 const kinds = (...names: ObjectKind[]): readonly ObjectKind[] => names
 

@@ -1,11 +1,96 @@
+import type { ComplexDate, DateSide, Era } from '../../dates/complex-date.ts'
+import { sideOf } from '../../dates/complex-date.ts'
+import { showDate } from '../../dates/date-text.ts'
+import { rangeOf } from '../../dates/range-of.ts'
+import { dateOf } from '../../dates/tidy-date.ts'
+import type { CardHeading, CardRule, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
+import { preferredOf } from '../../groups/preferred.ts'
+import type { Language } from '../../languages.ts'
+import { email } from '../../validation/validators.ts'
 import { entityTypeOf, entityTypes } from './entity-types.ts'
-import { personHeading } from './heading.ts'
-import { emailIsOne } from './rules.ts'
+import type { PersonCard } from './sections.ts'
 import { personSections } from './sections.ts'
-import { settlePerson } from './settle.ts'
 import { organizationType, personType } from './type.ts'
+
+const sideOfYear = (year: number): DateSide => {
+  const era: Era = year > 0 ? 'AD' : 'BC'
+  return { type: 'YEAR', era, point: { year: year > 0 ? year : 1 - year } }
+}
+
+/** The year in which something began or ended, with its 'c.'; of a century the year on that side of it. */
+function yearSide(date: ComplexDate | undefined, side: 'earliest' | 'latest'): DateSide | undefined {
+  if (!date) return undefined
+  const own = sideOf(date, side) ?? sideOf(date, 'earliest')
+  if (own?.point && own.era !== 'BP') {
+    const { year, qualifier } = own.point
+    return { type: 'YEAR', era: own.era, point: { year, ...(qualifier && { qualifier }) } }
+  }
+  const range = rangeOf(date)
+  const year = side === 'earliest' ? (range?.from ?? range?.to) : (range?.to ?? range?.from)
+  return year === undefined || year === null ? undefined : sideOfYear(year)
+}
+
+/** The years between two dates as one date, to list and sort by; undefined when neither says a year. */
+function yearsBetween(begin: ComplexDate | undefined, end: ComplexDate | undefined): ComplexDate | undefined {
+  const [from, to] = [yearSide(begin, 'earliest'), yearSide(end, 'latest')]
+  if (from) return dateOf(undefined, from, to)
+  return to && dateOf(undefined, to)
+}
+
+/** The card with its kind said and its years written out: whoever says anything says it of a person, unless of a body. */
+function settlePerson(card: PersonCard): PersonCard {
+  const { lifeDates: _computed, ...rest } = card
+  if (Object.keys(rest).length === 0) return rest
+  const isPerson = entityTypeOf(rest) === 'person'
+  const lived = isPerson
+    ? yearsBetween(rest.birthDate, rest.deathDate)
+    : yearsBetween(rest.foundationDate, rest.dissolutionDate)
+  const lifeDates = lived ?? yearsBetween(rest.activityDate, rest.activityDate)
+  return {
+    ...rest,
+    entityType: { id: isPerson ? entityTypes.PERSON : entityTypes.ORGANIZATION },
+    ...(lifeDates && { lifeDates }),
+  }
+}
+
+/** An e-mail address that is none reaches nobody. */
+const emailIsOne: CardRule<PersonCard> = ({ contact }, problems) => {
+  const problem = email(contact?.email)
+  if (problem) problems.at('contact.email').add(problem)
+}
+
+/** '1697 – 1768', 'c. 1697 –', '– 1768': what is open stays open. */
+function years(card: PersonCard, language: Language): string {
+  const { lifeDates, birthDate, deathDate, foundationDate, dissolutionDate } = card
+  if (!lifeDates) return ''
+  const isPerson = entityTypeOf(card) === 'person'
+  const [begin, end] = isPerson ? [birthDate, deathDate] : [foundationDate, dissolutionDate]
+  const shown = showDate(lifeDates, language)
+  if (begin && !end) return `${shown} –`
+  return end && !begin ? `– ${shown}` : shown
+}
+
+/**
+ * What a person or body is called, and a line that tells namesakes apart: 'painter, Venice 1697 – 1768' (acceptance row C-E02). Of a
+ * body the line begins with what kind of body it is.
+ */
+function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
+  const term = (ref: { readonly id: string; readonly name?: string } | undefined): string =>
+    ref ? ref.name || words.term(ref.id) : ''
+  const isPerson = entityTypeOf(card) === 'person'
+  const known = isPerson
+    ? (card.professions?.[0] ?? card.roles?.[0])
+    : (card.organizationType ?? card.roles?.[0])
+  const place = card.places?.[0]?.place?.name ?? ''
+  const where = [place, years(card, words.language)].filter(part => part !== '').join(' ')
+  return {
+    number: '',
+    title: preferredOf(card.names)?.name ?? '',
+    subtitle: [term(known), where].filter(part => part !== '').join(', '),
+  }
+}
 
 /** A person or an organization, in one list (specification 001, section 3 'Person and organization'; acceptance row C-E02). */
 export const personCard = defineCard({

@@ -1,9 +1,27 @@
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
-import { placeHeading } from './heading.ts'
+import { preferredOf } from '../../groups/preferred.ts'
+import type { PlaceCard } from './sections.ts'
 import { placeSections } from './sections.ts'
 import { placeType } from './type.ts'
-import { withheldPaths } from './withheld.ts'
+
+const exactPlace = ['position', 'address', 'placeLocation/address', 'administration/locality']
+
+/** Fields of a sensitive place that do not leave the museum: what would lead a stranger to it. */
+const withheldPaths = ({ sensitive }: PlaceCard): readonly string[] => (sensitive ? exactPlace : [])
+
+/** What a place is called, and below it what tells it from its namesakes: its type, and its address or what it lies in. */
+function placeHeading(card: PlaceCard, words: HeadingWords): CardHeading {
+  const { locationType, address, administration, broader } = card
+  const type = locationType ? locationType.name || words.term(locationType.id) : ''
+  const where = address || broader?.name || administration?.municipality || ''
+  return {
+    number: '',
+    title: preferredOf(card.placeLocation)?.name ?? '',
+    subtitle: [type, where].filter(part => part !== '').join(', '),
+  }
+}
 
 /** A place of any size, from a country to a grave (specification 001, section 3 'Place'; acceptance row C-E05). */
 export const placeCard = defineCard({

@@ -2,10 +2,90 @@ import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
 import { descriptions } from '../../groups/descriptions.ts'
 import { documents } from '../../groups/documentation.ts'
+import { georeference } from '../../groups/georeference.ts'
 import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
-import { identification } from './identification.ts'
-import { history, position } from './surroundings.ts'
+import {
+  boolean,
+  coordinates,
+  date,
+  extent,
+  group,
+  link,
+  list,
+  measure,
+  term,
+  terms,
+  text,
+} from '../../kinds/build.ts'
+
+/** Where it is on earth. */
+const position = {
+  position: group(
+    {
+      ...georeference,
+      point: coordinates({ level: 'R', counts: true }),
+      /** Of what is more than a spot: a region, a city, the area of a dig. */
+      extent: extent(),
+      altitude: measure({ level: 'A', quantities: ['length'] }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R' },
+  ),
+  /** An unguarded site, the habitat of a rare species: where it is stays in the museum. */
+  sensitive: boolean({ carried: true }),
+}
+
+/** When it was there, what it lay in before, which places it belongs with. */
+const history = {
+  existence: date({ facet: true }),
+  periods: terms('DTZG', { facet: true }),
+  formerlyIn: list(
+    { place: link(['place'], { named: true }), date: date(), note: text({ level: 'A' }) },
+    { about: 'place' },
+  ),
+  relatedPlaces: list(
+    {
+      place: link(['place'], { named: true, association: 'association' }),
+      association: term('PLAA'),
+      note: text({ level: 'A' }),
+    },
+    { level: 'A', about: 'place' },
+  ),
+}
+
+/** What it is called, what kind of place it is, and what it lies in. */
+const identification = {
+  placeLocation: list(
+    {
+      name: text({ level: 'R' }),
+      preferred: boolean({ level: 'R' }),
+      nameType: term('NAMT', { level: 'R' }),
+      language: term('LANG', { level: 'A' }),
+      /** When it was called so. */
+      date: date({ level: 'A' }),
+      address: text({ level: 'A' }),
+      locationType: term('PLAT', { level: 'A' }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', counts: true, single: 'preferred', about: 'name' },
+  ),
+  locationType: term('PLAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  /** The place it lies in. */
+  broader: link(['place'], { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  address: text({ level: 'R', column: true }),
+  administration: group(
+    {
+      country: term('COUNTRIES', { level: 'R', facet: true, column: true }),
+      region: text({ level: 'A', facet: true }),
+      province: text({ level: 'A', facet: true }),
+      municipality: text({ facet: true, column: true }),
+      locality: text({ level: 'A' }),
+      postalCode: text({ level: 'A', maxLength: 20 }),
+    },
+    { level: 'R', carried: true },
+  ),
+}
 
 /** The card of a place: what it is called, what it lies in, where it is, what is told of it. */
 export const placeSections = {

@@ -1,11 +1,74 @@
 import { type Language, languages } from '../../languages.ts'
 import type { DateQualifier, Era } from '../complex-date.ts'
 import { fold } from './fold.ts'
-import { german } from './words/de.ts'
 import { english } from './words/en.ts'
 import { italian } from './words/it.ts'
 import { polish } from './words/pl.ts'
 import type { Words } from './words/words.ts'
+
+const german: Words = {
+  century: ['jahrhundert', 'jahrhunderts', 'jahrhunderte', 'jh', 'jhs', 'jhd', 'jhdt', 'jhdts'],
+  millennium: ['jahrtausend', 'jahrtausends', 'jt', 'jts', 'jtsd'],
+  half: ['hälfte', 'haelfte', 'h'],
+  quarter: ['viertel', 'v'],
+  third: ['drittel'],
+  decade: ['jahre', 'jahren'],
+  part: {
+    beginning: ['anfang', 'beginn', 'frühes', 'frühe', 'früh', 'frühen'],
+    middle: ['mitte'],
+    end: ['ende', 'spätes', 'späte', 'spät', 'späten'],
+  },
+  qualifier: {
+    ca: ['um', 'ca', 'circa', 'zirka', 'etwa', 'gegen', 'c'],
+    before: ['oder früher', 'vor', 'spätestens', 'nicht nach', 'nicht später als', 'bis', 'ante'],
+    after: ['nach', 'ab', 'seit', 'frühestens', 'nicht vor', 'nicht früher als', 'post'],
+    uncertain: ['wohl', 'vermutlich', 'wahrscheinlich', 'vielleicht', 'möglicherweise'],
+  },
+  era: {
+    AD: ['n chr', 'nach chr', 'nach christus', 'nach christi geburt', 'u z', 'n u z'],
+    BC: ['v chr', 'vor chr', 'vor christus', 'vor christi geburt', 'v u z', 'v d z'],
+    BP: ['bp', 'vor heute', 'cal bp'],
+  },
+  ordinals: [
+    ['erste', 'erstes', 'ersten', 'erster'],
+    ['zweite', 'zweites', 'zweiten', 'zweiter'],
+    ['dritte', 'drittes', 'dritten', 'dritter'],
+    ['vierte', 'viertes', 'vierten', 'vierter'],
+  ],
+  last: ['letzte', 'letztes', 'letzten', 'letzter'],
+  tens: [
+    ['zwanziger'],
+    ['dreißiger', 'dreissiger'],
+    ['vierziger'],
+    ['fünfziger'],
+    ['sechziger'],
+    ['siebziger'],
+    ['achtziger'],
+    ['neunziger'],
+  ],
+  months: [
+    ['januar', 'jänner', 'jan'],
+    ['februar', 'feber', 'feb'],
+    ['märz', 'maerz', 'mrz'],
+    ['april', 'apr'],
+    ['mai'],
+    ['juni', 'jun'],
+    ['juli', 'jul'],
+    ['august', 'aug'],
+    ['september', 'sept', 'sep'],
+    ['oktober', 'okt'],
+    ['november', 'nov'],
+    ['dezember', 'dez'],
+  ],
+  from: ['von', 'vom'],
+  between: ['zwischen'],
+  to: ['bis', 'bis zum', 'zum'],
+  and: ['und', 'oder', 'u', 'bzw'],
+  onwards: ['und später', 'oder später'],
+  turn: ['wende'],
+  undated: ['o j', 'oj', 'o d', 'ohne jahr', 'undatiert', 'unbekannt', 'ohne datum'],
+  filler: ['der', 'des', 'dem', 'den', 'die', 'das', 'im', 'am', 'in', 'jahr', 'jahres', 'zum'],
+}
 
 /** All that a word or sign may mean in a date; one word may mean several things. */
 export interface Meanings {

@@ -2,12 +2,75 @@ import type { Language } from '../../languages.ts'
 import { checkDate, type DateProblem, type DateProblemCode } from '../check-date.ts'
 import { type ComplexDate, dateTextLimit } from '../complex-date.ts'
 import { emptyDateText } from '../date-text.ts'
-import { unbracket } from './brackets.ts'
 import { buildDate, isWeak } from './build-date.ts'
 import { lexiconFor } from './lexicon.ts'
-import { withoutOtherCalendars } from './other-calendars.ts'
 import { readSpan } from './read-span.ts'
 import { type Token, tokensOf } from './tokens.ts'
+
+/** So far behind 'AH' may the stroke before our era stand: AH 1151/AD 1738. */
+const reach = 4
+
+const strokeAfter = (tokens: readonly Token[], at: number): number =>
+  tokens.findIndex(({ sign }, place) => place > at && place <= at + reach && sign === 'slash')
+
+/**
+ * Leaves out years of other calendars that stand before their equivalent: '1151 AH/AD 1738' keeps AD 1738,
+ * '892 AH/AD 1486-900 AH/AD 1494' keeps AD 1486-AD 1494.
+ */
+function withoutOtherCalendars(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  /** Where what was kept since the last stroke begins. */
+  let since: number | undefined
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) continue
+    const stroke = token.meanings.otherCalendar ? strokeAfter(tokens, at) : -1
+    if (stroke < 0) {
+      kept.push(token)
+      continue
+    }
+    const dash = kept.findIndex(({ sign }, place) => since !== undefined && place >= since && sign === 'dash')
+    kept.splice(dash < 0 ? (since ?? 0) : dash + 1)
+    since = kept.length
+    at = stroke
+  }
+  return kept
+}
+
+interface Unbracketed {
+  /** What stands outside, and what stood in brackets but belongs to it: (?), (ca.), [1845]. */
+  readonly tokens: readonly Token[]
+  /** What stood in brackets and says something of its own: (before 1463). */
+  readonly asides: readonly (readonly Token[])[]
+}
+
+const isNumber = ({ meanings }: Token): boolean =>
+  meanings.ordinal !== undefined || meanings.number !== undefined
+
+/** Without a number of its own a group can only qualify what it follows: (?), (ca.), (seconda metà). */
+const isAside = (group: readonly Token[]): boolean =>
+  group.some((token, place) => isNumber(token) && !group[place + 1]?.meanings.fraction)
+
+/** Takes brackets off; a bracket nobody closed closes at the end. */
+function unbracket(all: readonly Token[]): Unbracketed {
+  const tokens: Token[] = []
+  const asides: (readonly Token[])[] = []
+  for (let at = 0; at < all.length; at++) {
+    const token = all[at]
+    if (!token || token.sign === 'close') continue
+    if (token.sign !== 'open') {
+      tokens.push(token)
+      continue
+    }
+    const close = all.findIndex(({ sign }, place) => place > at && sign === 'close')
+    const end = close < 0 ? all.length : close
+    const group = all.slice(at + 1, end).filter(({ sign }) => sign !== 'open')
+    if (isAside(group) && tokens.some(isNumber)) asides.push(group)
+    else tokens.push(...group)
+    at = end
+  }
+  return { tokens, asides }
+}
 
 export type ReadingProblemCode =
   | DateProblemCode

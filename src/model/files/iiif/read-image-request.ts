@@ -1,12 +1,90 @@
+import type { Region } from './image-request.ts'
 import {
   type AddressParts,
   type ImageRequest,
   iiifFormats,
   iiifQualities,
+  longestSide,
   type Size,
 } from './image-request.ts'
-import { readRegion } from './read-region.ts'
-import { readSize } from './read-size.ts'
+
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})
+
+/** What `max` stands for: the region as large as it is, or as large as is handed out. */
+const largest = (region: Size): Size =>
+  scaled(region, Math.min(1, longestSide / Math.max(region.width, region.height)))
+
+function asked(text: string, region: Size): Size | undefined {
+  const share = /^pct:(\d{1,4}(?:\.\d{1,9})?)$/.exec(text)
+  if (share) return Number(share[1]) > 0 ? scaled(region, Number(share[1]) / 100) : undefined
+  const [, best, across, down] = /^(!?)(\d{0,6}),(\d{0,6})$/.exec(text) ?? []
+  if (across === undefined || down === undefined) return undefined
+  const [width, height] = [Number(across), Number(down)]
+  if ((across !== '' && width === 0) || (down !== '' && height === 0)) return undefined
+  if (best) {
+    // The largest that fits into the box; never larger than the region.
+    if (across === '' || down === '') return undefined
+    return scaled(region, Math.min(width / region.width, height / region.height, 1))
+  }
+  if (across !== '' && down !== '') return { width, height }
+  if (across !== '') return { width, height: scaled(region, width / region.width).height }
+  return down === '' ? undefined : { width: scaled(region, height / region.height).width, height }
+}
+
+/**
+ * Reads the size of an address (IIIF Image API 3.0, 4.2). Nothing is blown up: sizes that begin with '^' are not offered.
+ * @returns undefined for what is no size, or larger than the region or than what is handed out.
+ */
+function readSize(text: string, region: Size): Size | undefined {
+  if (text === 'max') return largest(region)
+  const size = asked(text, region)
+  if (!size || size.width > region.width || size.height > region.height) return undefined
+  return Math.max(size.width, size.height) > longestSide ? undefined : size
+}
+
+const numbers = (text: string, pattern: RegExp): number[] | undefined => {
+  const parts = text.split(',')
+  return parts.length === 4 && parts.every(part => pattern.test(part)) ? parts.map(Number) : undefined
+}
+
+/** Cuts off what lies beyond the edges. @returns undefined where nothing is left. */
+function within(
+  [left = 0, top = 0, width = 0, height = 0]: readonly number[],
+  whole: Size,
+): Region | undefined {
+  const [right, bottom] = [Math.min(left + width, whole.width), Math.min(top + height, whole.height)]
+  return right <= left || bottom <= top ? undefined : { left, top, width: right - left, height: bottom - top }
+}
+
+function square({ width, height }: Size): Region {
+  const side = Math.min(width, height)
+  return {
+    left: Math.floor((width - side) / 2),
+    top: Math.floor((height - side) / 2),
+    width: side,
+    height: side,
+  }
+}
+
+/** Reads the region of an address (IIIF Image API 3.0, 4.1). @returns undefined for what is none of this picture. */
+function readRegion(text: string, whole: Size): Region | undefined {
+  if (text === 'full') return { left: 0, top: 0, ...whole }
+  if (text === 'square') return square(whole)
+  if (!text.startsWith('pct:')) {
+    const pixels = numbers(text, /^\d{1,9}$/)
+    return pixels && within(pixels, whole)
+  }
+  const shares = numbers(text.slice(4), /^\d{1,9}(\.\d{1,9})?$/)
+  if (!shares) return undefined
+  const [left = 0, top = 0, width = 0, height = 0] = shares
+  const across = (share: number) => Math.round((share / 100) * whole.width)
+  const down = (share: number) => Math.round((share / 100) * whole.height)
+  if (width <= 0 || height <= 0) return undefined
+  return within([across(left), down(top), Math.max(1, across(width)), Math.max(1, down(height))], whole)
+}
 
 /** What an address asks for, or the first part of it that asks for what there is not. */
 export type ReadAddress =

@@ -1,18 +1,84 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { ReferenceFile } from '#model/api/citations.ts'
-import { type CitationRun, plainCitation } from '#model/bibliography/citation-runs.ts'
+import { type CitationRun, citationHtml, plainCitation } from '#model/bibliography/citation-runs.ts'
+import { noCitation } from '#model/bibliography/citation-styles.ts'
 import type { CslItem } from '#model/bibliography/csl-item.ts'
 import { isReferenceFormat, type ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import { longSearchTime, presentCards, type Reader, selectedAfter } from '#server/cards/index.ts'
 import { inTurns, mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import type { Citing } from '../citing/citing.ts'
 import { setCitations } from '../citing/set-citations.ts'
 import { formats } from '../formats/references.ts'
-import { type ListFormat, listFormats, unsaidRuns } from './reference-list.ts'
-import { selectedWorks } from './selected-works.ts'
+import { biblioDeclaration, type Work, worksOf } from '../works.ts'
+import { citationRtf } from './citation-rtf.ts'
 import { workWriter } from './written-works.ts'
+
+/** Works read at once. */
+const batch = 100
+
+/** The works of a selection, piece by piece; other requests have their turn in between. */
+async function* selectedWorks(
+  { database, texts }: BibliographyContext,
+  wanted: { readonly tenantId: string; readonly selection: Selection; readonly reader: Reader },
+): AsyncGenerator<readonly Work[]> {
+  const { tenantId, selection, reader } = wanted
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const behind: string = after
+    const { ids, works } = await database.inTenant(tenantId, async tx => {
+      const next = { after: behind, limit: batch, time: longSearchTime }
+      const found = await selectedAfter(tx, biblioDeclaration, selection, next)
+      const records = await presentCards(tx, typeIdsOf(biblioDeclaration), found)
+      return { ids: found, works: await worksOf(tx, texts, records, reader) }
+    })
+    if (works.length > 0) yield works
+    await setImmediate()
+    after = ids.length < batch ? undefined : ids.at(-1)
+  }
+}
+
+/** A list of references as people read it. */
+type ListFormat = 'text' | 'html' | 'rtf'
+
+interface Frame {
+  readonly entry: (runs: readonly CitationRun[]) => string
+  readonly around: (entries: string, about: { readonly title: string; readonly language: Language }) => string
+  readonly mediaType: string
+  readonly ending: string
+}
+
+const escaped = (text: string): string => citationHtml([{ text }])
+
+/** How a list is written: its entries, and what is around them. */
+const listFormats: Readonly<Record<ListFormat, Frame>> = {
+  text: {
+    entry: runs => `${plainCitation(runs)}\n`,
+    around: entries => entries,
+    mediaType: 'text/plain; charset=utf-8',
+    ending: 'txt',
+  },
+  html: {
+    entry: runs => `<p>${citationHtml(runs)}</p>\n`,
+    around: (entries, { title, language }) =>
+      `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escaped(title)}</title>\n<h1>${escaped(title)}</h1>\n${entries}</html>\n`,
+    mediaType: 'text/html; charset=utf-8',
+    ending: 'html',
+  },
+  rtf: {
+    entry: citationRtf,
+    around: entries => `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\froman Times New Roman;}}\n${entries}}\n`,
+    mediaType: 'application/rtf',
+    ending: 'rtf',
+  },
+}
+
+/** What stands for a work that there is nothing to cite by (acceptance row C-K18). */
+const unsaidRuns: readonly CitationRun[] = [{ text: noCitation }]
 
 export interface ReferencesToExport {
   readonly tenantId: string

@@ -6,7 +6,28 @@ import type { Cells } from '#model/bibliography/item-of.ts'
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { formats } from '../formats/references.ts'
 import { isBiblioField } from '../reference-table.ts'
-import { citationKeys } from './citation-key.ts'
+
+/** Letters of a key: longer ones are no keys but titles. */
+const longest = 60
+
+/**
+ * Makes the keys of a file of works: the short reference in the letters that BibTeX takes, else a number; each once in the file.
+ */
+function citationKeys(): (shortReference: string, id: string) => string {
+  const taken = new Set<string>()
+  return (shortReference, id) => {
+    const plain = shortReference
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^A-Za-z0-9_:.-]+/g, '')
+      .slice(0, longest)
+    const wanted = plain || `work${id}`
+    let key = wanted
+    for (let at = 2; taken.has(key.toLowerCase()); at++) key = `${wanted}-${at}`
+    taken.add(key.toLowerCase())
+    return key
+  }
+}
 
 /** Writes works one by one in a format, so that each comes back as the card it was: it is read again before it goes out. */
 export function workWriter(format: ReferenceFormat): (cells: Cells, id: string) => string {

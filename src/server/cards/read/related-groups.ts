@@ -1,20 +1,38 @@
 import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { fieldAt } from '#model/engine/fields.ts'
+import { allFields, fieldAt } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { sayLabel } from '../names/words-of.ts'
 import { searchText } from '../search-text/search-text.ts'
 import { mayOpen } from '../sight.ts'
 import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
 import { searchGroup } from '../store/link-search.ts'
 import { unsetAssociation } from '../store/unset-association.ts'
-import { fieldLabel } from './field-label.ts'
 import { groupIdOf, readGroupId } from './group-id.ts'
 import { cardItems, typeOf } from './link-items.ts'
+
+/** Whether nothing else in a structure links to cards: then its own name says enough. */
+const linksAlone = (declaration: CardDeclaration, structure: string): boolean =>
+  [...allFields(declaration).values()].filter(
+    ({ path, field }) => path.startsWith(`${structure}/`) && 'types' in field,
+  ).length === 1
+
+/**
+ * What a field that links to cards is called, as groups of linked cards show it: 'Makers and cultures', or, where several fields of a row
+ * link, each by its own name: 'Excavations: Director'.
+ */
+function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclaration, path: string): string {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  const say = (key: string) => sayLabel(texts, language, declaration, key)
+  if (!path.includes('/')) return say(path)
+  return linksAlone(declaration, above) ? say(above) : `${say(above)}: ${say(path)}`
+}
 
 /** Linked cards of a group that come at once; the rest are asked for page by page. */
 export const groupBlock = 25

@@ -1,7 +1,10 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { cardAnswer } from '#model/api/cards/shapes.ts'
 import { datingPath } from '#model/engine/dating-path.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { Language } from '#model/languages.ts'
 import { doerOf } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -29,7 +32,42 @@ import { linkCards, unlinkCards } from '../save/link-cards.ts'
 import { orderLinks } from '../save/order-links.ts'
 import { publishCard, setCover } from '../save/publish-card.ts'
 import { saveCard } from '../save/save-card.ts'
-import { dropOwnDraft, keepOwnDraft, readOwnDraft } from './drafts.ts'
+import { draftOf, dropDraft, keepDraft } from '../store/drafts.ts'
+
+/** The person's own unsaved text of a card. */
+const readOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: string) =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    await presentCard(tx, declaration, id)
+    const draft = await draftOf(tx, actor.accountId, id)
+    if (!draft) throw notFound()
+    const values = declaredValues(fieldsOf(declaration), asDeclared(declaration, draft.document))
+    return { version: draft.version, savedAt: draft.savedAt.toISOString(), values }
+  })
+
+/** Keeps what was typed, unchecked: it may be half a date. What an earlier version kept in it for fields that are gone stays. */
+const keepOwnDraft = (
+  context: CardsContext,
+  { actor, declaration }: Doing,
+  id: string,
+  { version, values }: { readonly version: number; readonly values: CardValues },
+): Promise<void> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    await presentCard(tx, declaration, id)
+    const fields = fieldsOf(declaration)
+    const before = await draftOf(tx, actor.accountId, id)
+    const typed = keepEarlier(
+      fields,
+      declaredValues(fields, values),
+      asDeclared(declaration, before?.document ?? {}),
+    )
+    await keepDraft(tx, { accountId: actor.accountId, cardId: id, version, values: typed })
+  })
+
+const dropOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: string): Promise<void> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    await presentCard(tx, declaration, id)
+    await dropDraft(tx, actor.accountId, id)
+  })
 
 export interface CardRoutesOptions {
   readonly context: CardsContext

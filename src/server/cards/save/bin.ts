@@ -1,24 +1,35 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { bringBackTerms } from '#server/vocabularies/index.ts'
+import { bringBackTerms, inverseOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { followMerges } from '../access/follow-merges.ts'
 import { presentCard } from '../access/present.ts'
 import { announce } from '../announce.ts'
 import { coverPath, writeCovers } from '../files/write-covers.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
+import { linkFields } from '../indexing/link-fields.ts'
 import { requireUnlocked } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { dropIndex } from '../store/card-index.ts'
-import { type CardRecord, cardForUpdate, cardsByIds, holdCards, updateCard } from '../store/cards.ts'
+import {
+  type CardRecord,
+  cardForUpdate,
+  cardsByIds,
+  holdCards,
+  presentCards,
+  updateCard,
+} from '../store/cards.ts'
 import { countCards } from '../store/counters.ts'
 import { cardsCoveredBy } from '../store/covers.ts'
-import { hideLinks } from '../store/kept-links.ts'
+import { dropOwnSide, hideLinks, insertOtherSides, keptLinks } from '../store/kept-links.ts'
+import { recountLinks } from '../store/link-counts.ts'
 import { forgetMerge, mergeUnderWay } from '../store/merges.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
 import { holdRegister } from '../store/register.ts'
@@ -26,8 +37,31 @@ import { type Author, insertRevisions } from '../store/revisions.ts'
 import { authorOf } from '../store/writer.ts'
 import { editorOf } from './editor-of.ts'
 import { numbersOf } from './numbers-of.ts'
-import { relink } from './relink.ts'
 import { type Writing, writeCards } from './write-cards.ts'
+
+/**
+ * Links a card that comes back from the bin again with what is still there. A card that lies in the bin itself is told, so that it links
+ * back when it is restored. The register is held, and whatever of other cards is read here does not change meanwhile.
+ */
+async function relink(tx: TenantTransaction, card: CardRecord, declaration: CardDeclaration): Promise<void> {
+  const links = await keptLinks(tx, card.id)
+  await insertOtherSides(tx, card, await inverseOf(tx))
+  // What fields say may have changed since, at either end: the documents know.
+  await linkFields(tx, declaration, [card], new Set([card.id]))
+  const pointing = links.filter(({ field, mirrored }) => field !== '' && mirrored)
+  for (const [other, of] of Map.groupBy(pointing, ({ other_type }) => declarationOfId(other_type))) {
+    if (!other) continue
+    const records = await presentCards(tx, typeIdsOf(other), [...new Set(of.map(({ other_id }) => other_id))])
+    await linkFields(tx, other, records, new Set(records.map(({ id }) => id)))
+  }
+  const others = await cardsByIds(tx, [...new Set(links.map(({ other_id }) => other_id))])
+  await dropOwnSide(
+    tx,
+    card.id,
+    others.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id),
+  )
+  await recountLinks(tx, card.id)
+}
 
 const record = (
   tx: TenantTransaction,

@@ -1,17 +1,51 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import type { Change } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
+import { cardTypeOfId } from '#model/record-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { readValues } from '../save/read-values.ts'
+import { type BothEnds, reassociate } from '../save/reassociate.ts'
+import type { Writing } from '../save/write-cards.ts'
 import { writeCards } from '../save/write-cards.ts'
+import { writeLinks } from '../save/write-links.ts'
+import type { CardRecord } from '../store/cards.ts'
 import { cardOfAnyType } from '../store/cards.ts'
+import { ownLinks } from '../store/links.ts'
+import { holdRegister } from '../store/register.ts'
 import type { Author } from '../store/revisions.ts'
-import { type MergedAssociation, mergeAssociation } from './merge-association.ts'
 import { cardsToMerge, countToMerge } from './store/cards-to-merge.ts'
+
+/** Two terms as associations of links, of which one takes the place of the other. */
+interface MergedAssociation {
+  readonly from: BothEnds
+  readonly into: BothEnds
+}
+
+/** Puts the links by hand that a card has under one association under the one that takes its place. */
+async function mergeAssociation(
+  tx: TenantTransaction,
+  card: CardRecord,
+  { from, into }: MergedAssociation,
+  writing: Writing,
+): Promise<void> {
+  const isMeant = ({ association }: { readonly association: string }) => association === from.association
+  if (!(await ownLinks(tx, card.id)).some(isMeant)) return
+  await holdRegister(tx)
+  const links = (await ownLinks(tx, card.id)).filter(isMeant)
+  const changes: Change[] = []
+  for (const [otherType, sides] of Map.groupBy(links, ({ other_type }) => other_type)) {
+    const ids = sides.map(({ other_id }) => other_id)
+    const linked = { type: cardTypeOfId(otherType) ?? '', ids, ...from }
+    changes.push(...(await reassociate(tx, card, linked, into)))
+  }
+  await writeLinks(tx, card, changes, writing)
+}
 
 export interface MergeInput {
   readonly fromId: string

@@ -1,10 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { CardArea } from '../../cards/card-area.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
+import { TypeIcon } from '../../cards/TypeIcon.tsx'
+import { useFoundWords } from '../../cards/use-found-words.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Page } from '../../ui/Page.tsx'
 import styles from './EntitiesPage.module.css'
-import { EntityTile } from './EntityTile.tsx'
 import { entityAreas } from './entity-areas.ts'
+
+/** The way to one list, with what stands in it and how many there are. */
+function EntityTile({ area }: { readonly area: CardArea }) {
+  const { t } = useTranslation()
+  const found = useFoundWords(area)
+  const { data } = useQuery(
+    endpointQuery(area.endpoints.list, { query: { blocksize: '1', without_filters: 'true' } }),
+  )
+  return (
+    <Link to={area.listPath} className={styles.tile}>
+      <TypeIcon type={area.type} size={22} />
+      <span className={styles.name}>{t(cardWordKey(area.type, 'title'))}</span>
+      <span className={styles.about}>{t(cardWordKey(area.type, 'about'))}</span>
+      <span className={`${styles.count} numbers`}>{data && found(data.totalSize, data.totalIsAtLeast)}</span>
+    </Link>
+  )
+}
 
 /** What surrounds the objects: the lists of persons, places, events … that the visitor may read, and how much is in them. */
 export function EntitiesPage() {

@@ -1,19 +1,57 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Copyright, Ellipsis, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '#model/navigation/guard.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { museumRoles } from '#model/permissions/roles.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { productName } from '../../platform/i18n/product-name.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import styles from './MainMenu.module.css'
-import { MoreMenu } from './MoreMenu.tsx'
+import type { MenuEntry } from './menu.ts'
 import { menuFor } from './menu.ts'
-import { RightsButton } from './RightsButton.tsx'
+import { openRightsApplication, RightsButton } from './RightsButton.tsx'
+
+/** What has no place in the bar of phones. */
+function MoreMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isMember = useCan({ roles: museumRoles })
+  const mayRights = useCan({ permissions: ['rightly_application'] })
+  const items = entries.map(({ path, label, icon: Icon }) => ({
+    id: path,
+    label: t(label) as string,
+    icon: <Icon size={18} strokeWidth={1.6} aria-hidden="true" />,
+    onSelect: () => void navigate({ to: path }),
+  }))
+  const rights = {
+    id: 'rights',
+    label: t('shell.rights.label'),
+    icon: <Copyright size={18} strokeWidth={1.6} aria-hidden="true" />,
+    onSelect: () =>
+      mayRights ? void openRightsApplication() : void notices.add('info', 'shell.rights.notAllowed'),
+  }
+  const all = isMember ? [...items, rights] : items
+  if (all.length === 0) return null
+  return (
+    <div className={styles.more}>
+      <Menu
+        target={
+          <button type="button" className={styles.item}>
+            <Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />
+            {t('shell.more')}
+          </button>
+        }
+        sections={[{ id: 'more', items: all }]}
+      />
+    </div>
+  )
+}
 
 /** The rail at the left; on phones the bar at the bottom. */
 export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {

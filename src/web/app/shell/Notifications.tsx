@@ -1,17 +1,47 @@
+import { Link } from '@tanstack/react-router'
 import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { NewsHeading } from '#model/api/news.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
+import { NewsRow } from '../../news/NewsRow.tsx'
 import { useNewsPage } from '../../news/use-news-page.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { NewsList } from './NewsList.tsx'
 import styles from './Notifications.module.css'
+
+interface NewsListProps {
+  readonly news: readonly NewsHeading[]
+  /** Called when one of them is followed. */
+  readonly onLeave: () => void
+}
+
+/** The newest news of the platform; nothing where there are none. */
+function NewsList({ news, onLeave }: NewsListProps) {
+  const { t } = useTranslation()
+  if (news.length === 0) return null
+  return (
+    <>
+      <h2 className={classes(styles.title, styles.second)}>{t('news.title')}</h2>
+      <ul className={styles.news}>
+        {news.map(item => (
+          <NewsRow key={item.id} news={item} onLeave={onLeave} />
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to={newsPath()} onClick={onLeave}>
+          {t('news.all')}
+        </Link>
+      </p>
+    </>
+  )
+}
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 

@@ -2,17 +2,22 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLicenceEnd } from '../../licence/use-licence-end.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { session } from '../../platform/client.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { shorten } from '../../platform/i18n/in-sentence.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
+import { createStore, useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { trialNoticeDismissed } from './trial-notice.ts'
+
+/** Whether the trial notice was put away; it comes back with the next sign-in. */
+const trialNoticeDismissed = createStore(false)
+
+session.onCleared(() => trialNoticeDismissed.set(() => false))
 
 /** What the state of the museum and of its licence has to say (acceptance rows P-S10, P-S11). */
 export function StateBanners() {

@@ -4,19 +4,60 @@ import { useTranslation } from 'react-i18next'
 import { searching } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { ownCrumbs } from '../../platform/crumbs.ts'
+import { languageNames } from '../../platform/i18n/language-names.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { lastSearch } from '../../platform/last-search.ts'
 import { paletteKeys } from '../../platform/palette-keys.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { useColorScheme, useThemeChoice } from '../../ui/color-scheme.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { Notifications } from './Notifications.tsx'
 import { OperationsTray } from './operations/OperationsTray.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
 import styles from './TopBar.module.css'
 import { TrialBand } from './TrialBand.tsx'
+import { themeIcons } from './theme-icons.ts'
+import { useLanguageSection } from './use-language-section.ts'
+import { useThemeSection } from './use-theme-section.tsx'
+
+/** Light, dark, or like the system. */
+function ThemeMenu() {
+  const { t } = useTranslation()
+  const choice = useThemeChoice()
+  const Icon = themeIcons[useColorScheme()]
+  const { id, items } = useThemeSection()
+  return (
+    <Menu
+      target={
+        <IconButton label={`${t('common.theme')}: ${t(`common.themes.${choice}`)}`}>
+          <Icon size={19} strokeWidth={1.6} />
+        </IconButton>
+      }
+      sections={[{ id, items }]}
+    />
+  )
+}
+
+/** The language of the interface. */
+function LanguageMenu() {
+  const { t } = useTranslation()
+  const current = useLanguage()
+  const { id, items } = useLanguageSection()
+  return (
+    <Menu
+      target={
+        <IconButton label={`${current.toUpperCase()}, ${t('common.language')}: ${languageNames[current]}`}>
+          {current.toUpperCase()}
+        </IconButton>
+      }
+      sections={[{ id, items }]}
+    />
+  )
+}
 
 /** Where one is, the search, and what concerns the person. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {

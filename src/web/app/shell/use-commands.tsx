@@ -1,10 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, Landmark, Languages, LogOut, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { requirementOf } from '#model/engine/requirement-of.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { logoutPath, operatorPath } from '#model/navigation/routes.ts'
+import { isAllowed } from '#model/permissions/access.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
+import { useCardMaker } from '../../cards/data/use-card-maker.ts'
+import { cardAreas } from '../../cards/linked-cards.ts'
+import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -15,10 +21,41 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { startPermissions } from '../../procedures/begin/startable.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
+import { entityAreas } from '../entities/entity-areas.ts'
 import { operatorAreas } from '../operator/operator-areas.ts'
 import { menuFor, palettePagesFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
-import { useCardCommands } from './use-card-commands.tsx'
+
+/** What the palette offers of cards: the lists beyond the menu, and a new card of every type one may create. */
+function useCardCommands(): readonly Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const visitor = visitorOf(useSession())
+  const { create } = useCardMaker()
+  const mayCreate = ({ declaration }: (typeof cardAreas)[number]) =>
+    visitor.signedIn &&
+    !declaration.uploaded &&
+    !declaration.workflow &&
+    isAllowed(visitor, requirementOf(declaration, 'create'))
+  return [
+    ...entityAreas(visitor).map(({ type, listPath }) => ({
+      id: listPath,
+      group: t('shell.palette.pages'),
+      label: t(cardWordKey(type, 'title')),
+      icon: <TypeIcon type={type} size={18} />,
+      run: () => void navigate({ to: listPath }),
+    })),
+    ...cardAreas.filter(mayCreate).flatMap(area =>
+      area.declaration.types.map(type => ({
+        id: `new-${type}`,
+        group: t('shell.palette.new'),
+        label: t(cardWordKey(type, 'new')),
+        icon: <Plus size={18} strokeWidth={1.6} aria-hidden="true" />,
+        run: () => create(area, type),
+      })),
+    ),
+  ]
+}
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 

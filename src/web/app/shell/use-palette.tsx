@@ -1,6 +1,24 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type TypedAhead, typeAhead } from './type-ahead.ts'
-import { usePaletteShortcut } from './use-palette-shortcut.ts'
+
+/** Ctrl K and Cmd K open the palette from everywhere. */
+function usePaletteShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+}
 
 /** Fetched before it is asked for: it comes at once, and also when the server is down at that moment. */
 export const loadPalette = () => import('./Palette.tsx')

@@ -1,19 +1,116 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Lock, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readProgress } from '#model/api/procedures/inventory-audit.ts'
+import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
+import { freezeList, readProgress } from '#model/api/procedures/inventory-audit.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { resultNames } from '#model/audits/finding.ts'
+import { auditPagePath } from '#model/navigation/procedure-path.ts'
+import { call } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Desk.module.css'
 import { Discrepancies } from './Discrepancies.tsx'
-import { FreezePanel } from './FreezePanel.tsx'
-import { Locations } from './Locations.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
 import { Refused } from './Refused.tsx'
 import { SignOffPanel } from './SignOffPanel.tsx'
+
+/** The way to the page for phones, and the same to be photographed by one. */
+function PhoneLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const path = auditPagePath(id)
+  return (
+    <div className={styles.phone}>
+      <div className={styles.code}>
+        <QrCode text={`${location.origin}${path}`} label={t('auditPhone.desk.qr')} />
+      </div>
+      <div>
+        <p>{t('auditPhone.desk.phoneText')}</p>
+        {/* Loaded as a page of its own, so that the browser keeps it. */}
+        <a href={path}>
+          <Smartphone size={16} strokeWidth={1.8} aria-hidden="true" /> {t('auditPhone.desk.open')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** How far each location has come, and what was found. */
+function Locations({ progress }: { readonly progress: AuditProgress }) {
+  const { t } = useTranslation()
+  const { locations, results } = progress
+  const found = resultNames.filter(name => results[name])
+  return (
+    <section>
+      <h2>{t('auditPhone.desk.progress')}</h2>
+      <ul className={styles.locations}>
+        {locations.map(({ location, expected, checked }) => {
+          const name = location?.name ?? t('auditPhone.noPlace')
+          return (
+            <li key={location?.id ?? ''}>
+              <span>{name}</span>
+              <ProgressBar
+                label={t('auditPhone.progress', { place: name })}
+                value={checked / Math.max(1, expected)}
+                text={t('auditPhone.checkedOf', { checked, count: expected })}
+                tone={checked === expected ? 'success' : 'accent'}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {found.length > 0 && (
+        <p className={styles.quiet}>
+          {found
+            .map(name => `${t(`inventoryAudit.choice/auditResult/${name}`)}: ${results[name]}`)
+            .join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface FreezePanelProps {
+  readonly procedure: Procedure
+  readonly onFrozen: () => void
+  /** There is a list, of which nothing was checked yet. */
+  readonly again?: boolean
+}
+
+/** Freezes the list of what is expected: the objects of the procedure, and those in the locations of its brief. */
+function FreezePanel({ procedure, onFrozen, again = false }: FreezePanelProps) {
+  const { t } = useTranslation()
+  const { id, may } = procedure
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(freezeList, { params: { id }, body: {} }),
+    onSuccess: onFrozen,
+  })
+  const said = error instanceof CallError && error.status >= 400 && error.status < 500
+  return (
+    <div className={styles.panel}>
+      {!again && <p className={styles.intro}>{t('auditPhone.desk.freezeText')}</p>}
+      {error && (
+        <Banner kind="danger" inset role="alert">
+          {said ? error.message : t(wordsForFailure(error))}
+        </Banner>
+      )}
+      {may.edit && (
+        <Button look={again ? 'default' : 'primary'} busy={isPending} onClick={() => mutate()}>
+          <Lock size={16} strokeWidth={1.8} aria-hidden="true" />
+          {t(again ? 'auditPhone.desk.freezeAgain' : 'auditPhone.desk.freeze')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** An inventory audit at the desk: its list, how far it has come, what is not as it should be, and the signature (acceptance row C-P09). */
 export function AuditTab({ procedure }: { readonly procedure: Procedure }) {

@@ -9,14 +9,40 @@ import {
 import { showDay } from '#model/dates/day.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { useNews } from '../../platform/events/use-news.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import styles from './Desk.module.css'
-import { FoundBy } from './FoundBy.tsx'
 import { ReconcileDialog } from './ReconcileDialog.tsx'
+
+/** Everything that was found of something, the latest first, where two people do not say the same. */
+function FoundBy({ findings }: Pick<Discrepancy, 'findings'>) {
+  const { t } = useTranslation()
+  const moments = useMoments()
+  return (
+    <div className={styles.quiet}>
+      <p>{t('auditPhone.desk.contradictory')}</p>
+      <ul>
+        {findings.map(({ id, result, by, at, location, note }) => (
+          <li key={id}>
+            {[
+              t(`inventoryAudit.choice/auditResult/${result}`),
+              location?.name,
+              by.name,
+              moments.short(at),
+              note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const pageSize = 50
 

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { Check, ChevronLeft, CloudOff, CloudUpload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -8,7 +8,25 @@ import { mainId } from '../../ui/SkipLink.tsx'
 import { syncState } from '../device/sync-state.ts'
 import { canKeepPage } from '../worker/keep-page.ts'
 import styles from './Audit.module.css'
-import { SyncState } from './SyncState.tsx'
+
+/** Whether there is a connection, and what still waits for one. */
+function SyncState({ waiting }: { readonly waiting: number }) {
+  const { t } = useTranslation()
+  const { offline, busy } = useStore(syncState)
+  const state = offline ? 'offline' : waiting > 0 ? 'waiting' : 'sent'
+  const Icon = { offline: CloudOff, waiting: CloudUpload, sent: Check }[state]
+  const words = [
+    offline && t('auditPhone.offline'),
+    waiting > 0 && (busy && !offline ? t('auditPhone.sending') : t('auditPhone.waiting', { count: waiting })),
+    !offline && waiting === 0 && t('auditPhone.allSent'),
+  ].filter(Boolean)
+  return (
+    <span className={styles.sync} data-state={state} role="status">
+      <Icon size={15} strokeWidth={2} aria-hidden="true" />
+      {words.join(' · ')}
+    </span>
+  )
+}
 
 export interface AuditFrameProps {
   readonly title: string

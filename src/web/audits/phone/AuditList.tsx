@@ -1,22 +1,77 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Standing } from '#model/audits/standings.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { isUnsent } from '../device/device-audits.ts'
 import type { DeviceOwner } from '../device/device-owner.ts'
-import type { KeptAudit, KeptFinding, KeptPlace } from '../device/kept-audit.ts'
+import type { KeptAudit, KeptFinding, KeptPlace, LogEntry } from '../device/kept-audit.ts'
 import { standingsOnDevice } from '../device/standings-on-device.ts'
 import { wantAudit } from '../device/sync-audits.ts'
 import { syncState } from '../device/sync-state.ts'
 import { useDeviceAudit } from '../device/use-device-audit.ts'
+import styles from './Audit.module.css'
 import { AuditFrame } from './AuditFrame.tsx'
 import { LastFindings } from './LastFindings.tsx'
 import { noteDownFor } from './note-down.ts'
 import { PlaceCheck } from './PlaceCheck.tsx'
-import { PlaceList } from './PlaceList.tsx'
+
+interface PlaceListProps {
+  readonly audit: KeptAudit
+  readonly standings: ReadonlyMap<string, Standing<LogEntry>>
+  readonly onChoose: (place: KeptPlace) => void
+}
+
+/** The locations of the list, and how far each has come. */
+function PlaceList({ audit, standings, onChoose }: PlaceListProps) {
+  const { t } = useTranslation()
+  const byPlace = Map.groupBy(audit.items, ({ placeId }) => placeId)
+  return (
+    <>
+      <h2>{t('auditPhone.places')}</h2>
+      <ul className={styles.places}>
+        {audit.places.map(place => {
+          const items = byPlace.get(place.id) ?? []
+          const checked = items.filter(({ objectId }) => standings.has(objectId)).length
+          const name = place.name || t('auditPhone.noPlace')
+          const words = t('auditPhone.checkedOf', { checked, count: items.length })
+          return (
+            <li key={place.id}>
+              <button type="button" className={styles.place} onClick={() => onChoose(place)}>
+                <span className={styles.name}>
+                  {name} <span className={styles.quiet}>{words}</span>
+                </span>
+                <ProgressBar
+                  label={t('auditPhone.progress', { place: name })}
+                  value={checked / Math.max(1, items.length)}
+                  tone={checked === items.length ? 'success' : 'accent'}
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {audit.otherPlaces.length > 0 && (
+        <SelectField
+          label={t('auditPhone.otherPlace')}
+          hint={t('auditPhone.otherPlaceHint')}
+          none={t('auditPhone.choose')}
+          value=""
+          options={audit.otherPlaces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => {
+            const place = audit.otherPlaces.find(({ id }) => id === target.value)
+            if (place) onChoose(place)
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 export interface AuditListProps {
   readonly owner: DeviceOwner

@@ -1,11 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../platform/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { deviceAudits } from '../device/device-audits.ts'
 import type { KeptAudit, KeptFinding } from '../device/kept-audit.ts'
 import { syncAudits } from '../device/sync-audits.ts'
 import styles from './Audit.module.css'
 import type { NoteDown } from './note-down.ts'
-import { SavePhoto } from './SavePhoto.tsx'
+
+interface SavePhotoProps {
+  readonly finding: KeptFinding
+  /** What the file is named after. */
+  readonly name: string
+}
+
+/** A photograph that the museum does not take can be had off the device all the same. */
+function SavePhoto({ finding: { photo, state, trouble }, name }: SavePhotoProps) {
+  const { t } = useTranslation()
+  if (!(photo && (trouble || state === 'refused'))) return null
+  return (
+    <Button onClick={() => saveFile({ blob: photo, name: `${name}.jpg` })}>
+      {t('auditPhone.savePhoto')}
+    </Button>
+  )
+}
 
 const shown = 5
 

@@ -1,6 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { PagerProps } from '../../ui/Pager.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { usePagerTexts } from './use-pager-texts.ts'
+
+/** The words of a pager of citations. */
+function usePagerTexts(count: number): PagerProps['texts'] {
+  const { t } = useTranslation()
+  return {
+    first: t('citations.pages.first'),
+    previous: t('citations.pages.previous'),
+    next: t('citations.pages.next'),
+    last: t('citations.pages.last'),
+    size: t('citations.pages.size'),
+    range: (from, to) => t('citations.pages.range', { from, to, count }),
+  }
+}
 
 export interface CitationPagerProps {
   readonly of: { readonly totalSize: number; readonly blocksize: number }

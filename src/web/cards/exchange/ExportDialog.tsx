@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { exportEndpoint, type TableFormat, tableFormats } from '#model/api/exports.ts'
+import { cellColumnsByPath } from '#model/engine/cells.ts'
 import { download } from '../../platform/download.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
@@ -15,7 +16,13 @@ import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { ChosenFields } from './ChosenFields.tsx'
 import styles from './Export.module.css'
-import { shownFields } from './shown-fields.ts'
+
+/** What the columns of a list are in a table: its fields, the number and the title by the fields they come from. */
+function shownFields({ declaration }: CardArea, columns: LayoutColumns): readonly string[] {
+  const fields = cellColumnsByPath(declaration)
+  const paths = columns.map(({ path }) => (path === 'number' ? declaration.numberPath : path) ?? path)
+  return [...new Set(paths.map(path => path.replaceAll('.', '/')))].filter(path => fields.has(path))
+}
 
 const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 const choices = ['shown', 'chosen', 'filled', 'all'] as const

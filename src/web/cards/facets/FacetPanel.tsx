@@ -1,14 +1,82 @@
 import { useTranslation } from 'react-i18next'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { facetsOf } from '#model/engine/facets.ts'
+import type { ChoiceField } from '#model/kinds/choice.ts'
+import { swatchOf } from '../../fields/choice/swatch-of.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
+import { FacetGroup } from '../../ui/facets/FacetGroup.tsx'
+import { type RangeBar, RangeFacet } from '../../ui/facets/RangeFacet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { type ListFilters, toggled, withFacet } from '../data/list-search.ts'
-import { colorsOf } from './colors-of.ts'
 import styles from './FacetPanel.module.css'
 import type { Facets } from './use-facets.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { ValuesFacet } from './ValuesFacet.tsx'
-import { YearsFacet } from './YearsFacet.tsx'
+import { filterOf, rangeOf, yearsOfCentury } from './year-range.ts'
+
+/** How the values of a facet look that are colours; undefined where they are none. */
+function colorsOf(
+  declaration: CardDeclaration,
+  name: string,
+): ((value: string) => string | undefined) | undefined {
+  const field = facetsOf(declaration).find(facet => facet.name === name)?.field
+  if (field?.kind !== 'choice') return undefined
+  const choice = field as ChoiceField
+  return choice.swatches ? value => swatchOf(choice, Number(value)) : undefined
+}
+
+interface YearsFacetProps {
+  readonly facet: Facet
+  readonly title: string
+  readonly chosen: readonly string[]
+  readonly onChange: (filter: string | undefined) => void
+  readonly open: boolean
+}
+
+/** More centuries than this are not filled up with the empty ones between them. */
+const mostFilled = 60
+
+const centuryOf = ({ from }: RangeBar): number => (from > 0 ? Math.ceil(from / 100) : Math.floor(from / 100))
+
+/** The centuries a facet counts, as bars in their order; with those between that nothing is from. */
+function barsOf({ values }: Facet): readonly RangeBar[] {
+  const counts = new Map(values.map(({ value, count }) => [Number(value), count]))
+  const first = Math.min(...counts.keys())
+  const last = Math.max(...counts.keys())
+  const all =
+    last - first <= mostFilled
+      ? Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+      : [...counts.keys()].toSorted((one, other) => one - other)
+  return all
+    .filter(century => century !== 0)
+    .map(century => ({ ...yearsOfCentury(century), count: counts.get(century) ?? 0 }))
+}
+
+/** A facet of years: how the objects spread over them, and from which to which they are wanted. */
+function YearsFacet({ facet, title, chosen, onChange, open }: YearsFacetProps) {
+  const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const labels = new Map(facet.values.map(({ value, label }) => [Number(value), label]))
+  const bars = barsOf(facet)
+  return (
+    <FacetGroup title={title} defaultOpen={open} chosen={chosen.length}>
+      <RangeFacet
+        value={rangeOf(chosen[0])}
+        bars={bars}
+        onChange={range => onChange(filterOf(range))}
+        texts={{
+          from: t('cardList.facets.from'),
+          to: t('cardList.facets.to'),
+          bar: bar => `${labels.get(centuryOf(bar)) ?? ''}: ${numbers.format(bar.count)}`,
+        }}
+      />
+      <p className={styles.hint}>{t('cardList.facets.yearHint')}</p>
+    </FacetGroup>
+  )
+}
 
 export interface FacetPanelProps {
   readonly area: CardArea

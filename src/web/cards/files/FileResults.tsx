@@ -1,13 +1,106 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { type DamType, damTypeName, damTypes } from '#model/cards/file/measured.ts'
+import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useRangeSelect } from '../../ui/use-range-select.ts'
 import type { CardArea } from '../card-area.ts'
-import { FileChoice } from './FileChoice.tsx'
+import { useSettled } from '../data/use-settled.ts'
+import { shownTitle } from '../shown-title.ts'
+import { thumbnailOf } from '../thumbnail-of.ts'
+import { FileKind, FileSign } from './FileKind.tsx'
 import styles from './Files.module.css'
-import { useFileSearch, type WantedFiles } from './use-file-search.ts'
+
+/** Files of one call: some screens of the picker. */
+const pageSize = 60
+
+interface WantedFiles {
+  readonly text: string
+  readonly kind: DamType | undefined
+  /** Only files that nothing is linked with. */
+  readonly unlinked: boolean
+}
+
+/** Files that fit what is typed and chosen, the newest first, page by page. No facets are counted, so that many files are as quick as few. */
+function useFileSearch({ endpoints }: CardArea, { text, kind, unlinked }: WantedFiles) {
+  const q = useSettled(text.trim())
+  const filters = {
+    ...(kind && { damType: [String(damTypes[kind])] }),
+    ...(unlinked && { isLinked: ['false'] }),
+  }
+  const query = {
+    ...(q !== '' && { q }),
+    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    sort: 'createdAt',
+    order: 'DESC' as const,
+    blocksize: String(pageSize),
+    without_filters: 'true',
+  }
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [endpoints.list.name, 'picker', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.list, { query: { ...query, page: String(pageParam) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.result.length === pageSize ? pages.length : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+  const first = data?.pages[0]
+  return {
+    rows: data?.pages.flatMap(({ result }) => result) ?? [],
+    total: first?.totalSize,
+    isAtLeast: first?.totalIsAtLeast ?? false,
+    busy: isFetching || q !== text.trim(),
+    failed: isError,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    loadingMore: isFetchingNextPage,
+  }
+}
+
+interface FileChoiceProps {
+  readonly row: CardRow
+  readonly ticked: boolean
+  /** Attached already: nothing to choose. */
+  readonly isAttached: boolean
+  readonly onToggle: (range: boolean) => void
+}
+
+const kindOf = ({ columns }: CardRow): string => {
+  const [kind] = (columns.damType ?? []) as readonly { readonly id?: number }[]
+  return damTypeName(kind?.id)
+}
+
+/** A file that can be ticked; with Shift, all from the last one ticked. */
+function FileChoice({ row, ticked, isAttached, onToggle }: FileChoiceProps) {
+  const { t } = useTranslation()
+  const src = thumbnailOf(row.thumbnailUrl, 160)
+  const kind = kindOf(row)
+  return (
+    <label className={classes(styles.choice, ticked && styles.ticked, isAttached && styles.off)}>
+      <span className={styles.mat}>
+        {src ? <img src={src} alt="" loading="lazy" /> : <FileSign kind={kind} size={24} />}
+      </span>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        checked={ticked || isAttached}
+        disabled={isAttached}
+        onClick={(event: MouseEvent) => onToggle(event.shiftKey)}
+        onChange={() => undefined}
+      />
+      <span className={styles.choiceTitle}>{shownTitle(row.title)}</span>
+      <span className={styles.small}>
+        {isAttached ? <Badge>{t('attachments.picker.attached')}</Badge> : <FileKind kind={kind} />}
+      </span>
+    </label>
+  )
+}
 
 export interface FileResultsProps {
   readonly area: CardArea

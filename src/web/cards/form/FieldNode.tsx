@@ -1,9 +1,89 @@
 import { isLeaf, isList } from '#model/engine/fields.ts'
+import type { Field, Group, Leaf } from '#model/kinds/field.ts'
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { says } from '../shown/entries.ts'
+import { ShownValue } from '../shown/ShownValue.tsx'
+import { useLabel } from '../use-label.ts'
+import { CardFields } from './CardFields.tsx'
+import styles from './Form.module.css'
 import type { FieldNodeProps } from './field-node-context.ts'
-import { GroupField } from './GroupField.tsx'
+import { useFormSurroundings } from './form-context.ts'
+import { controlId, declaredPath, sectionOf } from './form-path.ts'
 import { LeafField } from './LeafField.tsx'
 import { ListField } from './ListField.tsx'
-import { MeasuredField } from './MeasuredField.tsx'
+import { byLevel, lineOf } from './levels.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { useMessage } from './use-message.ts'
+
+/** What was found in the content: shown quietly, long texts folded. Nothing is shown while there is none. */
+function MeasuredField({ field, path }: { readonly field: Field; readonly path: string }) {
+  const { form } = useFormSurroundings()
+  const { type } = form.declaration
+  const label = useLabel(type)(path)
+  const value = form.base()[path]
+  if (!says(field, value)) return null
+  const shown = <ShownValue type={type} field={field} value={value} path={path} />
+  return (
+    <div className={styles.derived} data-measured>
+      <span>{label}</span>
+      <div>
+        {isLeaf(field) && field.kind === 'longText' ? (
+          <details className={styles.folded}>
+            <summary>{String(value).slice(0, 90)} …</summary>
+            {shown}
+          </details>
+        ) : (
+          shown
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GroupFieldProps {
+  readonly field: Group
+  readonly path: string
+}
+
+/** Fields that belong together: in one line where they fit, else under a heading of their own. */
+function GroupField({ field, path }: GroupFieldProps) {
+  const { form } = useFormSurroundings()
+  const labelOf = useLabel(form.declaration.type)
+  const problem = useMessage(path, false)
+  const declared = declaredPath(path)
+  const { main, advanced } = byLevel(field.fields)
+  const typed = main.filter(([, { derived }]) => !derived)
+  const title = labelOf(declared)
+  const line = typed.length === main.length ? lineOf(main) : undefined
+  if (!line) {
+    const fields = <CardFields fields={field.fields} prefix={`${path}/`} />
+    const section = sectionOf(form.declaration, path)
+    // The heading of the section says it already.
+    if (section !== undefined && labelOf(`section/${section}`) === title) return fields
+    return <FieldGroup title={title}>{fields}</FieldGroup>
+  }
+  return (
+    <FormRow label={title} id={controlId(path)} problem={problem} group>
+      <div className={styles.line} style={{ gridTemplateColumns: line.widths }}>
+        {main.map(([key, inner]) => {
+          const caption = labelOf(`${declared}/${key}`)
+          return (
+            <div key={key} className={styles.captioned}>
+              {(main.length > 1 || caption !== title) && (
+                <span className={styles.caption} aria-hidden="true">
+                  {caption !== title && caption}
+                </span>
+              )}
+              <LeafField field={inner as Leaf} path={`${path}/${key}`} inLine="group" />
+            </div>
+          )
+        })}
+      </div>
+      <MoreFields entries={advanced} prefix={`${path}/`} />
+    </FormRow>
+  )
+}
 
 /** A field of whatever kind, as the declaration has it. */
 export function FieldNode({ field, path }: FieldNodeProps) {

@@ -1,18 +1,66 @@
-import { memo } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
+import type { Leaf } from '#model/kinds/field.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 import type { TermsField } from '#model/kinds/term.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
-import { DerivedField } from './DerivedField.tsx'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
-import { controlId, declaredPath } from './form-path.ts'
-import { InLineProblem } from './InLineProblem.tsx'
-import type { LeafFieldProps } from './leaf-field-props.ts'
+import { controlId, declaredPath, stepsOf } from './form-path.ts'
+import { valueAt } from './form-values.ts'
+import { namesIn } from './names.ts'
 import { ProposedTerms } from './ProposedTerms.tsx'
 import { useField } from './use-field.ts'
 import { useMessage } from './use-message.ts'
+
+/** A settled value with the names of its references as they stand in the form. */
+function useNamed(field: Leaf, value: unknown): unknown {
+  const { form } = useFormSurroundings()
+  return useMemo(() => {
+    const { mapRefs } = kindOf(field)
+    if (!mapRefs || value === undefined || value === null) return value
+    return mapRefs(value, field, namesIn(form.declaration, form.values.all()).mapper)
+  }, [field, value, form])
+}
+
+interface LeafFieldProps {
+  readonly field: Leaf
+  readonly path: string
+  /** Stands in a line with others: of a group, which captions it, or of a row, under the headings of its list. */
+  readonly inLine?: 'group' | 'row'
+}
+
+/** What is wrong with a field that stands in a line with others. */
+function InLineProblem({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}
+
+/** A field the product writes by itself, as it follows from what stands in the form now. Nothing is shown while there is none. */
+function DerivedField({ field, path, inLine }: LeafFieldProps) {
+  const { form } = useFormSurroundings()
+  const label = useLabel(form.declaration.type)(declaredPath(path))
+  const settled = useSyncExternalStore(form.assessment.subscribe, () =>
+    valueAt(form.assessment.get().values, stepsOf(path)),
+  )
+  const value = useNamed(field, settled)
+  if (value === undefined || value === null) return null
+  const { Display } = fieldKind(field)
+  if (inLine) return <Display field={field} value={value} />
+  return (
+    <div className={styles.derived}>
+      <span>{label}</span>
+      <div>
+        <Display field={field} value={value} />
+      </div>
+    </div>
+  )
+}
 
 /** A field that holds a value: its name, its control, what is wrong with it. */
 export const LeafField = memo((props: LeafFieldProps) =>

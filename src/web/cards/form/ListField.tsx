@@ -1,17 +1,86 @@
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { List } from '#model/kinds/field.ts'
+import { rowsOf, valuesOf } from '#model/engine/values.ts'
+import type { Leaf, List } from '#model/kinds/field.ts'
 import { inSentence } from '../../platform/i18n/in-sentence.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { RepeatList } from '../../ui/form/RepeatList.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
+import { CardFields } from './CardFields.tsx'
+import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
-import { controlId, declaredPath, sectionOf } from './form-path.ts'
-import { ListRow } from './ListRow.tsx'
+import { controlId, declaredPath, sectionOf, stepsOf } from './form-path.ts'
+import { LeafField } from './LeafField.tsx'
 import { byLevel, lineOf } from './levels.ts'
-import { useList } from './use-list.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { newRowId } from './row-ids.ts'
 import { useMessage } from './use-message.ts'
+
+/** The rows of a list, by its path. The component renders again when rows come, go or move. */
+function useList(path: string) {
+  const { form } = useFormSurroundings()
+  const steps = useMemo(() => stepsOf(path), [path])
+  const rows = () => rowsOf(form.values.at(steps))
+  const ids = useSyncExternalStore(form.values.subscribe, () =>
+    rows()
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  return {
+    keys: useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids]),
+    add: () => form.set(path, [...rows(), { id: newRowId() }]),
+    remove: (index: number) => form.set(path, rows().toSpliced(index, 1)),
+    move: (from: number, to: number) => {
+      const moved = rows()[from]
+      if (moved) form.set(path, rows().toSpliced(from, 1).toSpliced(to, 0, moved))
+    },
+  }
+}
+
+interface ListRowProps {
+  readonly field: List
+  /** Of the row: 'materials#3'. */
+  readonly path: string
+  readonly inLine: boolean
+}
+
+/** One row of a repeatable group. */
+const ListRow = memo((props: ListRowProps) => {
+  const { hiddenFields } = useFormSurroundings()
+  const { field, path, inLine } = props
+  const prefix = `${path}/`
+  const { main, advanced } = byLevel(field.fields)
+  if (!inLine) {
+    return hiddenFields[declaredPath(path)] ? (
+      <RuledRow {...props} />
+    ) : (
+      <CardFields fields={field.fields} prefix={prefix} />
+    )
+  }
+  return (
+    <>
+      {main.map(([key, inner]) => (
+        <LeafField key={key} field={inner as Leaf} path={`${prefix}${key}`} inLine="row" />
+      ))}
+      {advanced.length > 0 && (
+        <div className={styles.below}>
+          <MoreFields entries={advanced} prefix={prefix} />
+        </div>
+      )}
+    </>
+  )
+})
+
+/** A row in which one field decides about others. */
+function RuledRow({ field, path }: ListRowProps) {
+  const { form, hiddenFields } = useFormSurroundings()
+  const steps = useMemo(() => stepsOf(path), [path])
+  const row = valuesOf(useSyncExternalStore(form.values.subscribe, () => form.values.at(steps)))
+  const hidden = hiddenFields[declaredPath(path)]?.(row)
+  return <CardFields fields={field.fields} prefix={`${path}/`} hidden={hidden} />
+}
 
 export interface ListFieldProps {
   readonly field: List

@@ -1,12 +1,20 @@
 import type { CardValues } from '#model/engine/define-card.ts'
+import { fieldAt, isList } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
+import { rowsOf } from '#model/engine/values.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type Assessment, assess, settled } from './assess.ts'
 import { isWithin, pathOfPlace } from './form-path.ts'
 import { createFormValues, type FormValues } from './form-values.ts'
-import { withPlaceForName } from './place-for-name.ts'
 import { withRowIds } from './row-ids.ts'
+
+/** The card with an empty row for its name, where names stand in rows and it has none: what everybody writes first needs no asking for. */
+function withPlaceForName(declaration: NamedSheet, values: CardValues): CardValues {
+  const [key = ''] = declaration.namePath?.split('/') ?? []
+  const field = fieldAt(declaration, key)?.field
+  return field && isList(field) && rowsOf(values[key]).length === 0 ? { ...values, [key]: [{}] } : values
+}
 
 /** How long after the last key the form is looked at as a whole. */
 const assessMs = 140

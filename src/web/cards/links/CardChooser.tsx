@@ -1,15 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { readLinks } from '#model/api/cards/links.ts'
+import type { CardAnswer, CardRow } from '#model/api/cards/shapes.ts'
+import { cardTypeNames } from '#model/record-types.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Thumb } from '../../ui/table/Thumb.tsx'
 import { CardSearchBox } from '../CardSearchBox.tsx'
 import type { CardArea } from '../card-area.ts'
 import { useCardSearch } from '../data/use-card-search.ts'
-import { CardChoice } from './CardChoice.tsx'
+import { shownTitle } from '../shown-title.ts'
+import { TypeIcon } from '../TypeIcon.tsx'
+import { thumbnailOf } from '../thumbnail-of.ts'
+import { typeOfCard } from '../type-of-card.ts'
 import { CreateInPlace } from './CreateInPlace.tsx'
 import { type ChosenCard, chosenOf } from './chosen-card.ts'
+import { LinkCounts } from './LinkCounts.tsx'
 import styles from './Links.module.css'
-import { useLinkedIds } from './use-linked-ids.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** Links of which all ids are asked for; with more, marking those that are linked is left out. */
+const mostLinks = 5_000
+
+/** Ids of the cards of an area that a card is linked with already. */
+function useLinkedIds(
+  to: { readonly area: CardArea; readonly card: CardAnswer } | undefined,
+  others: CardArea,
+): ReadonlySet<string> {
+  const count = others.declaration.types.reduce(
+    (sum, type) => sum + (to?.card.relatedEntitiesCount[type] ?? 0),
+    0,
+  )
+  const [first = others.type, second] = others.declaration.types
+  const idsOf = (type: typeof first) =>
+    endpointQuery(readLinks, {
+      params: { type: cardTypeNames[to?.area.type ?? others.type], id: to?.card.id ?? '' },
+      query: { itemType: cardTypeNames[type], 'only-id': 'true' },
+    })
+  const enabled = count > 0 && count <= mostLinks
+  const one = useQuery({ ...idsOf(first), enabled, staleTime: 0 })
+  const other = useQuery({
+    ...idsOf(second ?? first),
+    enabled: enabled && second !== undefined,
+    staleTime: 0,
+  })
+  if (!enabled) return none
+  return new Set([...(one.data?.ids ?? []), ...(other.data?.ids ?? [])])
+}
+
+interface CardChoiceProps {
+  readonly area: CardArea
+  readonly row: CardRow
+  readonly ticked: boolean
+  /** The card that others are linked with: no card is linked with itself. */
+  readonly isItself: boolean
+  readonly isLinked: boolean
+  readonly onToggle: () => void
+}
+
+/** A card that can be ticked, as lists show it in brief. */
+function CardChoice({ area, row, ticked, isItself, isLinked, onToggle }: CardChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <label className={classes(styles.choice, isItself && styles.off)}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        checked={ticked}
+        disabled={isItself}
+        onChange={onToggle}
+      />
+      <Thumb
+        src={thumbnailOf(row.thumbnailUrl, 160)}
+        size={40}
+        sign={<TypeIcon type={typeOfCard(area, row)} size={17} />}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{shownTitle(row.title)}</span>
+        <span className={styles.small}>{[row.number, row.subtitle].filter(Boolean).join(' · ')}</span>
+      </span>
+      {(isItself || isLinked) && <Badge>{t(isItself ? 'links.itself' : 'links.linked')}</Badge>}
+      <LinkCounts counts={row.relatedEntitiesCount} />
+    </label>
+  )
+}
 
 export interface CardChooserProps {
   /** The card that others are linked with, and its area; absent where there are many. */

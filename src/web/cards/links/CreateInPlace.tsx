@@ -1,8 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { namedCard } from '#model/engine/named-card.ts'
 import { requirementOf } from '#model/engine/requirement-of.ts'
+import type { CardType } from '#model/record-types.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { call } from '../../platform/client.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -15,7 +19,29 @@ import { useDuplicates } from '../merge/use-duplicates.ts'
 import { shownTitle } from '../shown-title.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import styles from './Links.module.css'
-import { useCreateNamed } from './use-create-named.ts'
+
+interface Wanted {
+  readonly type: CardType
+  readonly name: string
+}
+
+/** Makes a card from its name, where it was missed; nobody edits it yet, so that others find it free. */
+function useCreateNamed(area: CardArea, onMade: (card: CardAnswer) => void) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    mutationFn: async ({ type, name }: Wanted) => {
+      const values = namedCard(area.declaration, name, language, type) ?? {}
+      const card = await call(area.endpoints.create, { body: { values } })
+      await call(area.endpoints.unlock, { params: { id: card.id } })
+      return card
+    },
+    onSuccess(card) {
+      void client.invalidateQueries({ queryKey: [area.endpoints.list.name] })
+      onMade(card)
+    },
+  })
+}
 
 export interface CreateInPlaceProps {
   readonly area: CardArea

@@ -2,12 +2,26 @@ import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { isAllowed } from '#model/permissions/access.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { CardArea } from '../card-area.ts'
+import { areaOf } from '../linked-cards.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './Links.module.css'
 import { MembersDialog } from './MembersDialog.tsx'
-import { useMembersArea } from './use-members-area.ts'
+
+/** The area whose cards can belong to those of this one, for whoever may change them. */
+function useMembersArea({ declaration }: CardArea): CardArea | undefined {
+  const visitor = visitorOf(useSession())
+  const members = areaOf(declaration.members?.type)
+  const may =
+    visitor.signedIn &&
+    members !== undefined &&
+    isAllowed(visitor, { permissions: members.declaration.permissions.update })
+  return may ? members : undefined
+}
 
 interface LinkButtonsProps {
   readonly area: CardArea

@@ -1,21 +1,111 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { useSettled } from '../data/use-settled.ts'
-import { AssociationDialog } from './AssociationDialog.tsx'
-import { GroupFilter } from './GroupFilter.tsx'
-import { GroupOrigin } from './GroupOrigin.tsx'
+import { AssociationRow } from './AssociationRow.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
 import { LinkedItems } from './LinkedItems.tsx'
 import styles from './Links.module.css'
 import { useItemActions } from './use-item-actions.tsx'
 import { useRelated } from './use-related.ts'
+
+interface GroupOriginProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly group: RelatedGroup
+}
+
+/** Says of links that a field makes which field it is: they are changed there, and not here. */
+function GroupOrigin({ area, card, group: { field } }: GroupOriginProps) {
+  const { t } = useTranslation()
+  if (!field) return null
+  return (
+    <p className={styles.origin}>
+      {t(field.own ? 'links.fromOwnField' : 'links.fromTheirField', { field: field.label })}{' '}
+      {field.own && card.abilities.edit && (
+        <Link to={area.editPath(card.id)} hash={field.path.replace(/\/.*/, '')}>
+          {t('links.editField')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+interface GroupFilterProps {
+  readonly text: string
+  readonly onType: (text: string) => void
+  /** How many cards have the words; absent while nothing is looked for. */
+  readonly found: number | undefined
+}
+
+/** Narrows a long group of linked cards to those with some words. */
+function GroupFilter({ text, onType, found }: GroupFilterProps) {
+  const { t } = useTranslation()
+  const format = new Intl.NumberFormat(useLanguage())
+  return (
+    <div className={styles.filter}>
+      <TextInput
+        type="search"
+        value={text}
+        aria-label={t('links.filter')}
+        placeholder={t('links.filter')}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p className={styles.small} role="status">
+        {found === 0 && t('links.none')}
+        {found !== undefined && found > 0 && t('links.found', { count: found, shown: format.format(found) })}
+      </p>
+    </div>
+  )
+}
+
+/** Association 'NOT SET' (acceptance row C-K09). */
+const unset = '1'
+
+interface AssociationDialogProps {
+  readonly group: RelatedGroup
+  readonly busy: boolean
+  readonly onChoose: (association: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks how linked cards belong together from now on. */
+function AssociationDialog({ group, busy, onChoose, onClose }: AssociationDialogProps) {
+  const { t } = useTranslation()
+  const { id } = group.association
+  const [association, setAssociation] = useState<string | undefined>(id === unset ? undefined : id)
+  return (
+    <Dialog
+      title={t('links.changeAssociation')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={(association ?? unset) === id}
+            onClick={() => onChoose(association ?? unset)}
+          >
+            {t('links.change')}
+          </Button>
+        </>
+      }
+    >
+      <AssociationRow value={association} onChange={setAssociation} autoFocus />
+    </Dialog>
+  )
+}
 
 export interface LinkedGroupProps {
   readonly area: CardArea

@@ -1,13 +1,44 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkItem } from '#model/api/cards/shapes.ts'
+import { cardTypeNamed } from '#model/record-types.ts'
 import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { Thumb } from '../../ui/table/Thumb.tsx'
+import { linkAddress } from '../linked-cards.ts'
 import { shownTitle } from '../shown-title.ts'
-import { LinkedItem } from './LinkedItem.tsx'
+import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Links.module.css'
+
+/** A linked card, leading to it. */
+function LinkedItem({ item }: { readonly item: LinkItem }) {
+  const address = linkAddress({ id: item.id, type: item.type.name })
+  const type = cardTypeNamed(item.type.name)
+  const words = (
+    <>
+      <Thumb
+        src={item.thumbnailUrl ?? undefined}
+        {...(type && { sign: <TypeIcon type={type} size={18} /> })}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{shownTitle(item.title)}</span>
+        <span className={styles.small}>
+          {[item.shortDescription, item.description].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </>
+  )
+  return address ? (
+    <Link to={address} className={styles.item}>
+      {words}
+    </Link>
+  ) : (
+    <span className={styles.item}>{words}</span>
+  )
+}
 
 export interface LinkedItemsProps {
   readonly items: readonly LinkItem[]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { notices } from '../../platform/notices/notices.ts'
@@ -11,9 +12,28 @@ import { shownTitle } from '../shown-title.ts'
 import { CardChooser } from './CardChooser.tsx'
 import { ChosenCards } from './ChosenCards.tsx'
 import styles from './Links.module.css'
-import { lockedCards } from './locked-cards.ts'
 import { useChosen } from './use-chosen.ts'
 import { useMemberChanges } from './use-member-changes.ts'
+
+const refusal = z.object({
+  data: z.object({
+    items: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), userName: z.string() })),
+  }),
+})
+
+/** Cards that somebody edits, as a refusal names them, each with who does. */
+function lockedCards(
+  failure: unknown,
+): readonly { readonly id: string; readonly title: string; readonly userName: string }[] {
+  const read = refusal.safeParse(failure instanceof CallError ? failure.data : undefined)
+  return read.success
+    ? read.data.data.items.map(({ id, number, title, userName }) => ({
+        id,
+        userName,
+        title: [number, title].filter(Boolean).join(' '),
+      }))
+    : []
+}
 
 export interface MembersDialogProps {
   readonly area: CardArea

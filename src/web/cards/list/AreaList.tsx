@@ -1,14 +1,78 @@
-import { useContext } from 'react'
-import { missingFields } from '#model/searches/as-declared.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useContext, useEffect, useMemo } from 'react'
+import { readSearch, type SavedSearch } from '#model/api/searches/saved.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { listAsDeclared, missingFields } from '#model/searches/as-declared.ts'
+import { readCriteria } from '#model/searches/criteria.ts'
+import { lastSearch } from '../../platform/last-search.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { CallError } from '../../platform/request/call-error.ts'
 import type { CardArea } from '../card-area.ts'
+import { type ListPatch, type ListSearch, readListSearch } from '../data/list-search.ts'
 import { ListFailed } from '../ListFailed.tsx'
 import { useLayouts } from '../layouts/use-layouts.ts'
 import styles from './ListPage.module.css'
 import { ListPage } from './ListPage.tsx'
 import { SearchLost } from './SearchLost.tsx'
 import { SearchSlotsContext } from './search-slots.ts'
-import { useListSearch } from './use-list-search.ts'
-import { useSavedCriteria } from './use-saved-criteria.ts'
+
+/** What narrows a list beside words and facets. */
+type SearchState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly criteria?: string | undefined; readonly saved?: SavedSearch }
+  /** There is no such search (any more), or not for this person, or not of these cards. */
+  | { readonly is: 'gone' }
+  /** It asks for what is no longer there. */
+  | { readonly is: 'broken'; readonly saved?: SavedSearch }
+  | { readonly is: 'failed'; readonly retry: () => void }
+
+const isBroken = ({ blocks }: SavedSearch): boolean =>
+  blocks.some(({ filters }) => filters.some(({ broken }) => broken))
+
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof CallError && failure.status >= 400 && failure.status < 500
+
+/** The criteria of a list: those of its address, or of the saved search that it names. */
+function useSavedCriteria(area: CardArea, { search: id, criteria }: ListSearch): SearchState {
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(readSearch, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  if (id === undefined)
+    return criteria !== undefined && !readCriteria(criteria) ? { is: 'broken' } : { is: 'ready', criteria }
+  if (error && (isRefused(error) || !data))
+    return isRefused(error) ? { is: 'gone' } : { is: 'failed', retry: () => void refetch() }
+  if (!data) return { is: 'loading' }
+  if (data.classId !== cardTypes[area.type]) return { is: 'gone' }
+  return isBroken(data)
+    ? { is: 'broken', saved: data }
+    : { is: 'ready', criteria: data.criteria, saved: data }
+}
+
+/** The state of the list as the address has it, which may have been kept since fields were called otherwise, and what changes it. Every change can be gone back from, but for typing in the search. */
+function useListSearch({ listPath, declaration }: CardArea) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const key = JSON.stringify(listAsDeclared(declaration, readListSearch(raw)))
+  const search = useMemo((): ListSearch => JSON.parse(key), [key])
+  useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
+  const change = useCallback(
+    (patch: ListPatch, replace = false) => {
+      // Somebody already on the way to a record is not called back by what was typed just before.
+      if (router.latestLocation.pathname !== listPath) return
+      void navigate({
+        to: listPath,
+        search: readListSearch({ ...JSON.parse(key), ...patch }),
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate, router, listPath, key],
+  )
+  return { search, change }
+}
 
 /**
  * The list of an area. Nothing is drawn before it is known how the person likes it and what a saved search asks: those are short calls,

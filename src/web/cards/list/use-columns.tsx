@@ -4,6 +4,7 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { KindName } from '#model/kinds/kind-names.ts'
 import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { usePercent } from '../../platform/i18n/use-percent.ts'
 import type { Column } from '../../ui/table/Column.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ColumnChoice, columnChoices } from '../layouts/column-choice.ts'
@@ -11,11 +12,33 @@ import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { LinkCounts } from '../links/LinkCounts.tsx'
 import styles from '../Row.module.css'
 import { useColumnLabel } from '../use-column-label.ts'
-import { Completeness } from './Completeness.tsx'
 import { FieldCell } from './FieldCell.tsx'
 import { PublishedToggle } from './PublishedToggle.tsx'
 import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
+
+/** How much of a card is filled in: a ring that closes, and the figure. */
+function Completeness({ percent }: { readonly percent: number }) {
+  const { t } = useTranslation()
+  const inWords = usePercent()
+  return (
+    <span className={styles.completeness} title={t('cardList.row.complete', { percent })}>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" className={styles.ring} />
+        <circle
+          cx="8"
+          cy="8"
+          r="6.5"
+          className={styles.filled}
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          data-full={percent >= 100 || undefined}
+        />
+      </svg>
+      <span className="numbers">{inWords(percent)}</span>
+    </span>
+  )
+}
 
 const widths: Readonly<Record<string, number>> = {
   number: 118,

@@ -1,7 +1,10 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DuplicatePair } from '#model/api/cards/merging.ts'
+import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -11,8 +14,40 @@ import type { CardArea } from '../card-area.ts'
 import { shownTitle } from '../shown-title.ts'
 import styles from './Merge.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
-import { useDuplicatePairs } from './use-duplicate-pairs.ts'
+import { mergeCalls } from './merge-calls.ts'
 import { useMayMerge } from './use-may-merge.ts'
+
+/** Pairs of cards that may be one, some at a time: an answer may bring none and still say where to go on. */
+function useDuplicatePairs(area: CardArea) {
+  const client = useQueryClient()
+  const calls = mergeCalls(area)
+  const queryKey = [calls.duplicatePairs.name]
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(calls.duplicatePairs, { query: pageParam === undefined ? {} : { after: pageParam } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    gcTime: 0,
+  })
+  const setDistinct = useMutation({
+    mutationFn: (body: { readonly id: string; readonly otherId: string }) =>
+      call(calls.setDistinct, { body }, { notify: genericOnFailure }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [calls.duplicates.name], refetchType: 'none' }),
+  })
+  const pages = query.data?.pages ?? []
+  return {
+    pairs: pages.flatMap(({ result }) => result),
+    looked: pages.reduce((sum, page) => sum + page.looked, 0),
+    total: pages.at(-1)?.total ?? 0,
+    isPending: query.isPending,
+    isError: query.isError,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    busy: query.isFetchingNextPage,
+    setDistinct: (id: string, otherId: string) => setDistinct.mutate({ id, otherId }),
+  }
+}
 
 const keyOf = ({ card, other }: DuplicatePair): string => `${card.id} ${other.id}`
 

@@ -1,8 +1,14 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MergePreview } from '#model/api/cards/merging.ts'
+import { listOperations } from '#model/api/operations.ts'
+import type { MergeChoices } from '#model/engine/merge-cards.ts'
+import { call } from '../../platform/client.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +16,40 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { MergeForm, type MergeFormState } from './MergeForm.tsx'
-import { useMerge } from './use-merge.ts'
+import { mergeCalls } from './merge-calls.ts'
+
+interface Wanted {
+  readonly preview: MergePreview
+  readonly choices: MergeChoices
+  readonly reason: string
+  readonly acrossTypes: boolean
+}
+
+/** Two cards side by side, and making them one. */
+function useMerge(area: CardArea, keptId: string, otherId: string) {
+  const client = useQueryClient()
+  const calls = mergeCalls(area)
+  const query = endpointQuery(calls.mergePreview, { params: { id: keptId }, body: { otherId } })
+  const preview = useQuery({ ...query, staleTime: 0, gcTime: 0 })
+  const start = useMutation({
+    mutationFn: ({ preview: { kept, other }, choices, reason, acrossTypes }: Wanted) =>
+      call(calls.merge, {
+        params: { id: kept.id },
+        body: {
+          otherId: other.id,
+          version: kept.version,
+          otherVersion: other.version,
+          choices: { ...choices },
+          reason,
+          acrossTypes,
+        },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),
+    // Whatever stood against it may show by now.
+    onError: () => preview.refetch(),
+  })
+  return { preview, start }
+}
 
 export interface MergeDialogProps {
   readonly area: CardArea

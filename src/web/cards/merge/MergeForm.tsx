@@ -1,15 +1,97 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MergePreview } from '#model/api/cards/merging.ts'
-import type { MergeChoices } from '#model/engine/merge-cards.ts'
+import type { MergeCard, MergePreview } from '#model/api/cards/merging.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import type { MergeChoices, MergeSide } from '#model/engine/merge-cards.ts'
+import { useTimes } from '../../platform/times.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Thumb } from '../../ui/table/Thumb.tsx'
 import type { CardArea } from '../card-area.ts'
+import { ShownValue } from '../shown/ShownValue.tsx'
+import { shownTitle } from '../shown-title.ts'
+import { TypeIcon } from '../TypeIcon.tsx'
+import { thumbnailOf } from '../thumbnail-of.ts'
+import { typeOfCard } from '../type-of-card.ts'
+import { useLabel } from '../use-label.ts'
 import styles from './Merge.module.css'
-import { MergeFieldChoice } from './MergeFieldChoice.tsx'
-import { MergeSideHead } from './MergeSideHead.tsx'
 import { Relinked } from './Relinked.tsx'
+
+interface MergeSideHeadProps {
+  readonly area: CardArea
+  readonly card: MergeCard
+  readonly side: 'kept' | 'other'
+}
+
+/** One of two cards, with what becomes of it. */
+function MergeSideHead({ area, card, side }: MergeSideHeadProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  return (
+    <div className={styles.card}>
+      <p className={styles.role}>{t(`merging.dialog.${side}`)}</p>
+      <div className={styles.cardLine}>
+        <Thumb
+          src={thumbnailOf(card.thumbnailUrl, 160)}
+          size={44}
+          sign={<TypeIcon type={typeOfCard(area, card)} size={18} />}
+        />
+        <div className={styles.words}>
+          <a className={styles.title} href={area.recordPath(card.id)} target="_blank" rel="noopener">
+            {shownTitle(card.heading)}
+          </a>
+          <span className={styles.small}>{[card.number, card.subtitle].filter(Boolean).join(' · ')}</span>
+          <span className={styles.small}>{times.short(card.updatedAt)}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface MergeFieldChoiceProps {
+  readonly area: CardArea
+  readonly preview: MergePreview
+  readonly field: MergePreview['fields'][number]
+  readonly chosen: MergeSide
+  readonly onChoose: (side: MergeSide) => void
+}
+
+/** One field of two cards, side by side: whose value is kept, or both. */
+function MergeFieldChoice({ area, preview, field: { key, sides }, chosen, onChoose }: MergeFieldChoiceProps) {
+  const { t } = useTranslation()
+  const label = useLabel(area.type)(key)
+  const declared = fieldsOf(area.declaration)[key]
+  const shown = (side: 'kept' | 'other') => {
+    const value = preview[side].values[key]
+    return value === undefined || value === null || !declared ? (
+      <span className={styles.nothing}>{t('merging.dialog.nothing')}</span>
+    ) : (
+      <ShownValue type={area.type} field={declared} value={value} path={key} />
+    )
+  }
+  return (
+    <fieldset className={styles.field} aria-label={t('merging.dialog.choose', { field: label })}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.sides}>
+        {sides.map(side => (
+          <label key={side} className={side === 'both' ? styles.both : styles.side}>
+            <span className={styles.who}>
+              <input
+                type="radio"
+                name={`merge ${key}`}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
+              {t(`merging.dialog.${side}`)}
+            </span>
+            {side !== 'both' && <span className={styles.value}>{shown(side)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** What the person chose. */
 export interface MergeFormState {

@@ -1,7 +1,24 @@
+import { checkObjectNumber } from '#model/api/cards/object.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { UsedBy } from '../../fields/identifier/uniqueness.ts'
-import { objectServices } from './object-services.ts'
+import { call } from '../../platform/client.ts'
+
+interface Categorized {
+  readonly objectInformation?: { readonly objectCategory?: { readonly id: number } }
+}
+
+/** What the form of an object asks the server, or tells the fields, in a way of its own. */
+const objectServices = {
+  /** Another object that carries a number (acceptance row C-O05). */
+  findUse: async (objectNumber: string, id: string) => {
+    // Several numbers of one card are asked after side by side.
+    const options = { name: `objectNumber ${objectNumber}` }
+    const { usedBy } = await call(checkObjectNumber, { body: { objectNumber, id } }, options)
+    return usedBy ?? undefined
+  },
+  categoryOf: (card: CardValues) => (card as Categorized).objectInformation?.objectCategory?.id,
+}
 
 /** What of a type's form asks the server, or tells the fields, in a way of its own. */
 export interface TypeServices {

@@ -2,13 +2,39 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComplexDate } from '#model/dates/complex-date.ts'
 import { showDate } from '#model/dates/date-text.ts'
+import { rangeOf } from '#model/dates/range-of.ts'
 import { readDate } from '#model/dates/reader/read-date.ts'
+import { showYears } from '#model/dates/show-years.ts'
 import type { DateField } from '#model/kinds/date.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { InputProps } from '../field-props.ts'
 import styles from './Date.module.css'
-import { Echo } from './Echo.tsx'
+
+/** How a date was understood, in words and in years, and what deserves a second look. */
+function Echo({ date }: { readonly date: ComplexDate | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const years = date && rangeOf(date)
+  const read = date?.text ? readDate(date.text, language) : undefined
+  const remark = read?.problems.find(({ code }) => code !== 'eraMissing')
+  const words = date && showDate(date, language, { showAd: true })
+  const inYears = years && showYears(years, language, { showAd: true })
+  return (
+    <span className={styles.echo} aria-live="polite">
+      {inYears && (
+        <span>
+          {inYears === words ? words : t('cards.form.date.understood', { date: words, years: inYears })}
+        </span>
+      )}
+      {remark && (
+        <span className={remark.severity === 'error' ? styles.wrong : styles.warning}>
+          {t(`cards.form.date.problems.${remark.code}`)}
+        </span>
+      )}
+    </span>
+  )
+}
 
 const Parts = lazy(async () => ({ default: (await import('./Parts.tsx')).Parts }))
 

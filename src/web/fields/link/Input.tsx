@@ -3,13 +3,31 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkField } from '#model/kinds/link.ts'
 import type { LinkRef, Unfinished } from '#model/kinds/values.ts'
+import type { CardType } from '#model/record-types.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
 import type { LastRow } from '../../ui/suggest/Suggestion.ts'
 import type { InputProps } from '../field-props.ts'
 import { LinkContext, type LinkSuggestion } from './link-services.ts'
-import { useCreation } from './use-creation.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Making the card that was typed in vain, of the first of these types that the person may make; undefined where there is none. */
+function useCreation(
+  types: readonly CardType[],
+  name: string,
+  onMade: (card: LinkSuggestion) => void,
+): { readonly label: string; readonly run: () => void } | undefined {
+  const { t } = useTranslation()
+  const { creatable, create } = useContext(LinkContext)
+  const [type] = creatable(types)
+  if (type === undefined || name === '') return undefined
+  const what = t(`${type as 'object'}.words.new`)
+  return {
+    label: t('links.create', { what, name }),
+    run: () => void create(type, name).then(onMade, () => notices.add('error', 'links.notCreated')),
+  }
+}
 
 type Typed = LinkRef & Unfinished
 

@@ -1,6 +1,26 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { ShownProps } from '../field-props.ts'
-import { useWords } from './use-words.ts'
+
+/** The words display texts need: terms and cards carry their names along. */
+function useWords(): Words {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      language,
+      term: ({ id, name }) => name ?? id,
+      link: ({ id, name }) => name ?? id ?? '',
+      // Choices have a component of their own (`ChoiceName`), which knows what is offered.
+      choice: (_name, id) => String(id),
+      yesNo: value => t(value ? 'cards.record.yes' : 'cards.record.no'),
+    }),
+    [t, language],
+  )
+}
 
 /** A value in words, as its kind says it. */
 export function ShownText({ field, value }: ShownProps) {

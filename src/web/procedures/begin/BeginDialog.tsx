@@ -7,20 +7,69 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { displayName } from '#model/display-name.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
 import { isAllowed } from '#model/permissions/access.ts'
-import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { comingSoon, procedureDeclarations } from '#model/procedures/declarations.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { titleLength } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PeoplePicker } from '../people/PeoplePicker.tsx'
 import styles from './Begin.module.css'
-import { TypeChoice } from './TypeChoice.tsx'
+
+interface TypeChoiceProps {
+  /** Those one may begin. */
+  readonly types: readonly ProcedureDeclaration[]
+  readonly value: string
+  readonly onChange: (name: string) => void
+}
+
+/** What kind of procedure it is to be; those to come are shown, and cannot be chosen yet (acceptance row C-P01). */
+function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation()
+  const group = useId()
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t('procedures.begin.type')}</legend>
+      {types.map(({ name, type: area, workflow: { beta } }) => (
+        <label key={name} className={styles.type}>
+          <input
+            type="radio"
+            name={group}
+            checked={value === name}
+            onChange={() => onChange(name)}
+            aria-describedby={`${group}${name}`}
+          />
+          <span>
+            <span className={styles.name}>
+              {t(`${area}.one` as TextKey)}
+              {beta && <Badge tone="info">{t('procedures.beta')}</Badge>}
+            </span>
+            <span className={styles.about} id={`${group}${name}`}>
+              {t(`${area}.words.purpose` as TextKey)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {comingSoon.map(name => (
+        <label key={name} className={styles.type} data-off="">
+          <input type="radio" name={group} disabled />
+          <span className={styles.name}>
+            {t(`procedures.comingSoon/${name}`)}
+            <Badge>{t('procedures.comingSoon')}</Badge>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 export interface BeginDialogProps {
   readonly onClose: () => void

@@ -1,16 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readProcedure } from '#model/api/procedures/procedures.ts'
+import { moveProcedure, readProcedure } from '#model/api/procedures/procedures.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { statusNames } from '#model/engine/aspects/statuses.ts'
+import { asksReason } from '#model/engine/aspects/steps.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { call } from '../../platform/client.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { nextMove } from './next-move.ts'
-import { type Move, useMove } from './use-move.ts'
+
+type Move = Procedure['moves'][number]
+
+/** What the server says against a step that nothing spoke against when the page was loaded. */
+const unmetIn = (failure: CallError): readonly string[] | undefined => {
+  const { data } = failure.data as { readonly data?: { readonly unmet?: readonly string[] } }
+  return failure.status === 400 ? data?.unmet : undefined
+}
+
+/** Goes from step to step; what has to be asked first is asked, also where it turns out on the way. */
+function useMove({ procedure, put }: ProcedurePartProps, onOutdated: () => void) {
+  const [asking, ask] = useState<Move>()
+  const [busy, setBusy] = useState(false)
+  const send = async (move: Move, reason = '') => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const body = { step: move.step, ...(reason && { reason }) }
+      put(await call(moveProcedure, { params: { id: procedure.id }, body }))
+      ask(undefined)
+    } catch (failure) {
+      const unmet = failure instanceof CallError ? unmetIn(failure) : undefined
+      if (unmet) ask({ ...move, unmet: [...unmet] })
+      else if (failure instanceof CallError && failure.status === 409) {
+        ask(undefined)
+        notices.add('error', 'procedures.errors.noWay')
+        onOutdated()
+      } else notices.add('error', wordsForFailure(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const declaration = procedureNamed(procedure.type)
+  /** Closing asks always: what is closed is only read. */
+  const mustAsk = (move: Move) =>
+    move.status === 'CLOSED' || (declaration !== undefined && asksReason(declaration, procedure.status, move))
+  return {
+    busy,
+    asking,
+    mustAsk,
+    go: (move: Move) => (mustAsk(move) ? ask(move) : void send(move)),
+    confirm: (reason: string) => asking && void send(asking, reason),
+    stay: () => ask(undefined),
+  }
+}
+
+/** The move to the step that usually follows: the next one declared that it may go to; of a closed procedure the one that reopens it. */
+function nextMove(
+  { workflow: { steps } }: Pick<ProcedureDeclaration, 'workflow'>,
+  { step, status, moves }: Pick<Procedure, 'step' | 'status' | 'moves'>,
+): Procedure['moves'][number] | undefined {
+  if (status === 'CLOSED') return moves[0]
+  const names = Object.keys(steps)
+  // Nobody ends before its time what may go on.
+  const later = names.slice(names.indexOf(step) + 1).filter(name => !steps[name]?.endsFrom)
+  return later.flatMap(name => moves.find(move => move.step === name) ?? [])[0]
+}
 
 /** Where it goes from here: the usual next step as a button, all others behind it. What speaks against a step is asked about first. */
 export function Ways({ procedure, put }: ProcedurePartProps) {

@@ -1,17 +1,97 @@
+import { Lock } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { isProcedureStatus } from '#model/engine/aspects/statuses.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { nextDate } from '#model/procedures/next-date.ts'
 import type { RecordSlotProps, RecordSlots, RecordSlotTab } from '../../cards/record/view/record-slots.ts'
+import { museumToday } from '../../platform/session/museum-today.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
+import { DueDate } from '../DueDate.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
+import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { RoomTab } from '../room/RoomTab.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
-import { useProcedure } from '../use-procedure.ts'
-import { ProcedureAside } from './ProcedureAside.tsx'
+import { useInStep, useProcedure } from '../use-procedure.ts'
+import styles from './Procedure.module.css'
+import { Steps } from './Steps.tsx'
 import { useEventWords } from './use-event-words.tsx'
-import { WorkflowNotice, WorkflowState } from './WorkflowNotice.tsx'
+import { Ways } from './Ways.tsx'
+
+/** The type of a procedure and its status, in its head. */
+function WorkflowState({ area, card }: RecordSlotProps) {
+  const { t } = useTranslation()
+  const { data: procedure } = useProcedure(card.id)
+  return (
+    <p className={styles.state}>
+      <span>{typeName(t, card.type.name)}</span>
+      {area.declaration.workflow?.beta && <Badge tone="info">{t('procedures.beta')}</Badge>}
+      {procedure && <StatusBadge status={procedure.status} />}
+    </p>
+  )
+}
+
+/** The steps of a procedure, and where it goes from here. */
+function WorkflowNotice({ card }: RecordSlotProps) {
+  const { t } = useTranslation()
+  useInStep(card)
+  const { data: procedure, put } = useProcedure(card.id)
+  if (!procedure) return null
+  return (
+    <div className={styles.notice}>
+      <Steps procedure={procedure} />
+      {procedure.status === 'CLOSED' && (
+        <p className={styles.closed}>
+          <Lock size={15} strokeWidth={1.7} aria-hidden="true" />
+          {t('procedures.closedNote')}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Ways procedure={procedure} put={put} />
+      </div>
+    </div>
+  )
+}
+
+/** Who looks after a procedure and works on it, its next day, and how many of its objects are checked. */
+function ProcedureAside({ procedure, put }: ProcedurePartProps) {
+  const { t } = useTranslation()
+  const { type, status, values, objectsCount, checkedCount, uncheckedCount } = procedure
+  const declaration = procedureNamed(type)
+  const next =
+    declaration && isProcedureStatus(status) && nextDate(declaration, status, values, museumToday())
+  const rows = [
+    ...(next
+      ? [{ id: 'next', label: t('procedures.next'), value: <DueDate type={type} date={next} /> }]
+      : []),
+    ...(objectsCount > 0
+      ? [
+          {
+            id: 'checked',
+            label: t('procedures.list.checked'),
+            value: t('procedures.checkedShort', {
+              checked: checkedCount,
+              count: checkedCount + uncheckedCount,
+            }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <People procedure={procedure} put={put} />
+      {rows.length > 0 && <DefinitionList look="ends" rows={rows} />}
+    </>
+  )
+}
 
 /** Makes a part of a procedure one of its record. */
 const ofRecord = (Part: ComponentType<ProcedurePartProps>) =>

@@ -2,21 +2,76 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SentAnswer } from '#model/api/procedures/room.ts'
 import { closeRoom, type OpenRoom, readRooms } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { LinkList } from '../../cards/sharing/LinkList.tsx'
 import { call } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { useTimes } from '../../platform/times.ts'
+import { ReadSections, ReadValueView } from '../../shared/ReadSections.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OpenRoomDialog } from './OpenRoomDialog.tsx'
 import styles from './RoomTab.module.css'
-import { SentAnswers } from './SentAnswers.tsx'
+
+interface SentAnswersProps {
+  readonly type: string
+  readonly answers: readonly SentAnswer[]
+}
+
+/** What people outside sent, the latest first, each to be opened. */
+function SentAnswers({ type, answers }: SentAnswersProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const area = procedureNamed(type)?.rooms?.area ?? ''
+  if (answers.length === 0) return <p className={styles.quiet}>{t('borrowerRoom.noAnswers')}</p>
+  return answers.map(({ id, answer, recipient, at, sections, lines, kept }) => (
+    <Disclosure
+      key={id}
+      heading="h3"
+      title={t(`${area}.answer/${answer}` as TextKey) as string}
+      end={
+        <span className={styles.quiet}>
+          {t('borrowerRoom.sentBy', { name: recipient, when: times.full(at) })}
+        </span>
+      }
+    >
+      <ReadSections sections={sections} />
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map(({ objectId, number, title, entries }) => (
+            <li key={objectId}>
+              <b>
+                {number} {title}
+              </b>
+              {entries.map(entry => (
+                <div key={entry.path}>
+                  <span className={styles.quiet}>{entry.label}: </span>
+                  <ReadValueView value={entry.value} heading={entry.label} />
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kept.length > 0 && (
+        <div className={styles.kept}>
+          <p className={styles.quiet}>{t('borrowerRoom.kept')}</p>
+          <ReadSections sections={kept} />
+        </div>
+      )}
+    </Disclosure>
+  ))
+}
 
 /** The rooms of a procedure for people outside, and what they sent. */
 export function RoomTab({ procedure }: { readonly procedure: Procedure }) {

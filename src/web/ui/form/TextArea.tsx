@@ -1,9 +1,28 @@
-import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../classes.ts'
 import field from '../Field.module.css'
 import styles from './Control.module.css'
 import { useControl } from './control.ts'
-import { useAutosize } from './use-autosize.ts'
+
+const byBrowser = () => typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
+
+/** Lets a text area grow with its text in browsers that do not by themselves; the style sheet bounds the height. */
+function useAutosize(area: RefObject<HTMLTextAreaElement | null>, text: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever the text is another
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current || byBrowser()) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + 2}px`
+  }, [area, text])
+}
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   /** The most characters allowed. More can be typed, and is pointed out: nothing pasted is cut off quietly. */

@@ -1,12 +1,78 @@
 import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Collection } from 'react-aria-components/Collection'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
-import { Marked } from './Marked.tsx'
 import styles from './Tree.module.css'
-import type { TreeProps } from './TreeNode.ts'
-import { onceEach, parentOfMore, rowsUnder, type TreeRow } from './tree-rows.ts'
+import type { TreeNode, TreeProps } from './TreeNode.ts'
+
+/** A row as it is shown: a node, or the word in place of nodes that are not here. */
+type TreeRow =
+  | { readonly kind: 'node'; readonly id: string; readonly node: TreeNode }
+  | {
+      readonly kind: 'more'
+      readonly id: string
+      readonly label: string
+      readonly parent: string | undefined
+    }
+  | { readonly kind: 'loading'; readonly id: string }
+
+const moreId = 'more of '
+
+/**
+ * The nodes with each id once, wherever it comes first. Levels are fetched one by one: a node that has just been moved
+ * stands for a moment both where it was and where it is, and a collection with a key twice never ends.
+ */
+function onceEach(nodes: readonly TreeNode[], met = new Set<string>()): readonly TreeNode[] {
+  return nodes.flatMap(node => {
+    if (met.has(node.id)) return []
+    met.add(node.id)
+    return [node.children ? { ...node, children: onceEach(node.children, met) } : node]
+  })
+}
+
+/** The rows under a parent: its nodes, then the row that brings more; one that waits while they are on their way. */
+function rowsUnder(
+  nodes: readonly TreeNode[] | undefined,
+  more: string | undefined,
+  parent?: string,
+): readonly TreeRow[] {
+  if (!nodes) return [{ kind: 'loading', id: `loading ${parent ?? ''}` }]
+  const rows: TreeRow[] = nodes.map(node => ({ kind: 'node', id: node.id, node }))
+  return more ? [...rows, { kind: 'more', id: `${moreId}${parent ?? ''}`, label: more, parent }] : rows
+}
+
+/** The parent whose row of more this is; `false` for other rows. */
+const parentOfMore = (id: string): string | undefined | false =>
+  id.startsWith(moreId) ? id.slice(moreId.length) || undefined : false
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A name with what is searched for marked in it, whatever accents and case. */
+function Marked({ text, mark }: { readonly text: string; readonly mark: string | undefined }) {
+  const sought = plain(mark?.trim() ?? '')
+  const letters = [...text.normalize('NFC')]
+  // Folding may change a letter's length; places are counted letter by letter.
+  const folded = letters.map(plain)
+  const place = sought ? folded.join('').indexOf(sought) : -1
+  if (place === -1) return <Fragment>{text}</Fragment>
+  let passed = 0
+  const inside = folded.map(letter => {
+    const at = passed
+    passed += letter.length
+    return at >= place && at < place + sought.length
+  })
+  const from = inside.indexOf(true)
+  const to = inside.lastIndexOf(true) + 1
+  return (
+    <>
+      {letters.slice(0, from).join('')}
+      <mark>{letters.slice(from, to).join('')}</mark>
+      {letters.slice(to).join('')}
+    </>
+  )
+}
 
 type Texts = TreeProps['texts']
 

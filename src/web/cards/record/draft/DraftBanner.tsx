@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { call } from '../../../platform/client.ts'
 import { notices } from '../../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
 import { useTimes } from '../../../platform/times.ts'
@@ -10,12 +12,31 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
-import { settled } from '../../form/assess.ts'
+import { fieldValues, settled } from '../../form/assess.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { namesIn, withNames } from '../../form/names.ts'
+import { rebase } from '../conflict/rebase.ts'
 import { ChangeList } from '../history/ChangeList.tsx'
-import { withDraft } from './put-draft.ts'
 import type { FoundDraft } from './use-found-draft.ts'
+
+/**
+ * The card with unsaved text in it. Text of an earlier version is put upon what was saved since, field by field; where both changed the
+ * same field the unsaved text wins: it is still to be looked at and saved.
+ */
+async function withDraft(
+  { declaration, endpoints }: CardArea,
+  card: CardAnswer,
+  version: number,
+  draft: CardValues,
+): Promise<CardValues> {
+  if (version === card.version) return draft
+  const now = fieldValues(declaration, card)
+  const base = await call(endpoints.version, { params: { id: card.id, version: String(version) } }).catch(
+    () => now,
+  )
+  const rebased = rebase(declaration, fieldValues(declaration, base), draft, now)
+  return rebased.resolve(new Set(rebased.conflicts.map(({ path }) => path)))
+}
 
 export interface DraftBannerProps {
   readonly area: CardArea

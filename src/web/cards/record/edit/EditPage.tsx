@@ -1,13 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { isClosed } from '#model/engine/aspects/steps.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useCard } from '../../data/use-card.ts'
 import { useMovedCard } from '../../merge/use-moved-card.ts'
 import { CardFailed } from '../CardFailed.tsx'
+import { CardEditor } from './CardEditor.tsx'
 import styles from './Edit.module.css'
-import { LockedEditor } from './LockedEditor.tsx'
+import { useLock } from './use-lock.ts'
+
+interface LockedEditorProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly put: (answer: CardAnswer) => void
+}
+
+/** The form of a card together with the lock on it. The form begins from the card as it was when it was opened. */
+function LockedEditor({ area, card, put }: LockedEditorProps) {
+  const lock = useLock(area, card.id)
+  const [opened] = useState(card)
+  return <CardEditor area={area} card={opened} current={card} lock={lock} put={put} />
+}
 
 /** The page on which a card is edited. Who may not edit it comes to the page on which it is read. */
 export function EditPage({ area, id }: { readonly area: CardArea; readonly id: string }) {

@@ -7,11 +7,38 @@ import type { CardArea } from '../../card-area.ts'
 import { AttachButtons } from '../../files/AttachButtons.tsx'
 import { useAttachments } from '../../files/use-attachments.ts'
 import type { CardForm } from '../../form/card-form.ts'
+import { goToField } from '../../form/go-to-field.ts'
+import { useLabel } from '../../use-label.ts'
 import { hasPictures, picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
 import { holdsFiles, RecordModulesContext } from '../view/record-slots.ts'
 import styles from './Edit.module.css'
-import { MissingFields } from './MissingFields.tsx'
+
+interface MissingFieldsProps {
+  readonly area: CardArea
+  readonly missing: readonly string[]
+}
+
+/** What still counts and is empty; each entry leads to its field. */
+function MissingFields({ area, missing }: MissingFieldsProps) {
+  const { t } = useTranslation()
+  const labelOf = useLabel(area.type)
+  if (missing.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.missingTitle}>{t('cards.record.facts.missing')}</h3>
+      <ul className={styles.missing}>
+        {missing.map(path => (
+          <li key={path}>
+            <button type="button" onClick={() => goToField(area.declaration, path)}>
+              {labelOf(path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 export interface EditorSideProps {
   readonly area: CardArea

@@ -4,7 +4,28 @@ import { call, freshHeaders, session } from '../../../platform/client.ts'
 import { useNews } from '../../../platform/events/use-news.ts'
 import { CallError } from '../../../platform/request/call-error.ts'
 import type { CardArea } from '../../card-area.ts'
-import { holdInTab } from './own-tab.ts'
+
+/** Holds a card for this tab among all tabs of the browser. Resolves to undefined when another one has it and is not to be asked to let go. */
+async function holdInTab(
+  type: string,
+  id: string,
+  { steal, onStolen }: { readonly steal: boolean; readonly onStolen: () => void },
+): Promise<(() => void) | undefined> {
+  // Browsers have no Web Locks on plain http; there two tabs of a person meet when they save.
+  const { locks } = navigator as { readonly locks?: LockManager }
+  if (!locks) return () => undefined
+  const { currentUser, currentMuseumId } = session.get()
+  const name = `vitrine.edit.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}.${id}`
+  const { promise: end, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<boolean>()
+  locks
+    .request(name, steal ? { steal } : { ifAvailable: true }, lock => {
+      begin(lock !== null)
+      return lock ? end : undefined
+    })
+    .catch(onStolen)
+  return (await begun) ? release : undefined
+}
 
 /** How often the holder says that the card is still being edited; it falls back two minutes after the last time (C-K05). */
 const heartbeatMs = 30_000

@@ -1,18 +1,78 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
+import { call } from '../../../platform/client.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { useTimes } from '../../../platform/times.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Timeline } from '../../../ui/read/Timeline.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { ShownCard } from '../../shown/ShownCard.tsx'
 import { type EventWords, RecordModulesContext } from '../view/record-slots.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './History.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { useRevisions } from './use-revisions.ts'
-import { VersionDialog } from './VersionDialog.tsx'
+
+/** The history of a card, newest first, as far as it was asked for. */
+function useRevisions({ endpoints }: CardArea, id: string) {
+  const { data, hasNextPage, fetchNextPage, isFetching, error } = useInfiniteQuery({
+    queryKey: [endpoints.revisions.name, id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        endpoints.revisions,
+        { params: { id }, query: pageParam === undefined ? {} : { before: String(pageParam) } },
+        { signal, name: `revisions ${id} ${pageParam ?? ''}` },
+      ),
+    getNextPageParam: ({ hasMore, result }) => (hasMore ? result.at(-1)?.version : undefined),
+  })
+  return {
+    revisions: data?.pages.flatMap(({ result }) => result),
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    busy: isFetching,
+    failed: error !== null,
+  }
+}
+
+interface VersionDialogProps {
+  readonly area: CardArea
+  readonly id: string
+  readonly revision: Revision
+  readonly onClose: () => void
+  readonly onRestore?: () => void
+}
+
+/** A card as it was. */
+function VersionDialog({ area, id, revision, onClose, onRestore }: VersionDialogProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const version = String(revision.version)
+  const { data } = useQuery(endpointQuery(area.endpoints.version, { params: { id, version } }))
+  return (
+    <Dialog
+      size={760}
+      title={t('cards.history.versionOf', { time: times.full(revision.at) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.history.close')}</Button>
+          {onRestore && (
+            <Button look="primary" onClick={onRestore}>
+              {t('cards.history.restoreAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? <ShownCard declaration={area.declaration} values={data} /> : t('common.loading')}
+    </Dialog>
+  )
+}
 
 export interface HistoryTabProps {
   readonly area: CardArea

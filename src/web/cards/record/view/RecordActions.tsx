@@ -5,6 +5,9 @@ import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { isAllowed } from '#model/permissions/access.ts'
+import type { Criteria } from '#model/searches/criteria.ts'
+import { withLook } from '#model/searches/look-criteria.ts'
+import { lookFieldsOf } from '#model/searches/look-fields.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
 import { visitorOf } from '../../../platform/session/state.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -21,9 +24,16 @@ import { useLockedBy } from '../../use-locked-by.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
-
-import { useAlike } from './use-alike.ts'
 import { useRecordActions } from './use-record-actions.ts'
+
+/** What finds the cards of an area that look like one of them; undefined for one without a picture, and for who may see none. */
+function useAlike({ declaration }: CardArea, { fileCoverId }: CardAnswer): Criteria | undefined {
+  const fields = lookFieldsOf(declaration)
+  const may = useCan(fields?.needs ?? {})
+  return fields && may && fileCoverId !== null
+    ? withLook(undefined, fields, { pictures: [fileCoverId], colours: [] })
+    : undefined
+}
 
 const MergeWithDialog = lazy(async () => ({
   default: (await import('../../merge/MergeWithDialog.tsx')).MergeWithDialog,

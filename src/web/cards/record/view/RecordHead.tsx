@@ -1,4 +1,5 @@
-import { Lock } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
@@ -6,14 +7,63 @@ import { useTimes } from '../../../platform/times.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { cardWordKey } from '../../card-words.ts'
 import { flagsOf } from '../../linked-flags.ts'
+import { useListNeighbours } from '../../list/use-list-neighbours.ts'
 import { shownTitle } from '../../shown-title.ts'
+import { TypeIcon } from '../../TypeIcon.tsx'
 import { Ancestors } from '../../tree/Ancestors.tsx'
-import { Neighbours } from './Neighbours.tsx'
+import { typeOfCard } from '../../type-of-card.ts'
 import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordSign } from './RecordSign.tsx'
 import { RecordModulesContext } from './record-slots.ts'
+
+/** What stands above the name of a card: its number, where its type is known by numbers; else what it is, and a number if it has one. */
+function RecordSign({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
+  const { t } = useTranslation()
+  if (area.declaration.numberPath !== undefined)
+    return <p className={styles.number}>{card.number || t('cards.record.noNumber')}</p>
+  const type = typeOfCard(area, card)
+  return (
+    <p className={styles.number}>
+      <TypeIcon type={type} size={15} />
+      {[t(cardWordKey(type, 'name')), card.number].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** The cards before and after in the list one came from; nothing for who came from elsewhere. */
+function Neighbours({ area, id }: { readonly area: CardArea; readonly id: string }) {
+  const { t } = useTranslation()
+  const { previousId, nextId, position, total, totalIsAtLeast } = useListNeighbours(area, id)
+  if (position === undefined) return <span className={styles.space} />
+  const step = (target: string | undefined, label: string, icon: React.ReactNode) =>
+    target === undefined ? (
+      <span className={styles.step} aria-hidden="true">
+        {icon}
+      </span>
+    ) : (
+      <Link to={area.recordPath(target)} className={styles.step} aria-label={label} title={label}>
+        {icon}
+      </Link>
+    )
+  return (
+    <nav className={styles.neighbours} aria-label={t('cards.record.inList')}>
+      {step(
+        previousId,
+        t('cards.record.previous'),
+        <ChevronLeft size={17} strokeWidth={1.7} aria-hidden="true" />,
+      )}
+      <span className={styles.position}>
+        {t(totalIsAtLeast ? 'cards.record.positionAtLeast' : 'cards.record.position', {
+          position,
+          total: total ?? '…',
+        })}
+      </span>
+      {step(nextId, t('cards.record.next'), <ChevronRight size={17} strokeWidth={1.7} aria-hidden="true" />)}
+    </nav>
+  )
+}
 
 export interface RecordHeadProps {
   readonly area: CardArea

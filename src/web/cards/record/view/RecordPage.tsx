@@ -2,26 +2,80 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkContext } from '../../../fields/link/link-services.ts'
 import { classes } from '../../../ui/classes.ts'
+import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { cardLinks } from '../../card-links.ts'
+import { RecordCitations } from '../../citations/RecordCitations.tsx'
 import { useCard } from '../../data/use-card.ts'
 import { FilesTab } from '../../files/FilesTab.tsx'
+import { fieldValues } from '../../form/assess.ts'
 import { useMovedCard } from '../../merge/use-moved-card.ts'
+import { EarlierValues } from '../../shown/EarlierValues.tsx'
+import { says } from '../../shown/entries.ts'
+import { ShownCard } from '../../shown/ShownCard.tsx'
+import { ChildCards } from '../../tree/ChildCards.tsx'
+import { recordPartOf } from '../../types/record-parts.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { HistoryTab } from '../history/HistoryTab.tsx'
 import { linkedCount } from '../linked-count.ts'
 import { hasPictures } from '../pictures.ts'
+import { useFactRows } from '../use-fact-rows.tsx'
 import { useRecordPlace } from '../use-record-place.ts'
 import { LinkedTab } from './LinkedTab.tsx'
 import styles from './Record.module.css'
-import { RecordDetails } from './RecordDetails.tsx'
 import { RecordHead } from './RecordHead.tsx'
+import { RecordMap } from './RecordMap.tsx'
 import { RecordPictures } from './RecordPictures.tsx'
-import { holdsFiles, RecordModulesContext } from './record-slots.ts'
+import { holdsFiles, RecordModulesContext, type RecordSlotProps } from './record-slots.ts'
 import { recordTabs } from './record-tab.ts'
+
+/** All that a card says, section by section, and what is known of the record itself. */
+function RecordDetails({ area, card, put }: RecordSlotProps) {
+  const { t } = useTranslation()
+  const values = fieldValues(area.declaration, card)
+  const Part = recordPartOf(area.type)
+  const { Part: Further, Aside } = use(RecordModulesContext).slotsOf(area.type)
+  const { inHead = [], sections, type } = area.declaration
+  const shown = Object.fromEntries(Object.entries(sections).filter(([name]) => !inHead.includes(name)))
+  const isEmpty = !Object.values(shown).some(({ fields }) =>
+    Object.entries(fields).some(([key, field]) => says(field, values[key])),
+  )
+  const facts = <Facts card={card} isBeside={Aside !== undefined} />
+  const details = (
+    <>
+      {isEmpty && <p className={styles.nothing}>{t('cards.record.noDetails.text')}</p>}
+      <RecordMap area={area} values={values} title={card.heading} />
+      <ShownCard declaration={{ type, sections: shown }} values={values} />
+      <EarlierValues values={card.earlierValues ?? []} />
+      <RecordCitations area={area} card={card} />
+      {Part && <Part area={area} card={card} />}
+      {Further && <Further area={area} card={card} put={put} />}
+      {area.declaration.broaderPath && <ChildCards area={area} id={card.id} />}
+      {!Aside && facts}
+    </>
+  )
+  if (!Aside) return details
+  return (
+    <div className={styles.details}>
+      <div>{details}</div>
+      <aside aria-label={t('cards.record.facts.label')}>
+        <Aside area={area} card={card} put={put} />
+        {facts}
+      </aside>
+    </div>
+  )
+}
+
+/** What is known of the record itself. */
+function Facts({ card, isBeside }: Pick<RecordSlotProps, 'card'> & { readonly isBeside: boolean }) {
+  const { t } = useTranslation()
+  const rows = useFactRows(card, card.completeness)
+  const title = t('cards.record.facts.label')
+  return <DefinitionList title={title} rows={rows} look={isBeside ? 'ends' : 'columns'} />
+}
 
 export interface RecordPageProps {
   readonly area: CardArea

@@ -1,26 +1,109 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { listSearches } from '#model/api/searches/saved.ts'
+import type { TermRef } from '#model/kinds/values.ts'
+import type { CardType } from '#model/record-types.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { selectionOf } from '../../../cards/bulk/use-bulk.ts'
+import { countOf } from '../../../cards/selection/basket.ts'
+import { useBasket } from '../../../cards/selection/use-basket.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
+import { useSentence } from '../../../search-descriptions/sentence.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRow } from '../../../ui/form/FormRow.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TermPicker } from '../../../vocabularies/picker/TermPicker.tsx'
 import { objectsArea } from '../objects-area.ts'
 import styles from './Add.module.css'
 import { AddedReport } from './AddedReport.tsx'
-import { BasketSource } from './BasketSource.tsx'
-import type { Given } from './given.ts'
-import { LocationSource } from './LocationSource.tsx'
+import type { Given, SourceProps } from './given.ts'
 import { NumbersSource } from './NumbersSource.tsx'
+import { PickOne } from './PickOne.tsx'
 import { ProcedureSource } from './ProcedureSource.tsx'
-import { collectionsArea } from './places-of-objects.ts'
+import { collectionsArea, inLocations } from './places-of-objects.ts'
 import { readNumbers } from './read-numbers.ts'
-import { SavedSearchSource } from './SavedSearchSource.tsx'
 import { CollectionSource, SearchSource } from './SearchSource.tsx'
 import { useAdding } from './use-adding.ts'
+
+/** What a saved search of objects finds now. */
+function SavedSearchSource({ onGiven }: SourceProps) {
+  const { t } = useTranslation()
+  const sentence = useSentence()
+  const { data, isError, refetch } = useQuery(endpointQuery(listSearches, { query: {} }))
+  const [chosen, setChosen] = useState<string>()
+  if (isError && !data) return <LoadFailed retry={refetch} />
+  if (!data) return <Skeleton width={30} />
+  return (
+    <PickOne
+      label={t('procedureObjects.add.source.search')}
+      items={data.result.filter(({ classId }) => objectsArea && classId === cardTypes[objectsArea.type])}
+      value={chosen}
+      onPick={({ id, criteria }) => {
+        setChosen(id)
+        onGiven({ kind: 'selection', selection: { criteria } })
+      }}
+      nameOf={({ name }) => name}
+      aboutOf={search => sentence(search)}
+      none={t('procedureObjects.add.noSearches')}
+    />
+  )
+}
+
+/** All that stands in a room, a shelf, a case, and in what is within them. */
+function LocationSource({ onGiven }: SourceProps) {
+  const { t } = useTranslation()
+  const [places, setPlaces] = useState<readonly TermRef[]>([])
+  useEffect(
+    () =>
+      onGiven(
+        places.length > 0
+          ? { kind: 'selection', selection: inLocations(places.map(({ id }) => id)) }
+          : undefined,
+      ),
+    [places, onGiven],
+  )
+  const label = t('procedureObjects.add.locations')
+  return (
+    <FormRow broad label={label} hint={t('procedureObjects.add.locationsHint')}>
+      <TermPicker
+        vocabulary="LR"
+        value={places}
+        onChange={setPlaces}
+        label={label}
+        multiple
+        control={{ 'aria-label': label }}
+      />
+    </FormRow>
+  )
+}
+
+/** What one has put into one's basket. */
+function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType }) {
+  const { t } = useTranslation()
+  const format = new Intl.NumberFormat(useLanguage())
+  const { basket } = useBasket(type)
+  const count = countOf(basket)
+  useEffect(
+    () => onGiven(count > 0 ? { kind: 'selection', selection: selectionOf(basket), count } : undefined),
+    [basket, count, onGiven],
+  )
+  return (
+    <p className={styles.said}>
+      {count === 0
+        ? t('procedureObjects.add.basketEmpty')
+        : t('procedureObjects.add.basketCount', { count, shown: format.format(count) })}
+    </p>
+  )
+}
 
 const sources = ['numbers', 'find', 'basket', 'collection', 'location', 'search', 'procedure'] as const
 type Source = (typeof sources)[number]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
@@ -19,7 +19,20 @@ import type { ObjectRows } from '../use-objects.ts'
 import styles from './Line.module.css'
 import { LineForm } from './LineForm.tsx'
 import { ObjectFiles } from './ObjectFiles.tsx'
-import { useStepKeys } from './use-step-keys.ts'
+
+/** Alt with Page Down goes to the next, with Page Up to the one before. */
+function useStepKeys(onStep: (by: 1 | -1) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined
+    if (!event.altKey || by === undefined) return
+    event.preventDefault()
+    onStep(by)
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
 
 export interface LinePanelProps {
   readonly procedure: Procedure
