@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as Library, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from './classes.ts'
@@ -43,6 +43,19 @@ export function useReturnedFocus(): void {
   )
 }
 
+/** Closes a panel with Escape also when the focus was lost: a button that was pressed and became disabled gives it to nothing. */
+function useEscapeWithoutFocus(dialog: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onClose) return
+    const close = ({ key }: KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('[data-modal]')].at(-1) === dialog.current
+      if (key === 'Escape' && document.activeElement === document.body && isOnTop) onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [dialog, onClose])
+}
+
 /**
  * A panel over the page, as long as it is rendered. The focus goes to the part marked with `data-autofocus`, or else to the first that takes
  * it, stays inside and goes back to where it was.
@@ -50,6 +63,7 @@ export function useReturnedFocus(): void {
 export function Modal({ label, onClose, size, className, placement, children }: ModalProps) {
   useReturnedFocus()
   const dialog = useRef<HTMLElement>(null)
+  useEscapeWithoutFocus(dialog, onClose)
   useEffect(() => {
     const { current } = dialog
     const { activeElement } = document
