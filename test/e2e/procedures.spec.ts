@@ -71,10 +71,17 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   const downloaded = page.waitForEvent('download')
+  await page.route(/\/pdf|\/print/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Save as PDF' }).click()
+  // The button is busy and has lost the focus; Escape closes all the same [F-H09].
+  await expect(dialog.getByRole('button', { name: 'Save as PDF' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   const agreement = await readPdf(await readFile(await (await downloaded).path()))
   expect(agreement.text).toMatch(/Loan agreement LO-\d{4}-001/)
-  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Reopen' }).click()
   await dialog.getByLabel('Why it is done').fill('A crate turned up')

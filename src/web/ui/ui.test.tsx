@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -133,22 +133,4 @@ test('A dialog gives the focus back to where it was [P-S14]', async () => {
   act(() => screen.getByRole('button', { name: 'Yes', hidden: true }).focus())
   rerender(show(false))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
-})
-
-test('Escape closes a dialog whose pressed button became disabled and lost the focus [P-S14] [F-H09]', () => {
-  const closed = vi.fn()
-  const show = (busy: boolean) => (
-    <UiProvider>
-      <Dialog title="Print" onClose={closed} actions={<Button disabled={busy}>Save</Button>}>
-        ?
-      </Dialog>
-    </UiProvider>
-  )
-  const { rerender } = render(show(false))
-  act(() => screen.getByRole('button', { name: 'Save', hidden: true }).focus())
-  rerender(show(true))
-  act(() => (document.activeElement as HTMLElement).blur())
-  expect(document.activeElement).toBe(document.body)
-  fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(closed).toHaveBeenCalledOnce()
 })
