@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
+import type { BulkPreview, CardAnswer, Revision } from '#model/api/cards/shapes.ts'
+import type { Operation } from '#model/api/operations.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
@@ -122,4 +123,53 @@ test('The history of the record says of objects only what the reader may open [C
     changes: [{ path: 'packing', after: 'Crate 4' }],
   })
   expect(await eventOf(reader)).not.toHaveProperty('number')
+})
+
+test('Loans are moved to a step together, each by its own guards, and go back as a whole [C-P02] [C-K16] [F-H01]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await worker(museum)
+  const loans = [await anna.begin(), await anna.begin(), await anna.begin()]
+  const ids = loans.map(({ id }) => id)
+  const move = (action: object) => anna.loans<Operation>('POST', '/bulk', { selection: { ids }, action })
+  const stepsNow = async () =>
+    Promise.all(ids.map(async id => (await anna.procedures('GET', `/${id}`)).body.step))
+  const [, , closed] = ids
+  await anna.procedures('PUT', `/${closed}/status`, { status: 'ONGOING' })
+  await anna.procedures('PUT', `/${closed}/status`, { status: 'DONE', reason: 'came back at once' })
+  await anna.procedures('PUT', `/${closed}/status`, { status: 'CLOSED', reason: 'all is said' })
+
+  const action = { kind: 'moveStep', step: 'onLoan' }
+  const preview = await anna.loans<BulkPreview>('POST', '/bulk/preview', { selection: { ids }, action })
+  expect(preview.body).toMatchObject({ total: 3, changed: 0, refused: 3 })
+  expect(preview.body.samples[0]?.problem).toContain('The loan agreement has no date of signature')
+  expect(preview.body.samples[2]?.problem).toContain('closed')
+
+  const done = await anna.ended(await move({ ...action, reason: 'signed on paper' }))
+  expect(done).toMatchObject({ state: 'DONE', canUndo: true })
+  expect(done.progress.success).toEqual(ids.slice(0, 2))
+  expect(await stepsNow()).toEqual(['onLoan', 'onLoan', 'closed'])
+  const { body } = await anna.loans<{ result: Revision[] }>('GET', `/${ids[0]}/revisions`)
+  expect(body.result[0]).toMatchObject({ action: 'moved', operationId: done.id })
+  expect(body.result[0]?.changes.find(({ path }) => path === '@event')?.after).toMatchObject({
+    from: 'requested',
+    to: 'onLoan',
+    reason: 'signed on paper',
+  })
+
+  await anna.undo(done)
+  expect(await stepsNow()).toEqual(['requested', 'requested', 'closed'])
+})
+
+test('Many loans are closed by whoever may close one, moved to steps there are, and never published [C-P02] [C-K16] [P-P04]', async () => {
+  const museum = await makeMuseum(app())
+  const bert = await worker(museum, { role: 'USER', permissions: [...loanWork] })
+  const { id } = await bert.begin()
+  const status = async (action: object) =>
+    (await bert.loans('POST', '/bulk', { selection: { ids: [id] }, action })).status
+  expect(await status({ kind: 'moveStep', step: 'closed', reason: 'over' })).toBe(403)
+  expect(await status({ kind: 'moveStep', step: 'constructor' })).toBe(400)
+  expect(await status({ kind: 'publish', published: true })).toBe(403)
+  const reader = await worker(museum, { role: 'USER', permissions: ['loan-out-read'] })
+  const action = { kind: 'moveStep', step: 'inReview' }
+  expect((await reader.loans('POST', '/bulk', { selection: { ids: [id] }, action })).status).toBe(403)
 })

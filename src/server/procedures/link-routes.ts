@@ -1,9 +1,9 @@
 import { procedureLinks } from '#model/api/procedures/links.ts'
+import { lineCounts } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { procedureToRead, readableTypes } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { linksOf } from './store/links.ts'
-import { objectCounts } from './store/object-counts.ts'
 
 /** Calls for what procedures have to do with each other. */
 export const linkRoutes = ({ database }: ProceduresContext): Route[] => [
@@ -11,7 +11,7 @@ export const linkRoutes = ({ database }: ProceduresContext): Route[] => [
     database.inTenant(actor.tenantId, async tx => {
       const { row } = await procedureToRead(tx, actor, params.id)
       const links = await linksOf(tx, row.id, readableTypes(actor))
-      const countsOf = await objectCounts(
+      const countsOf = await lineCounts(
         tx,
         links.map(({ id }) => id),
       )

@@ -1,14 +1,13 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { isProcedureStatus, mayFollow } from '#model/engine/aspects/statuses.ts'
-import { asksReason, movesFrom, standingAt } from '#model/engine/aspects/steps.ts'
+import { standingAt } from '#model/engine/aspects/steps.ts'
+import { lineCounts, requireMove, requireReason } from '#server/cards/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { toldNow } from './change-procedure.ts'
 import { may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { writeProcedure } from './record-event.ts'
-import { stateOf } from './state-of.ts'
-import { objectCounts } from './store/object-counts.ts'
 import { isClosing } from './tell-procedures.ts'
 
 export interface Wanted {
@@ -38,21 +37,15 @@ export async function moveProcedure(
       throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
     if (wanted.step === undefined ? status === row.status : wanted.step === row.step)
       return toldNow(tx, asker, id)
-    const counts = await objectCounts(tx, [id])
-    const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(id)))
-    const move =
+    const counts = await lineCounts(tx, [id])
+    const move = requireMove(declaration, row.document, counts(id), each =>
       wanted.step === undefined
-        ? moves.find(each => each.status === status && mayFollow(row.status, each.status))
-        : moves.find(each => each.step === wanted.step)
-    if (!move) throw new CodedError('conflict', { text: 'procedures.errors.noWay' })
+        ? each.status === status && mayFollow(row.status, each.status)
+        : each.step === wanted.step,
+    )
     if (!may(actor, declaration, isClosing(row.status, move.status) ? 'close' : 'edit')) throw forbidden()
     const reason = wanted.reason?.trim() ?? ''
-    if (reason === '' && asksReason(declaration, row.status, move))
-      throw new CodedError('invalid_input', {
-        text: 'procedures.errors.reason',
-        fields: { reason: { key: 'required' } },
-        data: { unmet: move.unmet },
-      })
+    requireReason(declaration, row.document, move, reason)
     const by = doneBy(actor, clock())
     const details = { from: row.step, to: move.step, unmet: move.unmet, ...(reason && { reason }) }
     await writeProcedure(

@@ -1,12 +1,11 @@
 import { movesFrom, standingAt } from '#model/engine/aspects/steps.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { lineCounts, stateOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { writeProcedure } from './record-event.ts'
-import { stateOf } from './state-of.ts'
 import type { DoneBy } from './store/events.ts'
-import { objectCounts } from './store/object-counts.ts'
 import { unsettledObjects } from './store/unsettled-objects.ts'
 
 /** Whether all objects that were not refused are where they should be in the end. */
@@ -32,7 +31,7 @@ export async function settle(
 ): Promise<void> {
   const { settles } = declaration.workflow
   if (!settles || row.status === 'CLOSED' || !(await isSettled(tx, row.id, declaration))) return
-  const counts = await objectCounts(tx, [row.id])
+  const counts = await lineCounts(tx, [row.id])
   const move = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(row.id))).find(
     ({ step }) => step === settles.step,
   )

@@ -5,12 +5,10 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
-import { followMerges, namesOf, withNames } from '#server/cards/index.ts'
+import { followMerges, lineCounts, namesOf, stateOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Found, may } from './permitted.ts'
-import { stateOf } from './state-of.ts'
-import { objectCounts } from './store/object-counts.ts'
 import { membersOf } from './store/people.ts'
 import type { ProcedureRecord } from './store/procedures.ts'
 
@@ -21,7 +19,7 @@ export async function tellRows(
 ): Promise<ProcedureRow[]> {
   const ids = rows.map(({ id }) => id)
   const members = await membersOf(tx, ids)
-  const countsOf = await objectCounts(tx, ids)
+  const countsOf = await lineCounts(tx, ids)
   return rows.map(row => {
     const counts = countsOf(row.id)
     const declaration = procedureNamed(row.type)
@@ -54,7 +52,7 @@ export async function tellProcedure(
   const [told] = await tellRows(tx, [row])
   if (!told) throw new Error('A procedure that was found is told')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
-  const countsOf = await objectCounts(tx, [row.id])
+  const countsOf = await lineCounts(tx, [row.id])
   const sheet = ownSheet(declaration)
   const document = await followMerges(tx, declaration, row.document)
   const names = await namesOf(tx, actor, sheet, [document])

@@ -209,6 +209,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
     association: z.optional(z.string()),
   }),
+  // Records that go through steps; the reason is needed where a guard does not hold.
+  z.object({
+    kind: z.literal('moveStep'),
+    step: z.string().check(z.maxLength(40)),
+    reason: z.optional(z.string().check(z.maxLength(2000))),
+  }),
 ])
 export type BulkAction = z.output<typeof bulkAction>
 

@@ -1,4 +1,5 @@
 import type { BulkAction } from '#model/api/cards/shapes.ts'
+import { statusOfStep } from '#model/engine/aspects/steps.ts'
 import { changeField, holdsText } from '#model/engine/bulk-change.ts'
 import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
@@ -20,8 +21,15 @@ export function rightFor({ kind }: BulkAction): CardAction {
   return kind === 'linkCards' ? 'link' : 'update'
 }
 
-/** @throws {CodedError} `invalid_input` for a field that is not there, that nobody may type into, or whose words cannot be replaced. */
+/** @throws {CodedError} `invalid_input` for a field that is not there, that is not typed, or whose words cannot be replaced; for a step likewise. */
 export function checkAction(declaration: CardDeclaration, action: BulkAction): void {
+  if (action.kind === 'moveStep') {
+    const { workflow } = declaration
+    const isOffered =
+      workflow && statusOfStep({ workflow }, action.step) && !workflow.steps[action.step]?.byDeed
+    if (!isOffered) throw new CodedError('invalid_input', { fields: { 'action.step': { key: 'choice' } } })
+    return
+  }
   if (!('path' in action)) return
   const place = allFields(declaration).get(action.path)
   const fixed = place && [place.field, ...place.within].some(field => field.derived)
@@ -35,7 +43,7 @@ export async function writeOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   record: CardRecord,
-  action: Exclude<BulkAction, { kind: 'delete' | 'linkCards' }>,
+  action: Exclude<BulkAction, { kind: 'delete' | 'linkCards' | 'moveStep' }>,
 ): Promise<Write> {
   const write = async (): Promise<Write> => {
     if (action.kind === 'publish') return { record, values: record.data, published: action.published }

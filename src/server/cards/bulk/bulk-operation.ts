@@ -16,6 +16,7 @@ import { shareCards } from '../store/cards.ts'
 import type { Author } from '../store/revisions.ts'
 import { actionAsDeclared, writeOf } from './act-on-card.ts'
 import { linkEach } from './link-each.ts'
+import { moveEach } from './move-each.ts'
 import { countSelected, selectedAfter } from './selected.ts'
 
 export interface BulkInput {
@@ -57,6 +58,7 @@ export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'ren
           const record = await presentCard(tx, declaration, id, { hold: true })
           if (action.kind === 'delete') await binCard(tx, record, writing)
           else if (action.kind === 'linkCards') await linkEach(tx, record, action, writing)
+          else if (action.kind === 'moveStep') await moveEach(tx, record, action, writing)
           else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
         })
       if (ids.length > 0) {

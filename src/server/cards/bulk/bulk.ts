@@ -5,10 +5,11 @@ import type { CardAction } from '#model/engine/define-card.ts'
 import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { isAllowed } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { inMuseum, type Operations } from '#server/platform/operations/index.ts'
 import { mayDo } from '../access/abilities-of.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
@@ -21,6 +22,7 @@ import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { actionAsDeclared, checkAction, rightFor, writeOf } from './act-on-card.ts'
 import { createBulkOperation } from './bulk-operation.ts'
 import { checkLink, linkSample } from './link-each.ts'
+import { movedTo } from './move-each.ts'
 import { changedSinceFrozen, freezeSelection, selectedAfter } from './selected.ts'
 import { createUndoOperation } from './undo-operation.ts'
 
@@ -42,8 +44,12 @@ const lookedAt = 50
 type Sample = BulkPreview['samples'][number]
 
 function allow({ declaration, actor }: Doing, { selection, action }: Request): void {
+  const { workflow, unpublished } = declaration
   if (!mayDo(declaration, actor, rightFor(action))) throw forbidden()
+  if (action.kind === 'publish' && unpublished) throw forbidden()
   checkAction(declaration, action)
+  const closes = action.kind === 'moveStep' && workflow?.steps[action.step]?.status === 'CLOSED'
+  if (closes && !isAllowed(actor, { permissions: workflow.close })) throw forbidden()
   refuseUnreadable(actor, declaration, selection)
 }
 
@@ -88,7 +94,10 @@ export function createBulk(
       return { ...base, changes: [...named], problem: null }
     }
     try {
-      const write = await writeOf(tx, declaration, record, action)
+      const write =
+        action.kind === 'moveStep'
+          ? { record, values: record.data, ...(await movedTo(tx, declaration, record, action)) }
+          : await writeOf(tx, declaration, record, action)
       const changes =
         write.published === undefined
           ? diffCards(fieldsOf(declaration), record.data, write.values)
@@ -100,7 +109,14 @@ export function createBulk(
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
       const [problem] = Object.values(error.details.fields ?? {})
-      const text = problem ? texts.say(language, `validation.${problem.key}`, problem.params) : error.code
+      const { text: told, data } = error.details
+      const { unmet = [] } = (data ?? {}) as { readonly unmet?: readonly string[] }
+      const guards = unmet.map(name => texts.say(language, `${declaration.type}.guard/${name}` as TextKey))
+      const text = told
+        ? [texts.say(language, told), ...guards].join(' · ')
+        : problem
+          ? texts.say(language, `validation.${problem.key}`, problem.params)
+          : error.code
       return { ...base, changes: [], problem: text }
     }
   }

@@ -34,7 +34,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
     publish: useCan({ permissions: permissions.publish }),
     delete: useCan({ permissions: permissions.delete }),
   }
-  const choices = choicesFor(may)
+  const choices = choicesFor(area.declaration, may)
   const form = useBulkForm(area, choices)
   const { preview, start } = useBulk(area, basket)
   const { set } = useBasket(area.type)

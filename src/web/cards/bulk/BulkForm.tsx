@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LinkContext } from '../../fields/link/link-services.ts'
 import { fieldKind } from '../../fields/registry.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -14,6 +16,7 @@ import type { ChosenCard } from '../links/chosen-card.ts'
 import { useLinkableAreas } from '../links/linkable-areas.ts'
 import { TypeChoice } from '../links/TypeChoice.tsx'
 import { useFieldName } from '../use-field-name.ts'
+import { useLabel } from '../use-label.ts'
 import type { BulkChoice, useBulkForm } from './use-bulk-form.ts'
 import type { BulkLinking } from './use-bulk-linking.ts'
 
@@ -55,6 +58,44 @@ function BulkLinks({ linking, onChange }: BulkLinksProps) {
   )
 }
 
+/** The step that records are moved to, and the reason where a guard does not hold. */
+function BulkMove({ area, form, onChange }: Pick<BulkFormProps, 'area' | 'form' | 'onChange'>) {
+  const { t } = useTranslation()
+  const label = useLabel(area.type)
+  const { workflow } = area.declaration
+  const mayClose = useCan({ permissions: workflow?.close ?? [] })
+  const steps = Object.entries(workflow?.steps ?? {}).filter(
+    ([, { byDeed, status }]) => !byDeed && (mayClose || status !== 'CLOSED'),
+  )
+  return (
+    <>
+      <FormRow label={t('cardList.bulk.step')}>
+        <Select
+          value={form.step ?? ''}
+          options={[
+            { value: '', label: t('cardList.bulk.chooseStep') },
+            ...steps.map(([value]) => ({ value, label: label(`choice/step/${value}`) })),
+          ]}
+          onChange={({ target }) => {
+            onChange()
+            form.setStep(target.value || undefined)
+          }}
+        />
+      </FormRow>
+      <FormRow label={t('cardList.bulk.reason')} hint={t('cardList.bulk.reasonHint')}>
+        <TextArea
+          max={2000}
+          value={form.reason}
+          onChange={({ target }) => {
+            onChange()
+            form.setReason(target.value)
+          }}
+        />
+      </FormRow>
+    </>
+  )
+}
+
 export interface BulkFormProps {
   readonly area: CardArea
   readonly choices: readonly BulkChoice[]
@@ -88,6 +129,7 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
         />
       </FormRow>
       {choice === 'linkCards' && <BulkLinks linking={form.linking} onChange={onChange} />}
+      {choice === 'moveStep' && <BulkMove area={area} form={form} onChange={onChange} />}
       {form.isFieldAction && (
         <FormRow label={t('cardList.bulk.field')}>
           <SearchSelect

@@ -5,23 +5,22 @@ import { type BulkField, bulkFields, type FieldAction, targetOf } from './bulk-f
 import { useBulkLinking } from './use-bulk-linking.ts'
 
 /** What one may choose to do; publishing and taking back are two ways of one action of the API. */
-export type BulkChoice = FieldAction | 'linkCards' | 'publish' | 'unpublish' | 'delete'
+export type BulkChoice = FieldAction | 'linkCards' | 'moveStep' | 'publish' | 'unpublish' | 'delete'
 
 const fieldActions = ['set', 'add', 'remove', 'replace', 'clear'] as const satisfies readonly FieldAction[]
 
 const isFieldAction = (choice: BulkChoice): choice is FieldAction =>
   (fieldActions as readonly string[]).includes(choice)
 
-/** Choices that ask for permissions, in the order in which they are offered. */
-export const choicesFor = (may: {
-  update: boolean
-  link: boolean
-  publish: boolean
-  delete: boolean
-}): readonly BulkChoice[] => [
+/** Choices that the type has and that ask for permissions, in the order in which they are offered. */
+export const choicesFor = (
+  { workflow, unpublished }: CardArea['declaration'],
+  may: { update: boolean; link: boolean; publish: boolean; delete: boolean },
+): readonly BulkChoice[] => [
+  ...(may.update && workflow ? (['moveStep'] as const) : []),
   ...(may.update ? fieldActions : []),
   ...(may.link ? (['linkCards'] as const) : []),
-  ...(may.publish ? (['publish', 'unpublish'] as const) : []),
+  ...(may.publish && !unpublished ? (['publish', 'unpublish'] as const) : []),
   ...(may.delete ? (['delete'] as const) : []),
 ]
 
@@ -33,6 +32,8 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
   const linking = useBulkLinking()
+  const [step, setStep] = useState<string>()
+  const [reason, setReason] = useState('')
   const fields: readonly BulkField[] = isFieldAction(choice) ? bulkFields(area, choice) : []
   const field = fields.find(one => one.path === path)
 
@@ -41,6 +42,10 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
       return { kind: 'publish', published: choice === 'publish' }
     if (choice === 'delete') return { kind: 'delete' }
     if (choice === 'linkCards') return linking.action
+    if (choice === 'moveStep')
+      return step === undefined
+        ? undefined
+        : { kind: 'moveStep', step, ...(reason.trim() !== '' && { reason: reason.trim() }) }
     if (!field) return undefined
     if (choice === 'clear') return { kind: 'clear', path: field.path }
     if (choice === 'replace') return find === '' ? undefined : { kind: 'replace', path: field.path, find, by }
@@ -71,6 +76,10 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
     by,
     setBy,
     linking,
+    step,
+    setStep,
+    reason,
+    setReason,
     isFieldAction: isFieldAction(choice),
     action: action(),
   }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-export interface ObjectCounts {
+export interface LineCounts {
   readonly total: number
   readonly unchecked: number
-  /** How many have each decision, by its id; '' where none was taken. */
+  /** Numbers of lines by their decision's id; '' for those without one. */
   readonly decisions: ReadonlyMap<string, number>
-  /** How many of those with a decision are not checked. */
+  /** Numbers of unchecked lines by decision. */
   readonly uncheckedBy: ReadonlyMap<string, number>
 }
 
-const none: ObjectCounts = { total: 0, unchecked: 0, decisions: new Map(), uncheckedBy: new Map() }
+const none: LineCounts = { total: 0, unchecked: 0, decisions: new Map(), uncheckedBy: new Map() }
 
-/** How the objects of procedures stand, by the procedure. Objects in the bin are counted, too: they are missing from the shelf all the same. */
-export async function objectCounts({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
+/**
+ * Counts the lines of records, by the record. Lines about records in the bin are counted, too: these are missing from the shelf all the same.
+ */
+export async function lineCounts({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
   const rows = await db
     .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
@@ -25,7 +27,7 @@ export async function objectCounts({ db, tenantId }: TenantTransaction, ids: rea
     .execute()
   const byId = Map.groupBy(rows, row => row.record_id)
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
-  return (id: string): ObjectCounts => {
+  return (id: string): LineCounts => {
     const parts = byId.get(id)
     if (!parts) return none
     return {

@@ -1,0 +1,54 @@
+import { asksReason, type Move, movesFrom, statusOf, stepOf } from '#model/engine/aspects/steps.ts'
+import type { Lines, ProcedureState, Workflow } from '#model/engine/aspects/workflow.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { LineCounts } from '../store/line-counts.ts'
+
+interface Declared {
+  readonly workflow: Workflow
+  readonly lines?: Lines | undefined
+}
+
+/** Returns what the guards of a record look at: its values, and the counts of its lines. */
+export const stateOf = (
+  { lines }: Pick<Declared, 'lines'>,
+  values: CardValues,
+  { total, unchecked, decisions, uncheckedBy }: LineCounts,
+): ProcedureState => {
+  const { decision } = lines ?? {}
+  return {
+    values,
+    objects: {
+      total,
+      // What stays needs no look before the others are back.
+      unchecked: unchecked - (decision ? (uncheckedBy.get(String(decision.refused)) ?? 0) : 0),
+      undecided: decision ? (decisions.get('') ?? 0) + (decisions.get(String(decision.undecided)) ?? 0) : 0,
+    },
+  }
+}
+
+/**
+ * Returns the first move of a record that fits.
+ * @throws {CodedError} `conflict` where none leads there from the record's step.
+ */
+export function requireMove(
+  declaration: Declared,
+  values: CardValues,
+  counts: LineCounts,
+  fits: (move: Move) => boolean,
+): Move {
+  const moves = movesFrom(declaration, stepOf(declaration, values), stateOf(declaration, values, counts))
+  const move = moves.find(fits)
+  if (!move) throw new CodedError('conflict', { text: 'procedures.errors.noWay' })
+  return move
+}
+
+/** @throws {CodedError} `invalid_input` at `reason`, with the names of the guards that do not hold, where a move needs a reason and has none. */
+export function requireReason(declaration: Declared, values: CardValues, move: Move, reason: string): void {
+  if (reason !== '' || !asksReason(declaration, statusOf(values), move)) return
+  throw new CodedError('invalid_input', {
+    text: 'procedures.errors.reason',
+    fields: { reason: { key: 'required' } },
+    data: { unmet: move.unmet },
+  })
+}
