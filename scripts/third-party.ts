@@ -32,6 +32,7 @@ const permissive = new Set([
   'MIT OR Apache-2.0',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
 ])
 

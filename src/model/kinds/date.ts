@@ -141,7 +141,8 @@ const dateSchema: JsonSchema = {
     },
     ['periodMode', 'type'],
   ),
-  anyOf: [{ required: ['text'] }, { required: ['earliestDate'] }, { required: ['earliestPeriod'] }],
+  // One of them at least. Said by what must not be, for a list of alternatives costs generated clients the types of the properties.
+  not: { properties: { text: false, earliestDate: false, earliestPeriod: false } },
 }
 
 export const dateKind: Kind<DateField, ComplexDate> = {
