@@ -63,7 +63,7 @@ function RecordDetails({ area, card, put }: RecordSlotProps) {
       <div>{details}</div>
       <aside aria-label={t('cards.record.facts.label')}>
         <Aside area={area} card={card} put={put} />
-        {facts}
+        <div>{facts}</div>
       </aside>
     </div>
   )
