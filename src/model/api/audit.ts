@@ -4,7 +4,7 @@ import { isId } from '../ids.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
-/** Entries a page. */
+/** Entries per page. */
 export const auditPage = 50
 
 const cursor = z.string().check(
@@ -12,26 +12,26 @@ const cursor = z.string().check(
   z.refine(text => isId(text.replace(/^.*-/, ''))),
 )
 
-/** What narrows the record down. `person`: who did it, under whose name, or whom it was done to. */
+/** Filters of the audit log. `person` matches who acted, on whose behalf, or who was affected. */
 const filter = {
   group: z.optional(z.enum(auditGroupNames)),
   action: z.optional(z.enum(auditActions)),
   person: z.optional(id),
   from: z.optional(moment),
-  /** Not included. */
+  /** Exclusive. */
   to: z.optional(moment),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 }
 
-/** One thing that was done. Names are those of that time; `account` is null for the product itself. */
+/** One logged action. Names are as they were at that time; `account` is null for actions of the product itself. */
 export const auditEntry = z.object({
   id,
   at: moment,
   action: z.enum(auditActions),
   account: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
-  /** Who acted under that name. */
+  /** The person who was signed in as `account`. */
   impersonator: z.nullable(z.object({ id, name: z.string() })),
-  /** What the browser said it was; empty where that was not told. */
+  /** The user agent as the browser sent it; empty when it sent none. */
   client: z.string(),
   details: z.record(z.string(), z.unknown()),
 })
@@ -52,13 +52,13 @@ export const listAudit = endpoint({
   summary: 'The record of the museum: who signed in, who changed rights, who took data along; newest first',
   query: z.object({
     ...filter,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(cursor),
   }),
   output: z.object({ result: z.array(auditEntry), next: z.nullable(z.string()) }),
 })
 
-/** For the filter: whoever stands in the record, also those who are gone. */
+/** Everyone who appears in the log, former members included: the choices of the person filter. */
 export const listAuditPeople = endpoint({
   name: 'audit.people',
   method: 'GET',

@@ -2,24 +2,24 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
-/** Bytes a picture of a person or a museum may have when it is sent. */
+/** Maximum size of an uploaded picture of a person or museum, in bytes. */
 export const mostAvatarBytes = 10 * 1024 ** 2
 
-/** What is taken, by what is in the file; as the `accept` of a file input. */
+/** Accepted picture types, recognised by content; also the `accept` of the file input. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 
-/** Longest side of the picture that is kept, in pixels. */
+/** Longest side of the stored picture, in pixels. */
 export const avatarSize = 512
 
-/** Random, and another one with each picture, so that a browser may keep what it names. */
+/** A random key, new with every picture, so that a browser may cache its address for good. */
 const key = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 
 const answer = z.object({ url: z.string() })
 
-/** Where the picture with this key is shown from. */
+/** Returns the address at which the picture with this key is served. */
 export const avatarUrl = (avatar: string): string => `/api/v1/avatars/${avatar}`
 
-/** What is told of the picture of a person or a museum: null for who has none. */
+/** Returns the picture of a person or museum as answers show it; null when there is none. */
 export const avatarOf = (avatar: string | null): { url: string } | null =>
   avatar === null ? null : { url: avatarUrl(avatar) }
 

@@ -10,18 +10,15 @@ import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { calendarDay, id, moment, text } from './shapes.ts'
 
-/*
- * Calendar (specification 001, section 5 'Calendar event and news' and section 6; acceptance row C-P10). What others keep to themselves does not
- * exist for who asks.
- */
+/* Calendar endpoints (C-P10). Private entries of others do not exist for the caller. */
 
 const base = '/api/v1/calendar'
 const access: Requirement = { roles: museumRoles }
 const params = z.object({ id })
 
-/** Entries an answer has at the most. */
+/** Maximum number of entries in one answer. */
 export const mostEntries = 1000
-/** Minutes before the beginning at which somebody may want to be reminded: four weeks. */
+/** Earliest reminder, in minutes before the beginning: four weeks. */
 export const earliestReminder = 40_320
 
 const person = z.object({ id, name: z.string() })
@@ -30,24 +27,24 @@ const linkedCard = z.object({ type: z.number(), id, title: z.string(), path: z.n
 
 const repetition = z.object({
   frequency: z.enum(frequencies),
-  /** The last day on which it may take place. */
+  /** Last day on which a repetition may fall. */
   until: z.nullable(calendarDay),
 })
 
 const heading = {
-  /** Of the entry and, where it repeats, of the time it takes place: '12', '12@2026-11-23', 'share:5'. */
+  /** Identifies the entry and, for a repeated one, the occurrence: '12', '12@2026-11-23', 'share:5'. */
   id: z.string(),
   kind: z.enum(calendarKinds),
   title: z.string(),
   allDay: z.boolean(),
   startDateTime: moment,
-  /** Whole days end at midnight after the last of them, UTC. */
+  /** Exclusive: whole days end at midnight UTC after the last day. */
   endDateTime: moment,
   place: z.string(),
-  /** The entry it is a time of; null for what follows from elsewhere. */
+  /** The entry this is an occurrence of; null for dates computed by other modules. */
   entryId: z.nullable(id),
   repeats: z.boolean(),
-  /** Page of what it is about; null for what people wrote. */
+  /** Page of the record behind it; null for entries that people wrote. */
   path: z.nullable(z.string()),
   editable: z.boolean(),
   version: z.nullable(z.number()),
@@ -72,12 +69,12 @@ const entry = z.object({
   version: z.number(),
 })
 
-/** An entry as it is opened and changed: all times it takes place are one. */
+/** An entry as it is opened and edited: all occurrences together. */
 export type CalendarEntry = z.output<typeof entry>
 
 const isZone: Validator = value => (isTimeZone(String(value)) ? undefined : { key: 'choice' })
 
-/** Years an entry may lie in. */
+/** Checks that an entry lies within the years the calendar covers. */
 const isReachable: Validator = value =>
   typeof value === 'string' && value >= '1900' && value < '2200' ? undefined : { key: 'choice' }
 
@@ -115,16 +112,16 @@ export const listCalendar = endpoint({
     from: z.optional(reachable),
     to: z.optional(reachable),
     size: z.optional(wholeNumber(1, mostEntries)),
-    /** True leaves notes, people and linked cards out. */
+    /** 'true' leaves out notes, people and linked records. */
     lazy: z.optional(z.enum(['true', 'false'])),
   }),
   output: z.object({
     /** Ids in order. */
     result: z.array(z.string()),
     entities: z.record(z.string(), z.object({ ...heading, ...z.partial(z.object(details)).shape })),
-    /** The last beginning among them. */
+    /** Latest beginning among them. */
     largestStart: z.nullable(moment),
-    /** There are others after these. */
+    /** True when there are more after these. */
     more: z.boolean(),
   }),
 })

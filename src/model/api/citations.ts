@@ -8,7 +8,7 @@ import { linkItem, selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
-/** Citations of a card on a page of them (acceptance row C-P13), and cards that cite a work. */
+/** Citations of a record per page (C-P13). */
 export const citationsOnPage = 4
 export const citingOnPage = 25
 
@@ -19,19 +19,19 @@ const run = z.object({ text: z.string(), style: z.optional(z.enum(runStyles)) })
 
 const citation = z.object({
   id: z.string(),
-  /** Without a text it is shown as '[no data]'. */
+  /** Shown as '[no data]' when empty. */
   citation: z.string(),
-  /** The same with what is set in italics. */
+  /** The same text in runs, some in italics. */
   runs: z.array(run),
-  /** The first day the work may be of; a year before the common era has a minus. */
+  /** Earliest possible date of the work; years BC have a minus. */
   sortDate: z.nullable(z.string()),
-  /** What kind of publication it is, as the museum calls it. */
+  /** Publication type as the museum calls it. */
   type: z.string(),
 })
 
 export type Citation = z.output<typeof citation>
 
-/** What is said of the place where a work is cited. */
+/** The place at which a work is cited. */
 const place = {
   pages: z.string(),
   figures: z.string(),
@@ -41,7 +41,7 @@ const place = {
 
 const citeQuote = z.object({
   ...citation.shape,
-  /** The card of the work; null for one that is only named. */
+  /** The record of the work; null for a work that is only named. */
   workId: z.nullable(id),
   ...place,
 })
@@ -93,7 +93,7 @@ export const readCiting = endpoint({
   }),
 })
 
-/** Files that reference managers read, and lists that people read. */
+/** Formats for reference managers, and lists for people to read. */
 export const referenceFiles = [...referenceFormats, 'text', 'html', 'rtf'] as const
 export type ReferenceFile = (typeof referenceFiles)[number]
 

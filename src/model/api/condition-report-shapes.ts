@@ -4,11 +4,11 @@ import { finishGuards, reportStates, signerRoles } from '../condition-reports/re
 import { values } from './procedures/shapes.ts'
 import { earlierValues, id, moment } from './shapes.ts'
 
-/* What is told of condition reports (acceptance row C-P08). */
+/* Shapes of condition reports (C-P08). */
 
 export const state = z.enum(reportStates)
 
-/** An object, as its card is shown. */
+/** An object as its record is shown. */
 const shownObject = z.object({
   id,
   number: z.string(),
@@ -36,7 +36,7 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.output<typeof reportRow>
 
-/** A picture of the object that is looked at; sizes in pixels of the original, which regions are told in. */
+/** A picture of the examined object; sizes in pixels of the original, in which regions are measured. */
 export const reportImage = z.object({
   fileId: id,
   title: z.string(),
@@ -47,20 +47,20 @@ export const reportImage = z.object({
 
 export const damage = z.object({
   id,
-  /** Counted from 1 within the report; of a damage that goes on, as in the report before. */
+  /** Counted from 1 within the report; continuing damage keeps the number of the previous report. */
   number: z.number(),
   values,
   colour: z.string(),
   comparison: z.enum(comparisons),
-  /** What a person said of it; null: as the values say. */
+  /** The change since the previous report as the examiner judged it; null when it is derived from the values. */
   saidComparison: z.nullable(z.enum(sayableComparisons)),
-  /** What the report before said; null for a new one. */
+  /** The same damage in the previous report; null for new damage. */
   previous: z.nullable(z.object({ id, values })),
   version: z.number(),
 })
 export type Damage = z.output<typeof damage>
 
-/** A W3C Web Annotation: its source is the id of a file, its region is in pixels of the original. */
+/** A W3C Web Annotation: its source is a file id, its region is in pixels of the original. */
 export const annotation = z.object({
   '@context': z.literal('http://www.w3.org/ns/anno.jsonld'),
   id: z.string(),
@@ -77,7 +77,7 @@ export const annotation = z.object({
   }),
 })
 
-/** Where on a picture a damage is. `id` is that of the annotation, too. */
+/** Region of a damage on a picture. `id` is also the id of the annotation. */
 export const region = z.object({ id, damageId: id, fileId: id, version: z.number(), annotation })
 export type DamageRegion = z.output<typeof region>
 
@@ -87,9 +87,9 @@ export const signature = z.object({
   role: z.enum(signerRoles),
   place: z.string(),
   date: z.string(),
-  /** Strokes, each x and y in turn, in a field of 1000 by 400. */
+  /** Strokes, each with x and y alternating, in a field of 1000 by 400. */
   strokes: z.array(z.array(z.number())),
-  /** Of what was signed. */
+  /** Hash of the signed content. */
   sha256: z.string(),
   signedAt: moment,
 })
@@ -104,9 +104,9 @@ export const conditionReport = z.extend(reportRow, {
   damages: z.array(damage),
   regions: z.array(region),
   signatures: z.array(signature),
-  /** What speaks against finishing it now. */
+  /** Conditions that prevent finishing it now. */
   unmet: z.array(z.enum(finishGuards)),
-  /** Of a finished one: who finished it, the hash of what was frozen, and whether that is still what was hashed. */
+  /** For a finished report: who finished it, the hash of the locked content, and whether the content still matches. */
   frozen: z.nullable(z.object({ by: z.string(), at: moment, sha256: z.string(), intact: z.boolean() })),
   annulled: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
   may: z.object({ edit: z.boolean(), finish: z.boolean(), annul: z.boolean(), delete: z.boolean() }),

@@ -23,11 +23,11 @@ import {
 import { calendarDay, id, text } from './shapes.ts'
 
 /*
- * Condition reports (acceptance row C-P08). Reports of their own ask for the permissions of condition checks; those within a procedure may be written by
- * whoever may edit that procedure, too. Values are those of `reportSheet` and `damageSheet`, with names in answers.
+ * Condition report endpoints (C-P08). Standalone reports need the permissions of condition checks; reports within a procedure may also be
+ * written by anyone who may edit that procedure. Values are those of `reportSheet` and `damageSheet`; answers carry names.
  */
 
-/** Who starts checks begins reports of their own, who edits a procedure those within it. */
+/** Permission to start a standalone report, or one within a procedure. */
 const mayStartOrEditSome = {
   permissions: [...mayStartSome.permissions, ...mayEditSome.permissions],
 }
@@ -44,7 +44,7 @@ export const listReports = endpoint({
   summary: 'Condition reports one may read, those changed last first',
   query: z.object({
     object: z.optional(id),
-    /** Ids of several objects with commas between. */
+    /** Ids of several objects, separated by commas. */
     objects: z.optional(z.string().check(z.maxLength(4000))),
     procedure: z.optional(id),
     state: z.optional(state),
@@ -170,7 +170,7 @@ export const deleteDamage = endpoint({
   params: z.object({ id, damageId: id }),
 })
 
-/** Of an annotation only the target is read; more may stand in it, as programs for drawing write it. */
+/** Only the target of an annotation is read; drawing programs may add more. */
 const drawn = z.object({
   target: z.object({
     source: id,
@@ -258,9 +258,9 @@ export const signReport = endpoint({
     name: text(200),
     role: z.enum(signerRoles),
     place: z.optional(z.string().check(z.maxLength(200))),
-    /** YYYY-MM-DD; absent: today. */
+    /** YYYY-MM-DD; today when absent. */
     date: z.optional(calendarDay),
-    /** None: signed by the name that was typed. */
+    /** Absent: signed by the typed name. */
     strokes: z
       .array(z.array(z.number().check(z.gte(0), z.lte(1000))).check(z.minLength(4), z.maxLength(2000)))
       .check(z.maxLength(100)),

@@ -2,7 +2,8 @@ import type { z } from 'zod/mini'
 import type { Requirement } from '../permissions/access.ts'
 
 /**
- * Who may call: everybody; any signed-in person; an operator of the platform; or a signed-in person who meets the requirement in the current museum.
+ * The caller an endpoint admits: anyone; any signed-in person; an operator of the platform; or a signed-in person who meets the requirement
+ * in the current museum.
  * There is no default: a route without an access entry does not boot.
  */
 export type Access = 'public' | 'signedIn' | 'operator' | Requirement
@@ -10,9 +11,9 @@ export type Access = 'public' | 'signedIn' | 'operator' | Requirement
 type Schema = z.ZodMiniType
 
 /**
- * The contract of one address: server and client both import the same constant.
- * `body` is JSON unless `encoding` says otherwise: 'binary' a file as it is, 'multipart' files with their names, 'piece' a piece of a file
- * in the protocol of tus; `output` is absent where the answer has no content or is a stream.
+ * The contract of one address; server and client import the same constant.
+ * `body` is JSON unless `encoding` says otherwise: 'binary' is a file as is, 'multipart' named files, 'piece' a chunk of a file in the tus
+ * protocol. `output` is absent when the answer has no content or is a stream.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -29,34 +30,37 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly encoding?: 'json' | 'form' | 'binary' | 'multipart' | 'piece'
-  /** Bytes a body may have, where the usual limit is too narrow. */
+  /** Maximum body size in bytes, where the default limit is too low. */
   readonly bodyLimit?: number
   readonly output?: Output
   /** Success status; default 200 with an output, 204 without. */
   readonly status?: number
   /**
-   * True for what a page loads by its address alone (the `src` of a picture): the session's cookie is taken where no token is sent.
-   * Only for reading, since a cookie comes along unasked.
+   * True for resources a page loads by address alone (the `src` of a picture): the session cookie is accepted when no token is sent.
+   * Reading only, since browsers attach cookies unasked.
    */
   readonly byCookie?: boolean
-  /** The token it takes where that is not the session's: the one of searches, with the headers that must agree with it (acceptance row P-A09). */
+  /** The token it accepts instead of the session's: the search token, whose headers must match it (P-A09). */
   readonly token?: 'search'
   /**
-   * True for what no stranger's requests may close: it counts its callers itself, or costs no more than a file of the page.
-   * Only for public endpoints.
+   * True for endpoints that request limits never close: they count callers themselves, or cost no more than a static file.
+   * Public endpoints only.
    */
   readonly unlimited?: true
-  /** True for what changes nothing of the catalogue, though its method is not GET: it never waits behind those who write. */
+  /** True for endpoints that leave the catalogue unchanged although their method is not GET: they never queue behind writers. */
   readonly reads?: boolean
-  /** True for addresses that stay open while the platform is under maintenance. */
+  /** True for addresses that stay open during maintenance. */
   readonly openInMaintenance?: boolean
-  /** True for what a museum may still do when its trial or subscription has ended: look after its account, and take its data along. */
+  /** True for what a museum may still do after its trial or subscription has ended: manage its account and export its data. */
   readonly openWhenExpired?: boolean
-  /** True for what a suspended museum may still do beside reading: take its data along, and order a licence. */
+  /** True for what a suspended museum may do besides reading: export its data and order a licence. */
   readonly openWhenSuspended?: boolean
-  /** True for what a suspended museum may do and a copy of one, as of a backup, may not: it orders nothing and accepts nothing. */
+  /** True for what a suspended museum may do but a copy restored from a backup may not, such as ordering or accepting documents. */
   readonly closedInCopies?: boolean
-  /** True for what one needs to set up the second factor that the museum, or of operators the platform, demands: all else waits for it. */
+  /**
+   * True for the endpoints needed to set up a second factor that the museum (or, for operators, the platform) requires; all others wait for
+   * it.
+   */
   readonly openWithoutSecondFactor?: boolean
 }
 
@@ -77,7 +81,7 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _O> ? Parsed<Q> : never
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _O> ? Parsed<B> : never
 export type OutputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer O> ? Parsed<O> : never
-/** What a caller must give: the parts an endpoint declares, no others. */
+/** The input a caller passes: exactly the parts that an endpoint declares. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _O>
     ? (P extends Schema ? { params: Given<P> } : unknown) &

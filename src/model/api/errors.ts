@@ -1,18 +1,18 @@
 /**
- * The closed set of errors an answer can carry, with their HTTP status. `message` is in the asked language and can be shown to a person.
- * A lost database answers 500 and not 503, because 503 means maintenance to the client and signs people out (specification, section 8).
+ * The closed set of errors an answer can carry, with their HTTP status. `message` is in the requested language and can be shown to people.
+ * A lost database answers 500 rather than 503, because 503 means maintenance to the client and signs people out.
  */
 export const errorStatus = {
   invalid_input: 400,
   invalid_request: 400,
-  /** It would take too long to find what is searched for. */
+  /** The search would take too long. */
   search_too_broad: 400,
-  /** Reading it took more time or memory than a reader is given. */
+  /** Parsing the input exceeded the time or memory a reader is given. */
   too_demanding: 400,
-  /** A long work came to the same place twice and did not get past it. */
+  /** A background task failed twice at the same point. */
   failed_twice: 400,
   invalid_grant: 400,
-  /** The password is right, and a code has to come with it. */
+  /** The password is right, but a second-factor code is needed too. */
   second_factor_required: 400,
   invalid_client: 400,
   unsupported_grant_type: 400,
@@ -21,11 +21,11 @@ export const errorStatus = {
   invalid_refresh_token: 401,
   forbidden: 403,
   licence_expired: 403,
-  /** Operators have suspended the museum: it is read, and not written. */
+  /** Operators suspended the museum: it is read-only. */
   museum_suspended: 403,
-  /** A link asks for its password first. */
+  /** The shared link is protected by a password. */
   password_needed: 403,
-  /** The museum, or of operators the platform, demands a second factor, which the person has to set up first. */
+  /** The museum (or, for operators, the platform) requires a second factor that the person has yet to set up. */
   second_factor_demanded: 403,
   not_found: 404,
   conflict: 409,
@@ -34,7 +34,7 @@ export const errorStatus = {
   too_large: 413,
   locked: 423,
   too_many_requests: 429,
-  /** Others of the museum write just now; comes with `Retry-After`. Not 503, as above. */
+  /** Other members of the museum are writing at the moment; sent with `Retry-After`. Not 503, as above. */
   busy: 429,
   unavailable: 500,
   internal: 500,
@@ -43,14 +43,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Body of every answer that is not a success (acceptance row P-E04). */
+/** Body of every error answer (P-E04). */
 export interface ErrorAnswer {
   readonly status: number
   readonly error: ErrorCode
   readonly message: string
-  /** Field path ('address.city', 'names.0.name') to message. */
+  /** Messages by field path ('address.city', 'names.0.name'). */
   readonly fields?: Readonly<Record<string, string>>
-  /** More that the client can act on: who holds the lock (423), what was saved meanwhile (409). */
+  /** Details for the client: the lock holder (423), or what was saved in the meantime (409). */
   readonly data?: unknown
   /** Same text as `message`, under the name OAuth 2 gives it (RFC 6749, section 5.2). */
   readonly error_description: string

@@ -10,7 +10,7 @@ const procedures: Requirement = {
   permissions: [...new Set(procedureDeclarations.flatMap(({ permissions }) => permissions.read))],
 }
 
-/** The permissions of which one is needed to hear an event of the museum: it says what changes, and who changes it. */
+/** Returns the permissions of which one is needed to receive an event, since events reveal what changes and who changes it. */
 export function eventRequirement(event: PlatformEvent): Requirement {
   switch (event.name) {
     case 'card.changed':

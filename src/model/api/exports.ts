@@ -9,7 +9,7 @@ export type TableFormat = (typeof tableFormats)[number]
 
 type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
-/** The call that hands out cards of one type as a table, derived from its declaration. */
+/** Returns the endpoint that exports records of one type as a table, derived from the declaration. */
 export const exportEndpoint = ({ type, path, permissions }: Declared) =>
   endpoint({
     name: `${type}.export`,
@@ -21,7 +21,7 @@ export const exportEndpoint = ({ type, path, permissions }: Declared) =>
     body: z.object({
       selection,
       format: z.enum(tableFormats),
-      /** Every field, those that any of the cards has something in, or these, by path and in this order. */
+      /** Every field filled in at least one record, or these fields by path, in this order. */
       columns: z.union([
         z.enum(['all', 'filled']),
         z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(1000)),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
-/** Longest sides of thumbnails, in pixels: table row, gallery, page, whole screen. A smaller picture is never blown up. */
+/** Longest sides of thumbnails in pixels: table row, gallery, page, full screen. Smaller pictures are never enlarged. */
 export const thumbnailSizes = [160, 480, 1200, 2400] as const
 
 export type ThumbnailSize = (typeof thumbnailSizes)[number]

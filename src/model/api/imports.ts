@@ -11,16 +11,16 @@ import { id, moment, text } from './shapes.ts'
 const params = z.object({ id })
 const cardType = z.string().check(z.maxLength(30))
 
-/** How a file is read, where a person knows better than the file tells. */
+/** Reading options of a file, to correct what detection got wrong. */
 export const reading = z.object({
   encoding: z.optional(z.string()),
   separator: z.optional(z.string()),
   sheet: z.optional(z.string()),
-  /** As a spreadsheet numbers it; 0 says that there is none. */
+  /** Row number as in a spreadsheet; 0 when there is no header. */
   headerRow: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
 })
 
-/** What was found in a file. */
+/** Result of analysing a file. */
 export const found = z.object({
   kind: z.enum(['csv', 'xlsx', 'dwca', ...referenceFormats]),
   encoding: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const found = z.object({
     z.object({
       name: z.string(),
       letter: z.string(),
-      /** Filled cells of the first rows, each once. */
+      /** Distinct filled cells of the first rows. */
       samples: z.array(z.string()),
     }),
   ),
@@ -50,10 +50,10 @@ const messageGroup = z.object({
   severity: z.enum(severities),
   column: z.nullable(z.string()),
   path: z.nullable(z.string()),
-  /** In the language asked for. */
+  /** In the requested language. */
   text: z.string(),
   count: z.number(),
-  /** The first of them. */
+  /** The first affected rows. */
   rows: z.array(z.number()),
   samples: z.array(z.object({ row: z.number(), value: z.string() })),
 })
@@ -71,12 +71,12 @@ export const importAnswer = z.object({
   profile: z.nullable(z.string()),
   check: z.nullable(operation),
   load: z.nullable(operation),
-  /** Of the rows looked at last: in the check what would become of them, once loaded what did. */
+  /** Counts of the last run: predicted by the check, actual after loading. */
   counts,
-  /** What takes it back, or took it back: its failures are cards that were changed since and stay. */
+  /** The operation that undoes the import; its failures are records that were edited since and stay. */
   undo: z.nullable(operation),
   undone: z.boolean(),
-  /** Once taken back: of the terms it had made, those that went with it and those that are needed or were changed since. */
+  /** After undoing: the terms the import had created that were removed, and those kept because they are in use or were edited since. */
   undoneTerms: z.nullable(z.object({ removed: z.number(), kept: z.number() })),
 })
 
@@ -87,7 +87,7 @@ const importWithFile = z.extend(importAnswer, {
   found,
   mapping: mappingSchema,
   messages: z.array(messageGroup),
-  /** Terms it adds, by vocabulary. */
+  /** New terms by vocabulary. */
   newTerms: z.array(z.object({ vocabulary: z.string(), count: z.number(), names: z.array(z.string()) })),
 })
 
@@ -222,11 +222,11 @@ export const deleteImport = endpoint({
 })
 
 const profile = z.object({
-  /** Null for those that come with the product. */
+  /** Null for the built-in ones. */
   id: z.nullable(id),
   name: z.string(),
   mapping: mappingSchema,
-  /** Whether the person who asks may replace and delete it: its author, and administrators. */
+  /** True when the caller may replace and delete it: its author and administrators may. */
   editable: z.boolean(),
 })
 

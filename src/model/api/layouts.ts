@@ -5,31 +5,31 @@ import { cardTypes } from '../record-types.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
 
-/** A column that is shown: its path, and its width in pixels where somebody has set it. */
+/** A visible column: its path, and its width in pixels if someone set it. */
 const layoutColumn = z.object({
   path: z.string().check(z.minLength(1), z.maxLength(200)),
   width: z.nullable(z.number().check(z.int(), z.minimum(40), z.maximum(2000))),
 })
 
-/** What one likes to see of a list, and how. */
+/** A person's view settings of a list. */
 export const listLayout = z.object({
   view: z.enum(listViews),
   columns: z.array(layoutColumn).check(z.maxLength(60)),
-  /** Path of the column it is sorted by; absent: as lists of the type are sorted. */
+  /** Path of the sort column; absent for the type's default order. */
   sort: z.optional(z.string().check(z.maxLength(200))),
   order: z.optional(z.enum(['ASC', 'DESC'])),
-  /** Of pictures in their own proportions. */
+  /** Size of pictures on a wall, where each keeps its proportions. */
   pictureSize: z.optional(z.enum(wallSizes)),
 })
 export type ListLayout = z.output<typeof listLayout>
 
-/** A layout that a person keeps under a name. At most one of a type is the one lists begin with. */
+/** A named layout of a person. At most one per type is the default. */
 const savedLayout = z.object({ id, name: z.string(), isDefault: z.boolean(), layout: listLayout })
 export type SavedLayout = z.output<typeof savedLayout>
 
 const cardType = z.enum(Object.keys(cardTypes) as [keyof typeof cardTypes])
 
-/** Layouts belong to a person in a museum; nobody else sees them. */
+/** Layouts are private to a person in a museum. */
 export const listLayouts = endpoint({
   name: 'layouts.list',
   method: 'GET',

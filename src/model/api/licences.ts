@@ -9,12 +9,12 @@ import { maxLength } from '../validation/validators.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
-/** A document to agree to, in one language. Its text is read with `textBlocks`. */
+/** A legal document in one language. Its text is read with `textBlocks`. */
 export const termsDocument = z.object({
   id,
   kind: z.enum(documentKinds),
   version: z.int(),
-  /** The language asked for, or the one there is. */
+  /** The requested language, or else an available one. */
   language,
   title: z.string(),
   body: z.string(),
@@ -23,7 +23,7 @@ export const termsDocument = z.object({
 
 export type TermsDocument = z.output<typeof termsDocument>
 
-/** Terms differ between a trial and a subscription; the others are the same for both. */
+/** Terms differ between trial and subscription; the other documents are the same for both. */
 export const readDocument = endpoint({
   name: 'licences.document',
   method: 'GET',
@@ -57,14 +57,14 @@ export const listPlans = endpoint({
 const administrator = { roles: ['TENANT_ADMIN'] } as const
 const params = z.object({ id })
 
-/** What a museum has and uses (acceptance row P-U08). `usedSpace` and `storageLimit` in bytes; no limit: as much as there is room for. */
+/** A museum's licence and usage (P-U08). `usedSpace` and `storageLimit` are in bytes; without a limit, usage may grow freely. */
 export const account = z.object({
-  /** Null on trial, and where the operator of the platform set the licence by hand. */
+  /** Null on trial, and where an operator set the licence by hand. */
   plan: z.nullable(plan),
   licence: z.object({ type: z.enum(licenceTypes), validFrom: moment, validTo: moment, active: z.boolean() }),
   usedSpace: z.number(),
   storageLimit: z.nullable(z.number()),
-  /** What the space is used for, in bytes. */
+  /** Usage by purpose, in bytes. */
   usedFor: z.object(
     Object.fromEntries(spaceShares.map(share => [share, z.number()])) as Record<
       (typeof spaceShares)[number],
@@ -73,7 +73,7 @@ export const account = z.object({
   ),
   usersCount: z.int(),
   objectsCount: z.int(),
-  /** Whom to ask for more. */
+  /** Administrators, who can order more. */
   administrators: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 
@@ -94,7 +94,7 @@ const order = z.object({
   plan,
   state: z.enum(orderStates),
   invoiceNumber: z.string(),
-  /** The museum's own number of the order; empty where it has none. */
+  /** The museum's own order number; empty when there is none. */
   purchaseOrder: z.string(),
   orderedAt: moment,
   orderedBy: z.string(),
@@ -140,7 +140,7 @@ export const listAccepted = endpoint({
       title: z.string(),
       name: z.string(),
       acceptedAt: moment,
-      /** A newer version has been published, and nobody agreed to it yet. */
+      /** True when a newer version was published that no one has accepted yet. */
       outdated: z.boolean(),
     }),
   ),

@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { id, moment } from './shapes.ts'
 
-/* Files that are made behind the requests: ordered, made by a job, kept for some days, fetched by who ordered them. */
+/* Files made by a background job: ordered, made, kept for some days, and downloaded by whoever ordered them. */
 
 export const madeFileStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED'] as const
 export type MadeFileState = (typeof madeFileStates)[number]
 
-/** What is told of each of them. */
+/** Properties that all such files have. */
 export const madeFileShape = {
   id,
   state: z.enum(madeFileStates),
   bytes: z.nullable(z.number()),
-  /** Why it failed, in the language asked for. */
+  /** Reason for a failure, in the requested language. */
   failure: z.nullable(z.string()),
   createdAt: moment,
   endedAt: z.nullable(moment),
-  /** Until when it is kept. */
+  /** Expiry. */
   expiresAt: z.nullable(moment),
 } as const
 

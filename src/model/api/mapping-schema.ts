@@ -24,7 +24,7 @@ const target = z.object({
   missing: z.optional(z.enum(['refuse', 'create'])),
 })
 
-/** A mapping as the API takes and gives it. */
+/** A mapping in the API's format. */
 export const mappingSchema = z.object({
   mode: z.enum(importModes),
   match: z.enum(matchKeys),

@@ -5,7 +5,7 @@ import { museumRoles, roles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, text } from './shapes.ts'
 
-/** Every kind of mail, and whether it is wanted. */
+/** Each type of e-mail, on or off. */
 const choices = z.object(
   Object.fromEntries(notificationKinds.map(kind => [kind, z.boolean()])) as Record<
     NotificationKind,
@@ -16,7 +16,7 @@ const choices = z.object(
 const person = { firstName: z.string(), lastName: z.string(), email: z.string() }
 
 /**
- * Who is signed in (acceptance row P-A05). The first identity is that of the current museum; the others are the museums one can switch to.
+ * The signed-in person (P-A05). The first identity is the current museum's; the others are museums to switch to.
  * `permissions` are the effective ones of the identity.
  */
 export const currentUser = z.object({
@@ -30,23 +30,23 @@ export const currentUser = z.object({
       tenantId: id,
       id,
       museum: z.string(),
-      /** By whose clocks the museum's days go. */
+      /** Time zone that defines the museum's days. */
       timeZone: z.string(),
       role: z.enum(museumRoles),
       permissions: z.array(z.object({ code: z.enum(permissionCodes) })),
     }),
   ),
-  /** False when the current museum's trial or subscription has ended (acceptance row P-A06). */
+  /** False when the trial or subscription of the current museum has ended (P-A06). */
   licenceActive: z.boolean(),
   /** The administrator who signed in as this person, if any. */
   loggedAsBy: z.nullable(z.object(person)),
-  /** True in a session that leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
+  /** True in a session that cannot change the account: signed in as someone else, or through a museum's SSO. */
   bound: z.boolean(),
   /** The account operates the platform; false in a bound session. */
   operator: z.boolean(),
-  /** The current museum, or of operators the platform, demands a second factor, which the person has to set up before anything else. */
+  /** The current museum (or, for operators, the platform) requires a second factor that the person must set up first. */
   secondFactorMissing: z.boolean(),
-  /** The session was begun with the password alone, and changes nothing of the account: a passkey is its second factor. */
+  /** The session was started with the password alone and cannot change the account, since a passkey is its second factor. */
   passkeyDemanded: z.boolean(),
   notifications: choices,
 })
@@ -101,7 +101,7 @@ export const changeMyNotifications = endpoint({
   body: choices,
 })
 
-/** 403 for who is nobody else, or whose own session has ended. */
+/** 403 when not signed in as someone else, or when one's own session has ended. */
 export const returnToOwnSession = endpoint({
   name: 'me.return',
   method: 'POST',
@@ -110,7 +110,7 @@ export const returnToOwnSession = endpoint({
   summary: 'Return to the own session from one as somebody else',
   openWhenExpired: true,
   output: z.object({
-    /** Of a handover (`/oauth/token`). */
+    /** Token of a handover (`/oauth/token`). */
     token: z.string(),
   }),
 })

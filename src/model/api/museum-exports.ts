@@ -8,7 +8,7 @@ import { id } from './shapes.ts'
 /** Days an archive is kept. */
 export const museumExportDays = retentions.archives.days
 
-/** What is written, in this order. */
+/** Parts of the archive, in the order they are written. */
 export const museumExportParts = [
   'museum',
   'vocabularies',
@@ -20,23 +20,23 @@ export const museumExportParts = [
 ] as const
 export type MuseumExportPart = (typeof museumExportParts)[number]
 
-/** What can be left out. */
+/** Optional parts of the archive. */
 export const museumExportChoice = z.object({
-  /** The files themselves; without them, all that is known of them. */
+  /** The files themselves; without them, only their metadata. */
   originals: z.boolean(),
-  /** Contents that files had before, too. */
+  /** Earlier versions of files as well. */
   earlier: z.boolean(),
 })
 export type MuseumExportChoice = z.output<typeof museumExportChoice>
 
-/** An archive of everything a museum has: being made, there to be fetched, or how it ended. */
+/** An archive of all data of a museum: in progress, ready for download, or ended. */
 export const museumExport = z.object({
   ...madeFileShape,
   ...museumExportChoice.shape,
-  /** How far it has come, in units of work. */
+  /** Progress in units of work. */
   progress: z.object({ part: z.enum(museumExportParts), done: z.number(), total: z.number() }),
   sha256: z.nullable(z.string()),
-  /** Originals that are missing or damaged; the archive names them. */
+  /** Missing or damaged originals; the archive lists them. */
   problems: z.number(),
   askedBy: z.string(),
 })
@@ -71,7 +71,7 @@ export const listMuseumExports = endpoint({
   params,
   output: z.object({
     result: z.array(museumExport),
-    /** Bytes of files, as they are now and as they were before. */
+    /** Size of files in bytes, current and earlier versions. */
     size: z.object({ originals: z.number(), earlier: z.number() }),
   }),
 })
@@ -87,7 +87,7 @@ export const removeMuseumExport = endpoint({
   params: one,
 })
 
-/** By its address alone, in parts where asked for: a browser that was cut off goes on where it was. */
+/** Served by address alone and in ranges, so that an interrupted download resumes. */
 export const readMuseumArchive = endpoint({
   name: 'museumExport.archive',
   method: 'GET',

@@ -2,20 +2,20 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
-/** What a museum demands of everybody who signs in to it. */
+/** Sign-in requirements of a museum. */
 
 const path = '/api/v1/tenant/:tenantId/security'
 const administrators = { roles: ['TENANT_ADMIN'] } as const
 const params = z.object({ tenantId: id })
 
 const demands = {
-  /** Of everybody who signs in with a password; who has none sets one up before anything else. */
+  /** Second factor for everyone who signs in with a password; those without one set it up first. */
   secondFactor: z.boolean(),
-  /** Nobody enters but by the museum's own sign-in service. */
+  /** Access through the museum's SSO only. */
   signOn: z.boolean(),
 }
 
-/** Why the museum's own service cannot be demanded. */
+/** Reason why SSO cannot be made mandatory. */
 export const signOnObstacles = ['noService', 'notBySignOn'] as const
 
 export const readMuseumSecurity = endpoint({
@@ -29,14 +29,14 @@ export const readMuseumSecurity = endpoint({
   output: z.object({
     ...demands,
     signOnObstacle: z.nullable(z.enum(signOnObstacles)),
-    /** Active users with neither codes nor a passkey, whom the demand of a second factor stops at once. */
+    /** Active users with neither codes nor a passkey, whom a mandatory second factor would stop at once. */
     withoutSecondFactor: z.object({ users: z.number(), self: z.boolean() }),
   }),
 })
 
 /**
- * Demanding the own service ends all sessions that did not begin with it. 409 unless who asks came in by it: so it works, and somebody can
- * take the demand back.
+ * Making SSO mandatory ends all sessions that did not start with it. 409 unless the caller came in by SSO: this proves that it works, and
+ * that someone can lift the requirement again.
  */
 export const saveMuseumSecurity = endpoint({
   name: 'museumSecurity.save',

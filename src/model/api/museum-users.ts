@@ -8,13 +8,13 @@ import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment, text } from './shapes.ts'
 
-/** Administering the users of a museum and its roles (platform specification, sections 4 and 7). `:userId` is a user's `userId`: the account. */
+/** Administration of a museum's users and roles. `:userId` is a user's `userId`: the account. */
 
 const administrators = { roles: ['TENANT_ADMIN'] } as const
 
 /**
- * A user as administrators see them. `permissions` are ids of what was granted; what follows from it is not among them.
- * Of an invited person a museum knows what the invitation said, until it is accepted.
+ * A user as administrators see them. `permissions` are the granted ids, without those that follow from them.
+ * Of an invited person, a museum knows only what the invitation says until it is accepted.
  */
 export const museumUser = z.object({
   id,
@@ -26,12 +26,12 @@ export const museumUser = z.object({
   role: z.enum(museumRoles),
   state: z.enum(identityStates),
   permissions: z.array(z.number()),
-  /** The museum's own role that the permissions come from; null for individual rights. */
+  /** The museum's own role that the permissions come from; null for individual permissions. */
   namedRole: z.nullable(z.object({ id, name: z.string() })),
   lastAccess: z.nullable(moment),
-  /** Signing in with the password asks for a code. */
+  /** True when signing in with the password requires a code. */
   secondFactor: z.boolean(),
-  /** The account belongs to a person of the museum's sign-in service. */
+  /** True when the account is bound to a person of the museum's SSO. */
   signOn: z.boolean(),
 })
 
@@ -46,10 +46,10 @@ const grantableIds: Validator = value =>
 const granted = z.array(z.number()).check(checked(grantableIds))
 
 const rights = {
-  /** Administrators hold all, whatever is given here. */
+  /** Ignored for administrators, who have all permissions. */
   permissions: granted,
   role: z.enum(museumRoles),
-  /** A role of the museum, whose permissions apply in place of those given. Left out or null, the rights are individual. */
+  /** A role of the museum, whose permissions replace those given. Null or absent for individual permissions. */
   namedRole: z.optional(z.nullable(id)),
 }
 
@@ -73,7 +73,7 @@ export const listUsers = endpoint({
   }),
 })
 
-/** Who was invited and has not answered is invited anew: the earlier link dies. 409 for who is a user already. */
+/** Inviting a person again replaces the pending invitation, whose link becomes invalid. 409 for an existing user. */
 export const inviteUser = endpoint({
   name: 'users.invite',
   method: 'POST',
@@ -117,7 +117,7 @@ export const changeUserRights = endpoint({
   output: museumUser,
 })
 
-/** Suspended users are signed out at once. An invitation is accepted by its person only. */
+/** Suspended users are signed out at once. Only the invited person can accept an invitation. */
 export const changeUserState = endpoint({
   name: 'users.state',
   method: 'PUT',
@@ -140,7 +140,7 @@ export const removeUser = endpoint({
   params: userId,
 })
 
-/** A set of permissions the museum has named. Its members hold its permissions as they are now. */
+/** A named set of permissions. Changes apply to its members at once. */
 export const namedRole = z.object({
   id,
   name: z.string(),
@@ -173,7 +173,7 @@ export const listRoles = endpoint({
   output: z.object({ result: z.array(namedRole) }),
 })
 
-/** 409 for a name that another role has. */
+/** 409 when another role has the name. */
 export const createRole = endpoint({
   name: 'roles.create',
   method: 'POST',
@@ -187,7 +187,9 @@ export const createRole = endpoint({
   status: 201,
 })
 
-/** All members of the role hold its new permissions from their next request on. 409 if the version is not the latest, or the name taken. */
+/**
+ * All members of the role have its new permissions from their next request on. 409 if the version is not the latest, or the name is taken.
+ */
 export const changeRole = endpoint({
   name: 'roles.change',
   method: 'PUT',
@@ -200,10 +202,10 @@ export const changeRole = endpoint({
   output: namedRole,
 })
 
-/** In place of a deleted role: the permissions its members have now, as individual rights. */
+/** The alternative to another role when one is deleted: members keep its permissions as individual ones. */
 export const individualRights = 'individual'
 
-/** 409 for a role that has members, unless `instead` says what they get. */
+/** 409 for a role with members, unless `instead` says what they get. */
 export const deleteRole = endpoint({
   name: 'roles.delete',
   method: 'DELETE',

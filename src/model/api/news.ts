@@ -10,14 +10,14 @@ const access: Requirement = { roles: museumRoles }
 const heading = {
   id,
   title: z.string(),
-  /** The one they are told in: the one asked for, else the reader's own, else English, else any. */
+  /** Language of the text: the requested one, else the reader's, else English, else any. */
   language,
   publishedAt: moment,
   pinned: z.boolean(),
   read: z.boolean(),
 }
 
-/** News of the platform that are for the reader, in the reader's museum (acceptance row C-P11). */
+/** Platform news addressed to the reader in their museum (C-P11). */
 export const readNews = endpoint({
   name: 'news.list',
   method: 'GET',
@@ -25,17 +25,17 @@ export const readNews = endpoint({
   access,
   summary: 'Published news of the platform for oneself: pinned ones first, then the newest',
   query: z.object({
-    /** How many at the most; 20 where nothing is said. */
+    /** Page size; 20 by default. */
     size: z.optional(wholeNumber(1, 100)),
-    /** Of that size, the first is 0. */
+    /** Page number, from 0. */
     page: z.optional(wholeNumber(0, 100_000)),
-    /** True leaves the bodies out. */
+    /** 'true' leaves out the bodies. */
     lazy: z.optional(z.enum(['true', 'false'])),
   }),
   output: z.object({
     /** Ids in order. */
     result: z.array(id),
-    /** The news by their ids. */
+    /** The news by id. */
     entities: z.record(id, z.object({ ...heading, body: z.optional(z.string()) })),
     totalSize: z.int(),
     unread: z.int(),

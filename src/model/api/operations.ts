@@ -2,21 +2,21 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
-/** Long work in the background, with visible progress (acceptance row P-E10). */
+/** A background task with visible progress (P-E10). */
 export const operation = z.object({
   id,
   operationName: z.string(),
   state: z.enum(['IN_PROGRESS', 'DONE', 'FAIL']),
   totalNumberOfElements: z.number(),
   numberOfProcessedElements: z.number(),
-  /** Ids of the elements; the lists are capped at the newest hundred. */
+  /** Ids of the elements, limited to the latest hundred. */
   progress: z.object({ success: z.array(z.string()), fail: z.array(z.string()) }),
   stopRequested: z.boolean(),
   startedAt: moment,
   endedAt: z.nullable(moment),
-  /** Whether it can be taken back now. */
+  /** True when it can be undone now. */
   canUndo: z.boolean(),
-  /** The operation it takes back, and the one that took it back. */
+  /** The operation it undoes, and the one that undid it. */
   undoesId: z.nullable(id),
   undoneById: z.nullable(id),
 })
@@ -62,7 +62,7 @@ export const readProblems = endpoint({
     result: z.array(
       z.object({
         element: z.string(),
-        /** What it is called, and the address of its page; null where it is gone or has none. */
+        /** Title and page address of the record; null when it is deleted or has none. */
         title: z.nullable(z.string()),
         address: z.nullable(z.string()),
         message: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { languages } from '../languages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Needed before there is a museum, and so open to everybody. */
+/** Needed before there is a museum, and so public. */
 export const readOrganisationFunctions = endpoint({
   name: 'tenant.organisationFunctions',
   method: 'GET',

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { id, proof, text } from './shapes.ts'
 
 /**
- * A person's own data: taken along, and left behind. All of these but the reading of periods answer 403 in a session that leaves the account
- * alone: as somebody else, or let in by a museum's own sign-in service.
+ * A person's own data: export and deletion. Except for reading retention periods, all answer 403 in a session that cannot change the
+ * account: signed in as someone else, or through a museum's SSO.
  */
 
-/** Typed so that nobody leaves by mistake; 400 at `email` when it is another. */
+/** Typed as a confirmation; 400 at `email` when it differs. */
 const confirmed = z.object({ email: text(320), ...proof })
 
 const retention = z.object({
   name: z.enum(retentionNames),
-  /** Null where no clock ends it. */
+  /** Null when it is not deleted automatically. */
   days: z.nullable(z.int()),
 })
 

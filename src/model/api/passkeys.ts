@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, moment, proof, text } from './shapes.ts'
 
-/** Bytes as WebAuthn sends them in JSON. */
+/** Binary data as WebAuthn encodes it in JSON. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
 
 /** At most 1,023 bytes (WebAuthn, section 4), as base64url. */
@@ -10,10 +10,10 @@ const credentialId = bytes.check(z.maxLength(1364))
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
-/** How a device can be reached; browsers need it again at the next sign-in. */
+/** Transport by which an authenticator is reached; browsers need it again at the next sign-in. */
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** A passkey just made by a device (RegistrationResponseJSON; WebAuthn, section 5.1). */
+/** A newly created passkey (RegistrationResponseJSON; WebAuthn, section 5.1). */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +23,7 @@ export const madePasskey = z.object({
   }),
 })
 
-/** A challenge signed by a device (AuthenticationResponseJSON); sent as the field `passkey` of the token request. */
+/** A signed challenge (AuthenticationResponseJSON), sent as the field `passkey` of the token request. */
 export const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -47,13 +47,13 @@ export const listMyPasskeys = endpoint({
       name: z.string(),
       createdAt: moment,
       lastUsedAt: z.nullable(moment),
-      /** Kept on the person's other devices as well. */
+      /** Synchronised to other devices of the person. */
       backedUp: z.boolean(),
     }),
   ),
 })
 
-/** A passkey signs in without password and code from then on. */
+/** From then on the passkey signs in without password and code. */
 export const beginPasskey = endpoint({
   name: 'me.passkeys.begin',
   method: 'POST',
@@ -81,7 +81,7 @@ export const beginPasskey = endpoint({
   }),
 })
 
-/** 410 when the challenge has expired or was used; 409 for a passkey that is known already. */
+/** 410 when the challenge has expired or was used; 409 for a passkey that is already registered. */
 export const addPasskey = endpoint({
   name: 'me.passkeys.add',
   method: 'POST',
@@ -102,7 +102,7 @@ export const removePasskey = endpoint({
   body: z.object(proof),
 })
 
-/** The same for everyone: which passkey fits is for the device to know. The answer sets a cookie that has to come with the signature. */
+/** The same for everyone: the device knows which passkey fits. The answer sets a cookie that must accompany the signature. */
 export const beginPasskeySignIn = endpoint({
   name: 'token.passkey',
   method: 'POST',

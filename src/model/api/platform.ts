@@ -3,7 +3,7 @@ import { permissionCodes, permissionModules } from '../permissions/codes.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './shapes.ts'
 
-/** What the client must know before anyone signs in (acceptance row P-E07). */
+/** Settings the client needs before anyone signs in (P-E07). */
 export const configuration = z.object({
   PRODUCT_NAME: z.string(),
   /** Some installations send the string 'true'. */
@@ -67,18 +67,18 @@ export const readHealth = endpoint({
   output: z.object({ status: z.literal('up') }),
 })
 
-/** Parts of an installation whose state `/ready` shows. */
+/** Parts of an installation whose state `/ready` reports. */
 export const readinessParts = ['database', 'disk', 'storage', 'scanner', 'mail', 'confinement'] as const
 export type ReadinessPart = (typeof readinessParts)[number]
 
-/** 'off': this installation has no such part. */
+/** 'off': not part of this installation. */
 export const partStates = ['up', 'down', 'off'] as const
 export type PartState = (typeof partStates)[number]
 
 /**
- * The server can do its work: database, disk and storage can be used. 500 `unavailable` otherwise, with the same `parts` as `data`.
- * Without scanner or mail server people can still work; their state is shown and changes nothing. 'confinement' is what the kernel adds to the
- * confinement of processes that read strangers' files; 'off' where it permits none.
+ * Reports that database, disk and storage are usable; otherwise 500 `unavailable`, with the same `parts` as `data`.
+ * The service works without a virus scanner or mail server, so their state is reported only. 'confinement' is the kernel's sandbox around
+ * processes that read uploaded files; 'off' where the kernel permits none.
  */
 export const readReadiness = endpoint({
   name: 'platform.readiness',
@@ -94,7 +94,7 @@ export const readReadiness = endpoint({
   }),
 })
 
-/** Where to report a vulnerability (RFC 9116). 404 where the installation names no contact. */
+/** Contact for reporting a vulnerability (RFC 9116). 404 when the installation names none. */
 export const readSecurityContact = endpoint({
   name: 'platform.securityContact',
   method: 'GET',
@@ -104,7 +104,7 @@ export const readSecurityContact = endpoint({
   openInMaintenance: true,
 })
 
-/** Address of the external rights application (acceptance rows P-S04, P-E12). */
+/** Address of the external rights application (P-S04, P-E12). */
 export const signInToRightsApplication = endpoint({
   name: 'platform.rightly',
   method: 'GET',
@@ -114,7 +114,7 @@ export const signInToRightsApplication = endpoint({
   output: z.object({ url: z.nullable(z.string()) }),
 })
 
-/** Sends the browser to the address the installation is configured with, to the login page when there is none (acceptance row P-R09). */
+/** Redirects to the configured external address, or to the login page when there is none (P-R09). */
 export const openRightsSite = endpoint({
   name: 'platform.rightlySite',
   method: 'GET',
@@ -124,7 +124,7 @@ export const openRightsSite = endpoint({
   openInMaintenance: true,
 })
 
-/** Server-sent events of the current museum and the own session. */
+/** Server-sent events of the current museum and session. */
 export const streamEvents = endpoint({
   name: 'platform.events',
   method: 'GET',

@@ -6,15 +6,15 @@ import { madeFileShape } from './made-files.ts'
 import { printed, templateId } from './print-templates.ts'
 import { id } from './shapes.ts'
 
-/* Printing of more than somebody waits for: a job with progress, whose file is fetched when it is there (acceptance row C-P12). */
+/* Background printing of large selections: a job with progress, whose file is downloaded when ready (C-P12). */
 
-/** Objects that one job prints. */
+/** Maximum number of objects per job. */
 export const mostPrintedByJob = 10_000
 
 /** Days a printed file is kept. */
 export const printJobDays = retentions.prints.days
 
-/** Jobs one person may have under way. */
+/** Maximum number of unfinished jobs per person. */
 export const mostPrintJobs = 3
 
 const base = '/api/v1/print-jobs'
@@ -23,9 +23,9 @@ const params = z.object({ id })
 
 export const printJob = z.object({
   ...madeFileShape,
-  /** What the document is called. */
+  /** Name of the document. */
   name: z.string(),
-  /** Objects printed so far, and how many there are. */
+  /** Objects printed so far, and in total. */
   progress: z.object({ done: z.number(), total: z.number() }),
 })
 

@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { id, language, moment, text } from './shapes.ts'
 
 /*
- * Templates of what is printed (acceptance row C-P12). The product brings some; a museum copies one to change it. Those of the product are known by
- * a word ('labels-a4-3x8'), those of a museum by a number.
+ * Print templates (C-P12). The product ships some; a museum duplicates one to edit it. Shipped ones are identified by a word
+ * ('labels-a4-3x8'), those of a museum by a number.
  */
 
 const base = '/api/v1/print-templates'
@@ -16,10 +16,10 @@ const one = `${base}/:templateId` as const
 const member = { roles: museumRoles } as const
 const administrator = { roles: ['TENANT_ADMIN'] } as const
 
-/** Objects that one document takes at once; more are printed by a job (`print-jobs.ts`). */
+/** Maximum number of objects printed directly; larger selections go through a job (`print-jobs.ts`). */
 export const mostPrintedAtOnce = 300
 
-/** Labels that one document takes, copies included. */
+/** Maximum number of labels in one document, copies included. */
 export const mostLabels = 30_000
 
 export const templateId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
@@ -28,22 +28,22 @@ const params = z.object({ templateId })
 
 export const templateRow = z.object({
   id: templateId,
-  /** One of the product: it is copied, and never changed in place. */
+  /** True for a built-in template, which is duplicated rather than edited. */
   shipped: z.boolean(),
   kind: z.enum(templateKindNames),
-  /** Type of the cards or procedures it is about: 'object', 'LOAN_OUT'. */
+  /** Record or procedure type it prints: 'object', 'LOAN_OUT'. */
   about: z.string(),
   name: z.string(),
-  /** Whether it is taken where none is chosen for this kind and subject. */
+  /** True when it is the default for this kind and subject. */
   isDefault: z.boolean(),
-  /** Counted from 1; 1 for those of the product. */
+  /** Counted from 1; 1 for built-in templates. */
   version: z.number(),
   /** The template it was copied from. */
   copyOf: z.nullable(templateId),
   updatedAt: z.nullable(moment),
   updatedBy: z.nullable(z.string()),
   deletedAt: z.nullable(moment),
-  /** Fields it shows that there are no longer: nothing is printed there. */
+  /** Fields in the template that no longer exist; they print nothing. */
   missingFields: z.array(z.string()),
 })
 
@@ -77,15 +77,15 @@ export const readTemplate = endpoint({
   output: templateRead,
 })
 
-/** A field that a template can show. */
+/** A field that a template can print. */
 const printableField = z.object({
   path: z.string(),
   label: z.string(),
-  /** Labels of what it stands in, outermost first. */
+  /** Labels of its sections, outermost first. */
   within: z.array(z.string()),
-  /** Never leaves the museum: printed for those who may see it. */
+  /** True for internal fields, printed only for people who may read them. */
   private: z.boolean(),
-  /** Where it may stand: once in the whole, for each object, along head and foot of pages. */
+  /** Places it may be used in: once per document, per object, or in page headers and footers. */
   scopes: z.array(z.enum(['whole', 'each', 'running'])),
 })
 
@@ -101,7 +101,7 @@ export const templateFields = endpoint({
   output: z.object({
     groups: z.array(
       z.object({
-        /** Names a block of type 'section'; null for what is no section of a sheet. */
+        /** Section for a block of type 'section'; null when the field is not a section. */
         section: z.nullable(z.string()),
         label: z.string(),
         fields: z.array(printableField),
@@ -118,7 +118,7 @@ export const createTemplate = endpoint({
   summary: 'Make a template, or copy one: then it begins with the document of that',
   body: z.object({
     name: text(120),
-    /** One of the two. */
+    /** Exactly one of the two. */
     copyOf: z.optional(templateId),
     document: z.optional(printTemplate),
   }),
@@ -223,21 +223,24 @@ export const previewTemplate = endpoint({
   bodyLimit: 1_000_000,
 })
 
-/** What is printed: cards of the template's type, or a procedure, or some of its objects. Templates of cards print the objects of a procedure. */
+/**
+ * The printed records: of the template's type, or a procedure, or some of its objects. Record templates can print the objects of a
+ * procedure.
+ */
 export const printed = z.object({
   selection: z.optional(selection),
   procedureId: z.optional(id),
   objectIds: z.optional(z.array(id).check(z.maxLength(10_000))),
   language: z.optional(language),
-  /** The place on the first sheet of labels where printing begins, counted from 1: a sheet that was begun is used up. */
+  /** First free label on a partly used sheet, counted from 1. */
   start: z.optional(z.int().check(z.minimum(1), z.maximum(1200))),
-  /** Of each label; each page of a document is there once. */
+  /** Copies of each label; document pages are printed once. */
   copies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 })
 
 export type Printed = z.input<typeof printed>
 
-/** Specification 001, section 7: 'POST to template'. */
+/** The call named 'POST to template' in the specification. */
 export const printWithTemplate = endpoint({
   name: 'printTemplates.print',
   method: 'POST',

@@ -5,16 +5,16 @@ import { selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language } from './shapes.ts'
 
-/** All that is filled, or the essentials on one page (acceptance row C-O09). */
+/** All filled fields, or a one-page summary (C-O09). */
 export const viewType = z.enum(['FULL', 'PREVIEW'])
 export type ViewType = z.output<typeof viewType>
 
-/** Cards that go into one document. */
+/** Maximum number of records per document. */
 export const mostPrinted = 300
 
 type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
-/** Calls that print cards of one type, derived from its declaration. */
+/** Returns the endpoints that print records of one type, derived from its declaration. */
 export function printEndpoints({ type, path, permissions }: Declared) {
   return {
     pdf: endpoint({

@@ -5,14 +5,14 @@ import { email, maxLength, password, required, type Validator } from '../validat
 import { endpoint } from './endpoint.ts'
 import { id, language, proof, text } from './shapes.ts'
 
-/** Museums that come in, and people who were invited (platform specification, section 7). */
+/** Registration of museums, and invitations. */
 
 const newPasswordValidators = [required, maxLength(200), password] as const
 const newPassword = z.string().check(checked(...newPasswordValidators))
 const name = z.string().check(z.trim(), checked(required, maxLength(150)))
 const token = text(200)
 
-/** Who registers a museum and will administer it. */
+/** The person who registers a museum and becomes its administrator. */
 export const administratorValidators = {
   firstName: [required, maxLength(150)],
   lastName: [required, maxLength(150)],
@@ -20,13 +20,13 @@ export const administratorValidators = {
   password: newPasswordValidators,
 } as const satisfies Readonly<Record<string, readonly Validator[]>>
 
-/** What can be taken already, as a 409 says it in `data.taken`. */
+/** Properties that may already be taken; a 409 lists them in `data.taken`. */
 export const takenNames = ['email', 'museum'] as const
 export type TakenName = (typeof takenNames)[number]
 
 /**
- * A museum registers itself, with its first administrator (acceptance row P-A14). Nothing exists before the mailed link is followed; who
- * registers once more with the same e-mail replaces what was sent before. 409 with `data.taken` for an e-mail or a museum that is there.
+ * Registers a museum with its first administrator (P-A14). Nothing is created until the mailed link is followed; registering again with the
+ * same e-mail replaces the earlier attempt. 409 with `data.taken` for an existing e-mail or museum.
  */
 export const registerMuseum = endpoint({
   name: 'registration.register',
@@ -53,15 +53,15 @@ export const registerMuseum = endpoint({
 
 const activated = z.object({
   tenantId: id,
-  /** Whom to sign in. */
+  /** E-mail to sign in with. */
   email: z.string(),
   museum: z.string(),
 })
 
 /**
- * Whoever registers with somebody else's e-mail knows the password, and whoever reads the mail has the link: both together are one person.
- * 400 at `password` where it is not the one of the registration, and the link stays good; 410 for a link that has expired or was used; 409
- * where the names were taken meanwhile.
+ * Needs both the password and the mailed link, so that registering with someone else's e-mail leads nowhere.
+ * 400 at `password` when it differs from the registration's, and the link stays valid; 410 for a link that has expired or was used; 409
+ * when the names have been taken since.
  */
 export const activateMuseum = endpoint({
   name: 'registration.activate',
@@ -74,7 +74,7 @@ export const activateMuseum = endpoint({
   output: activated,
 })
 
-/** What an invited person without a password gives. */
+/** Fields an invited person without a password fills in. */
 const firstSteps = {
   firstName: z.optional(name),
   lastName: z.optional(name),
@@ -83,8 +83,8 @@ const firstSteps = {
 }
 
 /**
- * An invited person comes in. Who has no password yet gives names and one; of who has one the link changes nothing but the membership.
- * 410 for a link that has expired, was used or taken back.
+ * Accepts an invitation. New people give their name and a password; for people with a password the link only adds the membership.
+ * 410 for a link that has expired, was used or was withdrawn.
  */
 export const activateUser = endpoint({
   name: 'registration.activateUser',
@@ -98,9 +98,9 @@ export const activateUser = endpoint({
 })
 
 /**
- * As `activateUser`, for an invitation to operate the platform. Who has a password already proves it: 400 at `currentPassword`, or at `code` where
- * the account has a second factor. Before anything else of the console works, a second factor is set up.
- * 410 for a link that has expired, was used or withdrawn; 409 for who was invited to a museum since.
+ * Like `activateUser`, for an invitation to operate the platform. People with a password confirm it: 400 at `currentPassword`, or at `code`
+ * when the account has a second factor. A second factor must be set up before the rest of the console works.
+ * 410 for a link that has expired, was used or withdrawn; 409 for someone invited to a museum since.
  */
 export const activateOperator = endpoint({
   name: 'registration.activateOperator',
@@ -111,21 +111,21 @@ export const activateOperator = endpoint({
   summary: 'Accept an invitation to operate the platform',
   body: z.object({ token, ...firstSteps, currentPassword: z.optional(proof.password), code: proof.code }),
   output: z.object({
-    /** Whom to sign in. */
+    /** E-mail to sign in with. */
     email: z.string(),
   }),
 })
 
-/** What mailed links are for: founding a museum, joining one, operating the platform, choosing a password, making a browser known. */
+/** Purposes of mailed links: found a museum, join one, operate the platform, choose a password, recognise a browser. */
 export const linkTypes = ['TENANT', 'USER', 'OPERATOR', 'RESET', 'UNLOCK'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
 
 /**
- * The steps around an activation. CHECK: what a link is for. NEW_LINK: mails another one to the address the first was mailed to, also when
- * that has expired; of a link for a password or a browser, the person asks by e-mail instead, and who was invited to operate the platform asks who
- * invited them. Of a link that is not known, was used or has expired nothing is told.
+ * The steps around an activation. CHECK: returns the purpose of a link. NEW_LINK: mails a new link to the same address, even after expiry;
+ * links for a password or a browser are requested by e-mail instead, and invited operators ask whoever invited them. Unknown, used and
+ * expired links disclose nothing.
  */
 export const activationStep = endpoint({
   name: 'registration.step',
@@ -144,17 +144,17 @@ export const activationStep = endpoint({
     status: linkStatus,
     museum: z.optional(z.string()),
     email: z.optional(z.string()),
-    /** Whether the person has a password already, and only accepts. */
+    /** True when the person already has a password and only needs to accept. */
     known: z.optional(z.boolean()),
-    /** Whether the account has a second factor, where it is asked for. */
+    /** True when the account's second factor is needed. */
     withCode: z.optional(z.boolean()),
-    /** As the invitation named who is new. */
+    /** Name from the invitation, for new people. */
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
   }),
 })
 
-/** Of all mailed links alike, without using one up; what is unknown or used is EXPIRED. */
+/** Returns the state of any mailed link without using it; unknown and used ones are EXPIRED. */
 export const readTokenStatus = endpoint({
   name: 'registration.token',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cardTypes } from '../record-types.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Schemas say how records look and hold nothing of any museum: they are open to everybody, and programs may keep them. */
+/** Schemas describe records without containing any museum's data, so they are public and cacheable. */
 const base = '/api/v1/schemas'
 
 export const listSchemas = endpoint({
@@ -17,9 +17,9 @@ export const listSchemas = endpoint({
       z.object({
         name: z.string(),
         title: z.string(),
-        /** Types of the records it describes, or whose lines. */
+        /** Record types it describes, by their records or their lines. */
         types: z.array(z.enum(Object.keys(cardTypes) as [string, ...string[]])),
-        /** Where it is, and its `$id`. */
+        /** Its address, and its `$id`. */
         url: z.string(),
       }),
     ),

@@ -6,19 +6,17 @@ import { endpoint } from './endpoint.ts'
 import { id, moment, proof, text } from './shapes.ts'
 
 /**
- * How one keeps the own account to oneself. All of these answer 403 in a session that leaves the account alone: as somebody else, or let in
- * by a museum's own sign-in service.
+ * Security of one's own account. All of these answer 403 in a session that cannot change the account: signed in as someone else, or through
+ * a museum's SSO.
  */
 
-/** The second factor changes with a code of its own. */
+/** Changing the second factor needs a current code. */
 const withCode = z.object({ ...proof, code: text(40) })
 
-/** Shown once; the server keeps no more than hashes. */
+/** Shown once; the server stores hashes only. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/**
- * Ends all other sessions of the person; 400 at `currentPassword` when that is wrong, and at `code` as for `proof` (acceptance rows P-A11, P-A12).
- */
+/** Ends all other sessions of the person; 400 at `currentPassword` when it is wrong, and at `code` as for `proof` (P-A11, P-A12). */
 export const changeMyPassword = endpoint({
   name: 'me.password',
   method: 'PUT',
@@ -35,19 +33,19 @@ export const changeMyPassword = endpoint({
 
 export const runningSession = z.object({
   id,
-  /** What the browser said it is; may be anything. */
+  /** User agent as the browser sent it; unverified. */
   client: z.string(),
   createdAt: moment,
-  /** When its tokens were last renewed, which a browser in use does every hour. */
+  /** Time its tokens were last renewed; an active browser renews them hourly. */
   lastSeenAt: moment,
-  /** When it ends, whatever is done in it. */
+  /** Time it ends regardless of use. */
   endsAt: moment,
   begunBy: z.enum(sessionOrigins),
-  /** The browser keeps it when it is closed. */
+  /** True when the session survives closing the browser. */
   stays: z.boolean(),
-  /** The session that asks. */
+  /** True for the session making the request. */
   current: z.boolean(),
-  /** Who signed in as this person, if it was somebody else. */
+  /** The person who signed in as this one, if any. */
   by: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })),
 })
 
@@ -76,7 +74,7 @@ export const endMySessions = endpoint({
   access: 'signedIn',
   summary: 'Sign the own account out everywhere else, or everywhere',
   query: z.object({
-    /** 'true': here as well. */
+    /** 'true': ends this session as well. */
     here: z.optional(z.enum(['true', 'false'])),
   }),
 })
@@ -91,7 +89,7 @@ export const readSecondFactor = endpoint({
   output: z.object({ since: z.nullable(moment), recoveryCodesLeft: z.number() }),
 })
 
-/** 409 when it is on already. Nothing changes at sign-in before it is confirmed. */
+/** 409 when it is already on. Sign-in is unchanged until it is confirmed. */
 export const beginSecondFactor = endpoint({
   name: 'me.secondFactor.begin',
   method: 'POST',
@@ -102,7 +100,7 @@ export const beginSecondFactor = endpoint({
   output: z.object({
     /** Base 32, for typing. */
     secret: z.string(),
-    /** The same as an address that apps read from a QR code. */
+    /** The same as a URI for QR codes. */
     uri: z.string(),
   }),
 })

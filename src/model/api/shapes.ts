@@ -4,34 +4,34 @@ import { languages } from '../languages.ts'
 import { checked } from '../validation/check.ts'
 import { maxLength, required } from '../validation/validators.ts'
 
-/** Building blocks that several endpoints share. */
+/** Building blocks shared by several endpoints. */
 
-/** A database id: a bigint, sent as a string because it may exceed what a JSON number holds. */
+/** A database id: a bigint, sent as a string because it may exceed the range of a JSON number. */
 export const id = z.string().check(z.refine(isId))
 
-/** A text that must be there, of at most `max` characters. */
+/** Returns a schema for a required text of at most `max` characters. */
 export const text = (max: number) => z.string().check(checked(required, maxLength(max)))
 
 export const language = z.enum(languages)
 
 /**
- * Shows that an open session is its person's, before the keys of the account change: 400 at `password`, or at `code` where the account has a
- * second factor.
+ * Proof that an open session belongs to its person, required before the account's credentials change: 400 at `password`, or at `code` when
+ * the account has a second factor.
  */
 export const proof = {
   password: text(200),
-  /** From the device, or one of the recovery codes. */
+  /** From an authenticator app, or one of the recovery codes. */
   code: z.optional(text(40)),
 }
 
-/** A day of the calendar, YYYY-MM-DD; a year nought there was none. */
+/** A calendar day, YYYY-MM-DD; there was no year 0. */
 export const calendarDay = z.iso.date().check(z.regex(/^(?!0000)/))
 
-/** A moment in time, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
 /**
- * Values that the fields of today have no place for, as an earlier version of the product stored them: kept whatever is saved, never sent back,
- * and shown to who may edit. Rows are named by their ids: 'materials#k3/technique'.
+ * Values from an earlier version of the product that current fields cannot hold: retained on every save, never sent back, and shown to
+ * those who may edit. Rows are named by their ids: 'materials#k3/technique'.
  */
 export const earlierValues = z.array(z.object({ path: z.string(), value: z.unknown() }))

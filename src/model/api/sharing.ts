@@ -5,33 +5,33 @@ import type { ReadSection } from '../print/read-view.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
-/* Secret links: everybody who has the address of one reads what it was made for, without signing in. The address is in one answer alone. */
+/* Shared links: anyone with the address can read the shared record without signing in. The address appears in a single answer only. */
 
-/** Days after which a link to a record ends unless other days are asked for, and at the latest. */
+/** Days until a link to a record expires: default and maximum. */
 export const shareDays = { default: 30, most: 365 } as const
 
-/** Letters of the password of a link. */
+/** Length of a link's password. */
 export const sharePassword = { least: 6, most: 200 } as const
 
-/** A password that whoever opens a new link is asked for. */
+/** Password that protects a new link. */
 export const newPassword = z.optional(
   z.string().check(z.minLength(sharePassword.least), z.maxLength(sharePassword.most)),
 )
 
-/** The secret of a link, as it is in its address. */
+/** Secret of a link, part of its address. */
 export const linkToken = z.string().check(z.maxLength(100))
 
-/** A grant, given when a link was opened, for some hours. */
+/** Grant issued when a link is opened, valid for some hours. */
 export const linkGrant = z.string().check(z.maxLength(500))
 
-/** A link as the museum sees it: never its address. */
+/** A link as the museum sees it, without its address. */
 export const shareLink = z.object({
   id,
   createdAt: moment,
   createdBy: z.string(),
   expiresAt: moment,
   hasPassword: z.boolean(),
-  /** How often it was opened. */
+  /** Number of times it was opened. */
   views: z.number(),
   lastUsedAt: z.nullable(moment),
 })
@@ -39,7 +39,7 @@ export type ShareLink = z.output<typeof shareLink>
 
 type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses'>
 
-/** Calls that share records of one type, derived from its declaration. */
+/** Returns the endpoints that share records of one type, derived from its declaration. */
 export function shareEndpoints({ type, path, permissions, addresses }: Declared) {
   const share: `/${string}` = `${path}${addresses.share}`
   const access = requirementOf({ permissions }, 'share')
@@ -106,7 +106,7 @@ export const sharedCard = z.object({
   number: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Null where there is no picture. */
+  /** Null when there is no picture. */
   pictureUrl: z.nullable(z.string()),
   pdfUrl: z.string(),
   expiresAt: moment,

@@ -6,14 +6,14 @@ import { email, maxLength, required, type Validator } from '../validation/valida
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
 
-/** Signing in with a museum's own service (OpenID Connect): its settings for administrators, and the way in and back. */
+/** Single sign-on with a museum's own service (OpenID Connect): settings for administrators, and the sign-in flow. */
 
 const settingsPath = '/api/v1/tenant/:tenantId/single-sign-on'
 const administrators = { roles: ['TENANT_ADMIN'] } as const
 const params = z.object({ tenantId: id })
 
 export const singleSignOn = z.object({
-  /** Null until something is saved. The secret is never told. */
+  /** Null until something is saved. The secret is never returned. */
   settings: z.nullable(
     z.object({
       issuer: z.string(),
@@ -23,11 +23,11 @@ export const singleSignOn = z.object({
       enabled: z.boolean(),
     }),
   ),
-  /** To be entered at the service: where it may send people back to. */
+  /** Redirect address to register at the service. */
   callback: z.string(),
-  /** The service may know only the address that all museums shared once: nobody came back to this one yet. */
+  /** The service may still be set to the redirect address that all museums once shared: no one has returned to this one yet. */
   callbackPending: z.boolean(),
-  /** For the museum's intranet: leads to the service at once. */
+  /** Address for the museum's intranet that leads straight to the service. */
   direct: z.string(),
 })
 
@@ -67,14 +67,14 @@ export const saveSingleSignOn = endpoint({
   body: z.object({
     issuer,
     clientId: text(500),
-    /** Absent: stays as it is, as long as issuer and client are the same. Null: a client without a secret. */
+    /** Absent: unchanged, as long as issuer and client are the same. Null: a client without a secret. */
     clientSecret: z.optional(z.nullable(text(2000))),
     domains: z.array(z.string()).check(checked(emailDomains)),
     enabled: z.boolean(),
   }),
 })
 
-/** Ends the sessions that began with it. */
+/** Ends the sessions that were started through it. */
 export const removeSingleSignOn = endpoint({
   name: 'singleSignOn.remove',
   method: 'DELETE',
@@ -85,7 +85,10 @@ export const removeSingleSignOn = endpoint({
   params,
 })
 
-/** For who was made anew at the service: the next sign-in finds them by their verified address again. 404 for who never came by the service. */
+/**
+ * For people whose account at the service was recreated: the next sign-in finds them by their verified address again. 404 for someone who
+ * never used the service.
+ */
 export const releaseFromService = endpoint({
   name: 'singleSignOn.release',
   method: 'DELETE',
@@ -96,7 +99,7 @@ export const releaseFromService = endpoint({
   params: z.object({ tenantId: id, userId: id }),
 })
 
-/** Asks the service for its description, as signing in begins with it. Client and secret show at the first sign-in only. */
+/** Fetches the service's metadata, the first step of a sign-in. Client and secret are only tested by the first sign-in. */
 export const testSingleSignOn = endpoint({
   name: 'singleSignOn.test',
   method: 'POST',
@@ -110,7 +113,7 @@ export const testSingleSignOn = endpoint({
     problem: z.nullable(
       z.object({
         kind: z.enum(connectionProblems),
-        /** The status it answered with, or the name it goes by. */
+        /** HTTP status of the answer, or the issuer it names. */
         detail: z.string(),
       }),
     ),
@@ -120,13 +123,16 @@ export const testSingleSignOn = endpoint({
 const museumWithService = z.object({
   id,
   name: z.string(),
-  /** Of the service's address: what the browser shows when one has arrived there. */
+  /** Host of the service, to compare with the browser's address bar on arrival. */
   host: z.string(),
 })
 
 export type MuseumWithService = z.output<typeof museumWithService>
 
-/** Museums whose people have such addresses. Looks at what stands behind the @ only, so it tells nothing of any person. 404 when there is none. */
+/**
+ * Finds museums by the domain of an e-mail address. The part before the @ is ignored, so nothing about a person is revealed. 404 when there
+ * is none.
+ */
 export const findSingleSignOn = endpoint({
   name: 'singleSignOn.find',
   method: 'POST',
@@ -137,7 +143,7 @@ export const findSingleSignOn = endpoint({
   output: z.object({ museums: z.array(museumWithService) }),
 })
 
-/** Told before one leaves for a service that a link names. 404 when the museum has none in use. */
+/** Shown before leaving for a service through a link. 404 when the museum has none in use. */
 export const describeSingleSignOn = endpoint({
   name: 'singleSignOn.describe',
   method: 'GET',
@@ -157,15 +163,15 @@ export const beginSingleSignOn = endpoint({
   summary: 'The address at which a museum’s people sign in',
   body: z.object({
     museumId: id,
-    /** What was typed already, so that it need not be typed there again. */
+    /** The e-mail already typed, passed on to the service. */
     email: z.optional(z.string().check(checked(email))),
-    /** Page to come back to. */
+    /** Page to return to. */
     origin: z.optional(z.string().check(checked(maxLength(2000)))),
   }),
   output: z.object({ address: z.string() }),
 })
 
-/** Where a museum's service sends people back to, an address of this museum alone; answers by leading on, whatever the outcome. */
+/** Redirect address of a museum's service, specific to this museum; always redirects, whatever the outcome. */
 export const finishSingleSignOn = endpoint({
   name: 'singleSignOn.finish',
   method: 'GET',

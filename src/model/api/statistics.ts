@@ -10,7 +10,7 @@ import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
-/* A museum in figures (acceptance row C-S07): only of what the one who asks may read. */
+/* Statistics of a museum (C-S07), limited to what the caller may read. */
 
 const access: Requirement = { roles: museumRoles }
 
@@ -23,7 +23,7 @@ const touched = z.object({
   title: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   at: moment,
-  /** Whether there is text of one's own that was never saved. */
+  /** True when the caller has an unsaved draft. */
   draft: z.boolean(),
 })
 
@@ -38,9 +38,9 @@ export const readHome = endpoint({
     'How many cards of each type there are, the cards one worked on last, and the first steps of a museum',
   output: z.object({
     cards: z.array(z.object({ type, total: z.number() })),
-    /** The latest first; drafts before all. */
+    /** The latest first; drafts before all others. */
     mine: z.array(touched),
-    /** Those that one may take. */
+    /** The steps the person may take. */
     steps: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })),
   }),
 })
@@ -56,11 +56,11 @@ export const readCardFigures = endpoint({
   output: z.object({
     type,
     total: z.number(),
-    /** Of a hundred, over all cards. */
+    /** Percentage, over all records. */
     completeness: z.number(),
-    /** As the list tells them, so that each value leads to what it counts. */
+    /** In the shape of the list's facets, so that each value links to what it counts. */
     facets: z.array(facet),
-    /** Months in which any came, the earliest first: '2026-11'. Cards in the bin do not count. */
+    /** Months with new records, oldest first: '2026-11'. Records in the trash do not count. */
     growth: z.array(z.object({ month: z.string(), count: z.number() })),
     countedAt: moment,
   }),
@@ -76,9 +76,9 @@ export const readWork = endpoint({
   summary: 'Changes of cards each week, and procedures by type and status; by person for administrators',
   query: z.object({ weeks: z.optional(wholeNumber(1, longestPeriod)) }),
   output: z.object({
-    /** Every week of the period by its Monday, the earliest first. */
+    /** Every week of the period by its Monday, oldest first. */
     weeks: z.array(z.object({ week: z.string(), edits: z.number() })),
-    /** The busiest first; null for who is no administrator. */
+    /** The most active first; null unless the caller is an administrator. */
     people: z.nullable(z.array(z.object({ id, name: z.string(), edits: z.number() }))),
     procedures: z.array(
       z.object({ type: z.string(), status: z.enum(statusNames as [ProcedureStatus]), count: z.number() }),

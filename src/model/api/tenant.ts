@@ -3,19 +3,19 @@ import { museumData } from '../museum/museum-data.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
-/** A museum's data (platform specification, section 3) and its licence. */
+/** A museum's profile and its licence. */
 export const museum = z.object({
   id,
   organisationMainBody: z.string(),
-  /** Key of a term the vocabulary OCT begins with; empty where nothing was said yet, as are the others. */
+  /** Key of an initial term of the vocabulary OCT; empty until set, like the other fields. */
   organisationFunction: z.string(),
   place: z.string(),
   organisationContact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
-  /** For administrators only, as what follows. */
+  /** This and the following are for administrators only. */
   vat: z.optional(z.string()),
   address: z.optional(z.string()),
   postCode: z.optional(z.string()),
-  /** IANA name; empty: the default one. */
+  /** IANA name; empty for the default. */
   timeZone: z.optional(z.string()),
   legalRepresentative: z.optional(
     z.object({ firstName: z.string(), lastName: z.string(), dates: z.string(), taxCode: z.string() }),
@@ -27,15 +27,15 @@ export const museum = z.object({
     validTo: moment,
     active: z.boolean(),
   }),
-  /** Why operators let the museum read only; null while it works as usual. */
+  /** Reason why operators made the museum read-only; null otherwise. */
   suspended: z.nullable(z.object({ reason: z.string() })),
-  /** Of a copy as of a backup: the moment of the backup, and when the copy is removed. Null for a museum that works. */
+  /** For a copy of a backup: the time of the backup and of the copy's removal. Null for a regular museum. */
   copy: z.nullable(z.object({ asOf: moment, endsAt: moment })),
 })
 
 export type Museum = z.output<typeof museum>
 
-/** Another museum's id is simply not found. */
+/** 404 for another museum's id. */
 export const readMuseum = endpoint({
   name: 'tenant.read',
   method: 'GET',
@@ -46,7 +46,7 @@ export const readMuseum = endpoint({
   output: museum,
 })
 
-/** 409 with `data.taken` where another museum has the name. */
+/** 409 with `data.taken` when another museum has the name. */
 export const changeMuseum = endpoint({
   name: 'tenant.change',
   method: 'PUT',

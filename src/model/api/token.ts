@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The only client the platform knows: its own web application. Public client, no secret. */
+/** The only OAuth client: the product's web application. A public client without a secret. */
 export const webClientId = 'web'
 
-/** The only scope there is (platform specification, section 9). */
+/** The only OAuth scope. */
 export const tokenScope = 'read write'
 
-/** Exchanges a session that was handed over (`/login-as`, single sign-on): an extension of OAuth, named by an address (RFC 6749, section 4.5). */
+/** Grant type for a session handed over (`/login-as`, single sign-on): an OAuth extension named by a URI (RFC 6749, section 4.5). */
 export const handoverGrant = 'urn:vitrine:grant-type:handover'
 
-/** Exchanges the signature of a passkey, in the same manner. */
+/** Grant type for the signature of a passkey, likewise an extension. */
 export const passkeyGrant = 'urn:vitrine:grant-type:passkey'
 
 /**
- * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01), a handover or the signature of a passkey.
- * The fields stay loose here: the token server itself answers malformed requests as RFC 6749 says.
+ * Signs in with e-mail and password, or exchanges a refresh token (P-A01), a handover or the signature of a passkey.
+ * The fields stay loose here: the token server answers malformed requests itself, as RFC 6749 requires.
  */
 export const issueToken = endpoint({
   name: 'token.issue',
@@ -32,14 +32,14 @@ export const issueToken = endpoint({
     scope: z.optional(z.string()),
     username: z.optional(z.string()),
     password: z.optional(z.string()),
-    /** A code of the second factor, where the answer was `second_factor_required`. */
+    /** Second-factor code, after an answer of `second_factor_required`. */
     otp: z.optional(z.string()),
-    /** 'true': the browser keeps the session when it is closed, until it ends. */
+    /** 'true': the session survives closing the browser. */
     stay: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
-    /** Of a handover; the browser must hold its cookie besides. */
+    /** Handover token; the browser must also send its cookie. */
     token: z.optional(z.string()),
-    /** Signature of a passkey (`usedPasskey`), as JSON; the browser must hold the cookie of its challenge besides. */
+    /** Signature of a passkey (`usedPasskey`) as JSON; the browser must also send the cookie of its challenge. */
     passkey: z.optional(z.string()),
   }),
   output: z.object({
@@ -48,10 +48,10 @@ export const issueToken = endpoint({
     /** Seconds. */
     expires_in: z.number(),
     refresh_token: z.string(),
-    /** Seconds for which the browser keeps the tokens; absent: no longer than the access token. */
+    /** Seconds the browser stores the tokens; absent: as long as the access token is valid. */
     refresh_token_expires_in: z.optional(z.number()),
     scope: z.string(),
-    /** For the advanced-search services, with a life of its own. */
+    /** For the advanced-search services, with an expiry of its own. */
     jwt_token: z.object({
       access_token: z.string(),
       token_type: z.literal('Bearer'),
@@ -62,7 +62,7 @@ export const issueToken = endpoint({
   status: 200,
 })
 
-/** Ends the session a refresh token belongs to (RFC 7009). Unknown tokens are answered like known ones. */
+/** Ends the session of a refresh token (RFC 7009). Unknown tokens get the same answer. */
 export const revokeToken = endpoint({
   name: 'token.revoke',
   method: 'POST',

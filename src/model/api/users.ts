@@ -6,7 +6,7 @@ import { id } from './shapes.ts'
 
 const newPassword = z.string().check(checked(required, password))
 
-/** Always answered the same way and in the same time, whether the e-mail is known or not (acceptance rows P-A10, P-A13). */
+/** Answers the same way and in the same time whether the e-mail is known or not (P-A10, P-A13). */
 export const requestPasswordReset = endpoint({
   name: 'users.requestPasswordReset',
   method: 'POST',
@@ -28,7 +28,7 @@ export const resetPassword = endpoint({
 })
 
 /**
- * For who cannot sign in because others guess the password: mails a link that makes the browser that follows it known. The answer is the
+ * For people locked out because others guess their password: mails a link that makes the browser opening it a known one. The answer is the
  * same for every e-mail.
  */
 export const requestUnlock = endpoint({
@@ -40,7 +40,7 @@ export const requestUnlock = endpoint({
   body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
 })
 
-/** 410 when the link has expired or was used. The password is asked for afterwards, as ever. */
+/** 410 when the link has expired or was used. The password is still required afterwards. */
 export const unlockSignIn = endpoint({
   name: 'users.unlock',
   method: 'PUT',
@@ -52,7 +52,7 @@ export const unlockSignIn = endpoint({
   output: z.object({ email: z.string() }),
 })
 
-/** A token for the `/login-as` page of the client (acceptance rows P-R02, P-P11), good together with the cookie that comes with it. */
+/** A token for the client's `/login-as` page (P-R02, P-P11), valid together with the cookie of the same answer. */
 export const loginAs = endpoint({
   name: 'users.loginAs',
   method: 'POST',

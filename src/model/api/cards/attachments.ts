@@ -8,9 +8,8 @@ import { recordShapes } from './record-parts.ts'
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'uploaded'>
 
 /**
- * Calls for the files that are attached to a card: put on, taken off, put into another order (acceptance row C-O07). Whoever calls needs the
- * right to read files, besides.
- * @returns undefined for a type whose cards are files themselves.
+ * Returns the endpoints for files attached to a record: attach, detach, reorder (C-O07). The caller also needs permission to read files.
+ * @returns undefined for a type whose records are files themselves.
  */
 export function attachmentEndpoints({ type, path, permissions, addresses, uploaded }: Addressed) {
   if (uploaded) return undefined
@@ -19,7 +18,7 @@ export function attachmentEndpoints({ type, path, permissions, addresses, upload
     access: requirementOf({ permissions }, 'link'),
     params: z.object({ id: z.optional(id) }),
     body: z.object({
-      /** The card, unless the address has it. */
+      /** The record; absent when the address names it. */
       id: z.optional(id),
       fileIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     }),

@@ -50,7 +50,7 @@ test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C
   )
 })
 
-/** Where the specification has the calls of each list (001, section 7). */
+/** Section of the specification that lists the calls of each entity (001, section 7). */
 const entities: Readonly<Record<string, `/api/v1/${string}`>> = {
   person: '/api/v1/catalogue/persons',
   linkItem: '/api/v1/catalogue/linkItems',

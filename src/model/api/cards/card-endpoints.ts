@@ -29,7 +29,7 @@ export const listQuery = z.object({
   sort: z.optional(z.string().check(z.maxLength(100))),
   page: z.optional(wholeNumber(0, 1_000_000)),
   blocksize: z.optional(wholeNumber(0, 500)),
-  /** 'true': no facets, at once. */
+  /** 'true' leaves out the facets, for a quicker answer. */
   without_filters: z.optional(z.string()),
 })
 
@@ -37,13 +37,13 @@ const params = z.object({ id })
 const withId = { params } as const
 
 const items = z.object({
-  /** Id of the cards' type, or its name (specification 001, section 3). */
+  /** Numeric id of the record type, or its name. */
   type: z.union([z.number(), z.string().check(z.maxLength(40))]),
   itemId: z.optional(id),
   itemIds: z.optional(z.array(id).check(z.maxLength(1000))),
-  /** Id of the association; absent or '0' and '1' mean that none was chosen. */
+  /** Id of the association; absent, '0' or '1' for none. */
   association: z.optional(z.string()),
-  /** Of cards that are linked already: the association that the other one takes the place of. */
+  /** For records that are linked already: the association to replace. */
   insteadOf: z.optional(z.string()),
 })
 
@@ -52,17 +52,14 @@ type Addressed = Pick<
   'type' | 'path' | 'permissions' | 'restoredByDeleters' | 'addresses' | 'linkedFlags' | 'asides'
 >
 
-/** A line of a list, with what the type tells of linked cards, and what other modules know of its cards. */
+/** Returns the shape of a list row, with what the type shows of linked records and what other modules add to it. */
 const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow => {
   const flags = Object.keys(linkedFlags).map(key => [key, z.boolean()] as const)
   const told = asides.map(key => [key, z.optional(z.unknown())] as const)
   return z.extend(cardRow, Object.fromEntries([...flags, ...told])) as unknown as typeof cardRow
 }
 
-/**
- * Every call for one type of card, derived from its declaration (specification 001, section 7).
- * The client and the server use the same constants.
- */
+/** Returns every endpoint for one record type, derived from its declaration. Client and server use the same constants. */
 export function cardEndpoints(declaration: Addressed) {
   const { type, path, permissions, addresses } = declaration
   const { answer, created, saved } = recordShapes(type)
@@ -81,7 +78,7 @@ export function cardEndpoints(declaration: Addressed) {
         result: z.array(rowWith(declaration)),
         facets: z.array(facet),
         page: z.number(),
-        /** How many match; when `totalIsAtLeast` is true there are more. Counting with facets is always exact. */
+        /** Number of matches; a lower bound when `totalIsAtLeast` is true. With facets it is always exact. */
         totalSize: z.number(),
         totalIsAtLeast: z.boolean(),
         blocksize: z.number(),
@@ -174,7 +171,7 @@ export function cardEndpoints(declaration: Addressed) {
             title: z.string(),
             deletedAt: moment,
             deletedBy: z.string(),
-            /** What is proved about it: it stays until an administrator deletes it for good. */
+            /** Evidence about the record: while there is any, only an administrator can delete the record for good. */
             papers: z.array(z.enum(papers)),
           }),
         ),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { linkItem } from './shapes.ts'
 
-/** Cards of one type that a card is linked with (specification 001, section 7). */
+/** Records of one type that a record is linked with. */
 export const readLinks = endpoint({
   name: 'links.read',
   method: 'GET',

@@ -8,8 +8,8 @@ import { id } from '../shapes.ts'
 type Gathering = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'members'>
 
 /**
- * Calls that put cards of another type into one of this type and take them out: the objects of a collection (acceptance row C-E01). The
- * members say by one of their own fields where they belong, so whoever does it needs the right to change them, besides.
+ * Returns the endpoints that add records of another type to one of this type and remove them, such as the objects of a collection (C-E01).
+ * Membership is a field of the member, so the caller also needs permission to edit the members.
  * @returns undefined for a type that has no members.
  */
 export function memberEndpoints({ type, path, permissions, members }: Gathering) {
@@ -21,7 +21,7 @@ export function memberEndpoints({ type, path, permissions, members }: Gathering)
     params: z.object({ id }),
     body: z.object({ itemIds: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
     output: z.object({
-      /** Those that were changed; the others were there already, or were not. */
+      /** The members that changed; the others were already in, or already out. */
       changed: z.array(id),
       relatedEntitiesCount: z.record(z.string(), z.number()),
     }),

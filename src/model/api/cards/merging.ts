@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { linkItem, lockInfo, startedOperation, version } from './shapes.ts'
 
-/** A card that may be about the same as another one. */
+/** A possible duplicate of a record. */
 export const duplicate = z.object({
   id,
   item: linkItem,
@@ -37,23 +37,23 @@ const mergeCard = z.object({
   publishedOnWeb: z.boolean(),
   updatedAt: z.string(),
   lock: lockInfo,
-  /** Its fields, with the names of what they refer to. */
+  /** Its field values, references with their names. */
   values: z.record(z.string(), z.unknown()),
 })
 export type MergeCard = z.output<typeof mergeCard>
 
 export const mergeObstacles = ['otherType', 'locked', 'underWay', 'fieldsRefuse'] as const
-/** What stands against making two cards one; with `otherType` it can be asked for nevertheless. */
+/** A reason against merging two records; a merge despite `otherType` can be requested explicitly. */
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
 const relinked = z.object({
-  /** Cards whose fields refer to the other one. */
+  /** Number of records whose fields refer to the other record. */
   total: z.number(),
-  /** By the type of card and the field that refers to it. */
+  /** The same by record type and referring field. */
   fields: z.array(z.object({ type: z.string(), path: z.string(), count: z.number() })),
-  /** Links that were made by hand, by the type of the card at their other end. */
+  /** Manual links, by the type of the record at the other end. */
   links: z.array(z.object({ type: z.string(), count: z.number() })),
-  /** The first of the cards. */
+  /** The first of these records. */
   cards: z.array(linkItem),
 })
 
@@ -75,7 +75,7 @@ export type MergePreview = z.output<typeof mergePreview>
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
-/** The calls about cards of one type that are told twice: finding them, and making them one. */
+/** Returns the endpoints that find duplicates of one record type and merge them. */
 export function mergeEndpoints({ type, path, permissions }: Addressed) {
   const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
@@ -89,7 +89,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       summary: 'Cards that may be about the same as the one being typed, the likeliest first',
       body: z.object({
         values: z.record(z.string(), z.unknown()),
-        /** The card that is typed, where it is one already. */
+        /** The record being edited, when it is already stored. */
         id: z.optional(id),
       }),
       bodyLimit: 2_000_000,
@@ -114,7 +114,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       output: z.object({
         result: z.array(pair),
         next: z.nullable(id),
-        /** Cards looked at this time, and all there are. */
+        /** Records compared in this run, and the total. */
         looked: z.number(),
         total: z.number(),
       }),
@@ -160,7 +160,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
         otherVersion: version,
         choices: z.optional(z.record(z.string(), z.enum(mergeSides))),
         reason: z.optional(z.string().check(z.maxLength(2000))),
-        /** A person and a body are made one only when it is said that this is meant. */
+        /** Confirms a merge of a person with an organisation. */
         acrossTypes: z.optional(z.boolean()),
       }),
       output: startedOperation,

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { cardEndpoints } from './card-endpoints.ts'
 
-/** All calls for objects that every type of card has. */
+/** The endpoints for objects that every record type has. */
 export const objectEndpoints = cardEndpoints(objectCard)
 
-/** Whether a number may still be given: asked while it is typed (acceptance row C-O05). */
+/** Checks while an object number is typed that it is still free (C-O05). */
 export const checkObjectNumber = endpoint({
   name: 'catalogue.objectNumber',
   method: 'PUT',

@@ -6,11 +6,11 @@ import type { CardType } from '../../record-types.ts'
 import { type RecordPart, schemaName } from './record-parts.ts'
 import { cardAnswer } from './shapes.ts'
 
-/** What the schemas of a type are made with. */
+/** Helpers that the schemas of a type are built with. */
 export interface SchemaSurroundings {
-  /** Says where a schema of a name lies: '#/$defs/Person'. */
+  /** Returns a reference to a named schema: '#/$defs/Person'. */
   pointTo(name: string): string
-  /** Returns an English text by its key; undefined where there is none. */
+  /** Returns an English text by key; undefined when there is none. */
   text(key: string): string | undefined
 }
 
@@ -19,7 +19,7 @@ interface Properties {
   readonly required: readonly string[]
 }
 
-/** What the answer about a record of any type says beside its fields. */
+/** Returns the schema of the properties that every record's answer has beside its fields. */
 function envelope(): JsonSchema {
   const { properties, required } = z.toJSONSchema(cardAnswer, {
     unrepresentable: 'any',
@@ -35,7 +35,7 @@ function envelope(): JsonSchema {
   }
 }
 
-/** What answers say beside the fields of records of one type alone. */
+/** Returns the schema of the properties that only records of this type have beside their fields. */
 function asidesSchema({ linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration): Properties {
   const [flags, names] = [Object.keys(linkedFlags), Object.keys(toldAs)]
   return {
@@ -50,13 +50,13 @@ function asidesSchema({ linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclar
 
 const versionSchema: JsonSchema = { type: 'integer', minimum: 1, description: 'The version it began from.' }
 
-/** Schemas by their names. */
+/** Schemas by name. */
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>
 
 const titleOf = ({ type }: Pick<CardDeclaration, 'type'>, { text }: SchemaSurroundings): string =>
   text(`${type}.words.plural`) ?? type
 
-/** Keeps what is referred to beside what refers to it. */
+/** Adds the shared schemas that a schema refers to. */
 function withShared(
   { pointTo, text }: SchemaSurroundings,
   make: (words: FieldWords) => NamedSchemas,
@@ -73,8 +73,8 @@ function withShared(
 }
 
 /**
- * Returns the schemas of records of a type by their names, with those that they refer to: of the record as it is read ('Person'), of what makes
- * a new one, of what saves it, and of its fields. All follow from its declaration.
+ * Returns the schemas of a record type by name, with those they refer to: the record as it is read ('Person'), the body that creates it,
+ * the body that saves it, and its fields. All follow from the declaration.
  */
 export const recordSchemas = (declaration: CardDeclaration, surroundings: SchemaSurroundings): NamedSchemas =>
   withShared(surroundings, words => {
@@ -109,7 +109,7 @@ export const recordSchemas = (declaration: CardDeclaration, surroundings: Schema
     }
   })
 
-/** Returns the schema of the lines of records of a type by its name, with those that it refers to; none where a type has no lines. */
+/** Returns the schema of a type's lines by name, with those it refers to; empty for a type without lines. */
 export function lineSchemas(declaration: CardDeclaration, surroundings: SchemaSurroundings): NamedSchemas {
   const { type, lines } = declaration
   if (!lines) return {}
@@ -125,17 +125,17 @@ export function lineSchemas(declaration: CardDeclaration, surroundings: SchemaSu
   }))
 }
 
-/** A schema that has an address of its own. */
+/** A schema with an address of its own. */
 export interface PublishedSchema {
   /** 'object', 'loanOutLine'. */
   readonly name: string
-  /** The types of the records that it describes, or whose lines. */
+  /** The record types whose records or lines it describes. */
   readonly types: readonly CardType[]
   readonly title: string
   readonly schema: JsonSchema
 }
 
-/** Returns the schemas of a type that have addresses of their own, each with all that it refers to. */
+/** Returns the schemas of a type that have addresses of their own, each with every schema it refers to. */
 export function publishedSchemas(
   declaration: CardDeclaration,
   { text, address }: Pick<SchemaSurroundings, 'text'> & { address(name: string): string },

@@ -3,12 +3,12 @@ import { longestCriteria } from '../../searches/criteria.ts'
 import { operation } from '../operations.ts'
 import { earlierValues, id, moment } from '../shapes.ts'
 
-/** Who holds a card for editing (specification 001, section 3 'Lock info'). Times say since when, and when it falls back of itself. */
+/** The lock on a record: its holder, when it was taken, and when it expires. */
 export const lockInfo = z.object({
   isLockedBySomeoneElse: z.boolean(),
-  /** The person who asks edits it in another browser. */
+  /** The caller is editing it in another browser. */
   isLockedElsewhere: z.boolean(),
-  /** Null when nobody holds it. */
+  /** Null when the record is not locked. */
   userThatLocked: z.nullable(z.string()),
   userIdThatLocked: z.nullable(id),
   userName: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const lockInfo = z.object({
 })
 export type LockInfo = z.output<typeof lockInfo>
 
-/** What the person who asks may do with a card now; the client never computes a right itself. */
+/** Actions the caller may take on a record now; the client never computes a permission itself. */
 export const abilities = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
@@ -29,39 +29,39 @@ export const abilities = z.object({
 })
 export type Abilities = z.output<typeof abilities>
 
-/** A version of a card: counted from 1. */
+/** Version of a record, counted from 1. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 const person = z.nullable(z.object({ id, name: z.string() }))
 
-/** Another card, as links show it (specification 001, 'Link item'). */
+/** Another record as links show it. */
 export const linkItem = z.object({
   id,
   type: z.object({ id: z.number(), name: z.string() }),
   title: z.string(),
-  /** Its number; of a file the kind of its content. */
+  /** Its number; for a file, its media type. */
   shortDescription: z.string(),
-  /** The second line of its heading: author, culture, collection. */
+  /** Second line of its heading: maker, culture, collection. */
   description: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
-  /** Address of its page; null where it has none. */
+  /** Address of its page; null when it has none. */
   linkToDetails: z.nullable(z.string()),
-  /** Of a file: IMAGE, VIDEO, AUDIO … */
+  /** Media type of a file: IMAGE, VIDEO, AUDIO … */
   damType: z.nullable(z.string()),
-  /** Of a file that is part of another one. */
+  /** The file that this file is a part of. */
   parentId: z.nullable(id),
   incrementalNumber: z.number(),
   isCover: z.boolean(),
 })
 export type LinkItem = z.output<typeof linkItem>
 
-/** Linked cards of one type that belong to a card in the same way, by association or field: the first ones, the rest page by page. */
+/** Linked records of one type that share an association or field: the first ones; the rest follows page by page. */
 export const relatedGroup = z.object({
   id: z.string(),
   type: z.object({ id: z.number(), name: z.string() }),
   association: z.object({ id: z.string(), name: z.string() }),
-  /** The field that makes the links, of this card or of the others; null where they were made by hand. */
+  /** The field that makes the links, of this record or of the others; null for manual links. */
   field: z.nullable(z.object({ path: z.string(), label: z.string(), own: z.boolean() })),
   count: z.number(),
   linkItemIds: z.array(id),
@@ -72,8 +72,8 @@ export const relatedGroup = z.object({
 export type RelatedGroup = z.output<typeof relatedGroup>
 
 /**
- * A card as it is read. Beside these keys stand the fields of its declaration, under their own names; references carry their names
- * in the language asked for.
+ * A record as it is read. Its declared fields stand beside these keys under their own names; references carry their names in the requested
+ * language.
  */
 export const cardAnswer = z.catchall(
   z.object({
@@ -82,15 +82,15 @@ export const cardAnswer = z.catchall(
     version: z.number(),
     incrementalNumber: z.number(),
     number: z.string(),
-    /** What the card is called; empty is shown as '---'. */
+    /** Title of the record; empty is shown as '---'. */
     heading: z.string(),
     subtitle: z.string(),
     thumbnailUrl: z.nullable(z.string()),
     fileCoverId: z.nullable(id),
     publishedOnWeb: z.boolean(),
-    /** Of a hundred. */
+    /** Percentage. */
     completeness: z.number(),
-    /** Paths of the fields that count and are empty. */
+    /** Paths of counted fields that are still empty. */
     missing: z.array(z.string()),
     lock: lockInfo,
     abilities,
@@ -102,7 +102,7 @@ export const cardAnswer = z.catchall(
     files: z.array(linkItem),
     relatedEntities: z.array(relatedGroup),
     relatedEntitiesCount: z.record(z.string(), z.number()),
-    /** Whether the person has text of this card that was never saved. */
+    /** The caller's unsaved draft of this record, if there is one. */
     draft: z.nullable(z.object({ version: z.number(), savedAt: moment, takenOver: z.boolean() })),
     earlierValues,
   }),
@@ -110,11 +110,11 @@ export const cardAnswer = z.catchall(
 )
 export type CardAnswer = z.output<typeof cardAnswer>
 
-/** What proves something about a card, and keeps it from being erased by a clock. */
+/** Kinds of evidence that exempt a record from automatic deletion. */
 export const papers = ['conditionReports', 'procedures', 'audits'] as const
 export type Paper = (typeof papers)[number]
 
-/** One line of a list. */
+/** One row of a list. */
 export const cardRow = z.object({
   id,
   type: z.object({ id: z.number(), name: z.string() }),
@@ -128,7 +128,7 @@ export const cardRow = z.object({
   relatedEntitiesCount: z.record(z.string(), z.number()),
   createdAt: moment,
   updatedAt: moment,
-  /** Values of the fields that are offered as columns, by path; lists give their first rows. */
+  /** Values of the fields offered as columns, by path; of lists, the first rows. */
   columns: z.record(z.string(), z.array(z.unknown())),
 })
 export type CardRow = z.output<typeof cardRow>
@@ -141,7 +141,7 @@ export const facet = z.object({
 })
 export type Facet = z.output<typeof facet>
 
-/** What changed in a card: one entry a field. Paths name rows of lists by their ids: 'materials#3/technique'. */
+/** One changed field of a record. Paths name list rows by id: 'materials#3/technique'. */
 export const change = z.object({
   path: z.string(),
   kind: z.enum(['set', 'added', 'removed', 'moved']),
@@ -154,31 +154,31 @@ export const revision = z.object({
   version: z.number(),
   at: moment,
   by: person,
-  /** The name of somebody outside the museum to whom it was opened; null for its members, and for what the product did by itself. */
+  /** Name of the person outside the museum whom the record was shared with; null for members and for the product itself. */
   outsider: z.nullable(z.string()),
-  /** In whose name, when somebody worked signed in as another person. */
+  /** The person whose account was used by someone signed in as them. */
   onBehalfOf: person,
-  /** What was done: saved, created, cloned, imported, published … */
+  /** The action: saved, created, cloned, imported, published … */
   action: z.string(),
-  /** The long operation it was part of. */
+  /** The background task it was part of. */
   operationId: z.nullable(id),
   changes: z.array(change),
 })
 export type Revision = z.output<typeof revision>
 
-/** Which cards, as lists, counts, maps, exports and bulk actions ask for them. `filters` is JSON: facet name to chosen values. */
+/** Selects records for lists, counts, maps, exports and bulk edits. `filters` is JSON: chosen values by facet name. */
 export const wanted = {
   q: z.optional(z.string().check(z.maxLength(300))),
   filters: z.optional(z.string().check(z.maxLength(20_000))),
-  /** What an advanced search asks, as JSON (see `model/searches/criteria.ts`). */
+  /** Criteria of an advanced search as JSON (see `model/searches/criteria.ts`). */
   criteria: z.optional(z.string().check(z.maxLength(longestCriteria))),
-  /** What was drawn on a map, as WKT or GeoJSON. */
+  /** Area drawn on a map, as WKT or GeoJSON. */
   area: z.optional(z.string().check(z.maxLength(20_000))),
 }
 
 /**
- * Which cards a bulk action works on: those named, or all that a list shows. Nothing else may stand beside: cards named wrongly must not
- * become all there are. `frozen`: those that a preview showed.
+ * The records a bulk edit works on: named ones, or all that match a list. The two exclude each other, so that a misspelt id list never
+ * becomes 'all'. `frozen`: the records of a preview.
  */
 export const selection = z.union([
   z.strictObject({ ids: z.array(id).check(z.maxLength(50_000)) }),
@@ -187,7 +187,7 @@ export const selection = z.union([
 ])
 export type Selection = z.output<typeof selection>
 
-/** One bulk action (acceptance row C-K16). Fields are named by path; values are in the shape of the field. */
+/** One bulk edit (C-K16). Fields are named by path; values have the shape of the field. */
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish'), published: z.boolean() }),
   z.object({ kind: z.literal('delete') }),
@@ -197,12 +197,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('replace'),
     path: z.string(),
-    // Short, both: a word that stands in a text ten thousand times is replaced as often.
+    // Both are kept short: a text may contain the word ten thousand times, and each is replaced.
     find: z.string().check(z.minLength(1), z.maxLength(500)),
     by: z.string().check(z.maxLength(500)),
   }),
   z.object({ kind: z.literal('clear'), path: z.string() }),
-  // Each of the cards is linked by hand with all of those that are named.
+  // Links every selected record by hand with each of the named ones.
   z.object({
     kind: z.literal('linkCards'),
     type: z.union([z.number(), z.string().check(z.maxLength(40))]),
@@ -218,12 +218,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
-/** What a bulk action would do: how many cards it touches, and the first of them before and after. */
+/** Preview of a bulk edit: how many records it changes, and the first of them before and after. */
 export const bulkPreview = z.object({
   total: z.number(),
-  /** The cards it is about, as a selection for the action: what comes in later is left alone. */
+  /** The previewed records as a selection for the edit: records added later are left alone. */
   frozen: z.uuid(),
-  /** Of the cards looked at. */
+  /** Records that would change, of those checked. */
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
@@ -239,7 +239,7 @@ export const bulkPreview = z.object({
 })
 export type BulkPreview = z.output<typeof bulkPreview>
 
-/** A bulk action that has begun; `since` says what its search finds by now that was not previewed, and what it no longer finds. */
+/** A started bulk edit; `since` lists records that match now but were not previewed, and those that no longer match. */
 export const startedBulk = z.extend(operation, {
   since: z.object({ added: z.number(), gone: z.number() }),
 })

@@ -5,7 +5,7 @@ import { linkItem, startedOperation } from './shapes.ts'
 
 const term = z.object({ code: z.string(), id })
 
-/** The editor of vocabularies is the administrator's (acceptance row C-V09). */
+/** Vocabularies are edited by administrators only (C-V09). */
 const administrators = { roles: ['TENANT_ADMIN'] } as const
 
 export const readTermUse = endpoint({

@@ -3,22 +3,22 @@ import { id } from '../shapes.ts'
 
 const year = z.nullable(z.number())
 
-/** Cards of a list along time. Years are counted astronomically: 1 B.C. is 0. */
+/** Records of a list on a timeline. Years are astronomical: 1 BC is 0. */
 export const timeline = z.object({
-  /** From the first year that any card of the list has to the last; null when none is dated. */
+  /** First and last year of all records in the list; null when none is dated. */
   span: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  /** The years looked at. */
+  /** The visible years. */
   from: z.number(),
   to: z.number(),
-  /** Years that a bar stands for. */
+  /** Years per bar. */
   step: z.number(),
-  /** How many cards touch the years from one on, for each step that any touches. */
+  /** Number of records per step of years, from `from` on; empty steps are left out. */
   density: z.array(z.object({ from: z.number(), count: z.number() })),
-  /** The cards that touch the years looked at, in their order; none when they are more than can be told apart. */
+  /** The records within the visible years, in order; empty when there are too many to tell apart. */
   result: z.array(z.object({ id, title: z.string(), subtitle: z.string(), from: year, to: year })),
-  /** How many cards touch the years looked at. */
+  /** Number of records within the visible years. */
   totalSize: z.number(),
-  /** How many cards of the list have no date. */
+  /** Number of records in the list without a date. */
   undated: z.number(),
 })
 export type Timeline = z.output<typeof timeline>

@@ -3,11 +3,11 @@ import { id } from '../shapes.ts'
 
 const step = z.object({ id, number: z.string(), title: z.string() })
 
-/** Cards that stand right below one in the tree of their type, or at its top. */
+/** Records directly below one in the tree of their type, or at its top. */
 export const treePage = z.object({
-  /** What stands above them, from the top down; the last is the card asked about. */
+  /** Ancestors from the top down; the last is the requested record. */
   path: z.array(step),
-  /** How many stand right below each of them. */
+  /** Direct children; `children` counts theirs. */
   result: z.array(z.extend(step, { subtitle: z.string(), children: z.number() })),
   page: z.number(),
   totalSize: z.number(),
@@ -15,5 +15,5 @@ export const treePage = z.object({
 })
 export type TreePage = z.output<typeof treePage>
 
-/** Cards of a page. */
+/** Records per page. */
 export const treeBlock = 100

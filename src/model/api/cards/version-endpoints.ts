@@ -11,7 +11,7 @@ const withId = { params: z.object({ id }) } as const
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
-/** Calls for what a card was, and for what of it was never saved (acceptance rows C-K05, C-K14). */
+/** Returns the endpoints for earlier versions of a record and for unsaved drafts (C-K05, C-K14). */
 export function versionEndpoints({ type, path, permissions }: Addressed) {
   const { answer, fields } = recordShapes(type)
   const may = (action: CardAction) => requirementOf({ permissions }, action)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A whole number as an address carries it, within bounds. */
+/** Returns a schema for a whole number in an address, within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string(),

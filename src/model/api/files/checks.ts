@@ -3,11 +3,11 @@ import { linkItem } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../shapes.ts'
 
-/** What can be wrong with a stored original: it is gone, has another length or other bytes, or cannot be read. */
+/** Faults of a stored original: it is missing, has a different length or different bytes, or cannot be read. */
 export const contentProblems = ['missing', 'size', 'checksum', 'unreadable'] as const
 export type ContentProblem = (typeof contentProblems)[number]
 
-/** How the stored originals of the museum stand by their checksums: each is compared once in thirty days. */
+/** Results of the checksum checks of a museum's stored originals; each is compared once in thirty days. */
 export const readFileChecks = endpoint({
   name: 'files.checks',
   method: 'GET',
@@ -22,7 +22,7 @@ export const readFileChecks = endpoint({
     files: z.array(
       z.object({
         file: linkItem,
-        /** Of the content, as it was uploaded. */
+        /** File name of the content as uploaded. */
         name: z.string(),
         problem: z.enum(contentProblems),
         checkedAt: moment,

@@ -8,7 +8,7 @@ const shared = {
   byCookie: true,
 } as const
 
-/** Part of an address: what it may be is said by the rules of IIIF, which depend on the picture. */
+/** Part of a IIIF address; its valid values depend on the picture. */
 const part = z.string().check(z.maxLength(100))
 
 export const readIiifBase = endpoint({
@@ -37,5 +37,5 @@ export const readIiifImage = endpoint({
   params: z.object({ id, region: part, size: part, rotation: part, file: part }),
 })
 
-/** Base of the addresses of a picture for IIIF viewers; '/info.json' behind it tells them the rest. */
+/** Base address of a picture for IIIF viewers; '/info.json' after it describes the rest. */
 export const iiifUrl = (fileId: string): string => `/api/v1/files/${fileId}/iiif`

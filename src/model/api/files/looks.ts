@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Bytes of a picture that is searched by. */
+/** Maximum size in bytes of a picture to search by. */
 export const mostLookedAtBytes = 40 * 1024 ** 2
 
-/** Tells what a picture looks like, so that a search can ask for what looks like it. Nothing of it is kept. */
+/** Returns the visual fingerprint of a picture, for a search for similar ones. Nothing of it is stored. */
 export const lookAt = endpoint({
   name: 'files.lookAt',
   method: 'POST',
@@ -16,9 +16,9 @@ export const lookAt = endpoint({
   encoding: 'binary',
   bodyLimit: mostLookedAtBytes,
   output: z.object({
-    /** A value of the condition LOOKS_LIKE; null for a picture of one colour, which looks like nothing. */
+    /** Value for the condition LOOKS_LIKE; null for a picture of a single colour, which has no fingerprint. */
     looks: z.nullable(z.string()),
-    /** Ids of its colours, the most of it first. */
+    /** Ids of its colours, the most frequent first. */
     colours: z.array(z.number()),
   }),
   status: 200,

@@ -27,7 +27,7 @@ export const readPage = endpoint({
   params: z.object({ id, page }),
 })
 
-/** What became of a content after it came in. */
+/** Processing states of an uploaded content. */
 export const processingStates = ['processing', 'ready', 'failed'] as const
 
 export const readFacts = endpoint({
@@ -41,14 +41,14 @@ export const readFacts = endpoint({
   output: z.object({
     version: z.number(),
     state: z.enum(processingStates),
-    /** What could not be found out, in the language asked for; null where nothing is missing. */
+    /** Properties that could not be determined, in the requested language; null when complete. */
     failure: z.nullable(z.string()),
     fileType: z.string(),
     bytes: z.number(),
     sha256: z.string(),
-    /** What its picture is made from; null where nothing stands for it. */
+    /** Source of its preview picture; null when there is none. */
     picture: z.nullable(z.enum(['original', 'poster'])),
-    /** By kinds of metadata: 'exif', 'media', 'pdf', 'model', 'document', 'peaks' … */
+    /** By metadata group: 'exif', 'media', 'pdf', 'model', 'document', 'peaks' … */
     facts: z.record(z.string(), z.unknown()),
     at: moment,
   }),
@@ -65,7 +65,7 @@ export const processFile = endpoint({
   status: 202,
 })
 
-/** Bytes of a picture that is given to a file. */
+/** Maximum size in bytes of a poster picture for a file. */
 export const mostPosterBytes = 5_000_000
 
 export const givePoster = endpoint({

@@ -1,6 +1,6 @@
-/** Longest sides, in pixels, in which pictures are handed out: for a screen, for a page, for a poster. A smaller picture is never blown up. */
+/** Longest sides, in pixels, offered for download: for a screen, a page, a poster. Smaller pictures are never enlarged. */
 export const pictureSizes = ['1200', '2400', '4000'] as const
 
-/** Formats pictures are turned into. */
+/** Formats that pictures are converted to. */
 export const pictureFormats = ['jpeg', 'png', 'webp', 'tiff'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -7,16 +7,16 @@ import { pictureSizes } from './picture-sizes.ts'
 
 const may = { permissions: ['shareFile'] } as const
 
-/** Days after which a link ends unless somebody says otherwise, and at the latest. */
+/** Days until a link expires by default, and at most. */
 export const fileShareDays = { default: 30, most: 366 } as const
 
-/** In how many pixels a shared file is handed out. */
+/** Size in pixels in which a shared file is offered. */
 const shareSize = z.enum(['original', ...pictureSizes])
 
 const conditions = {
   expiresAt: moment,
   size: shareSize,
-  /** Burnt into pictures; null for none. */
+  /** Watermark applied to pictures; null for none. */
   watermark: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   allowDownload: z.boolean(),
 }
@@ -61,7 +61,7 @@ export const listFileShares = endpoint({
   params: z.object({ id }),
   output: z.object({
     result: z.array(fileShare),
-    /** What is offered to be burnt into pictures. */
+    /** Suggested watermark texts. */
     museum: z.string(),
   }),
 })
@@ -75,14 +75,14 @@ export const revokeFileShare = endpoint({
   params: z.object({ id, shareId: id }),
 })
 
-/** A shared file as the public knows it: nothing that is withheld, nothing of the museum's own notes. */
+/** A shared file as the public sees it, without withheld content and internal notes. */
 export const sharedFile = z.object({
   museum: z.string(),
   title: z.string(),
   name: z.string(),
   damType: z.enum(Object.keys(damTypes) as [keyof typeof damTypes]),
   fileType: z.string(),
-  /** Of what can be fetched; null where that is made when it is fetched. */
+  /** Size of the download; null when it is generated on request. */
   bytes: z.nullable(z.number()),
   resolution: z.nullable(z.string()),
   duration: z.nullable(z.number()),
@@ -91,16 +91,16 @@ export const sharedFile = z.object({
   copyrightNotice: z.string(),
   licence: z.string(),
   expiresAt: moment,
-  /** Null where nothing can be shown of it. */
+  /** Null when it has no preview. */
   previewUrl: z.nullable(z.string()),
-  /** For a player; null where it may not be fetched or is nothing to be played. */
+  /** Address for a player; null when download is not allowed or there is nothing to play. */
   contentUrl: z.nullable(z.string()),
-  /** Null where it may not be fetched. */
+  /** Null when download is not allowed. */
   downloadUrl: z.nullable(z.string()),
 })
 export type SharedFile = z.output<typeof sharedFile>
 
-/** Before the password is given nothing is told but whose it is. */
+/** Until the password is entered, only the museum's name is disclosed. */
 export const openedShare = z.union([
   z.object({ needsPassword: z.literal(true), museum: z.string() }),
   z.object({ needsPassword: z.literal(false), file: sharedFile }),
@@ -117,7 +117,7 @@ export const openSharedFile = endpoint({
     token: linkToken,
     password: z.optional(z.string().check(z.maxLength(sharePassword.most))),
     lang: z.optional(z.string().check(z.maxLength(5))),
-    /** It was looked at a moment ago, in another language: not counted twice. */
+    /** The visitor just looked at it in another language: not counted twice. */
     again: z.optional(z.boolean()),
   }),
   output: openedShare,

@@ -3,14 +3,14 @@ import { linkItem } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
-/** A file whose picture looks like that of another one. */
+/** A file whose picture looks similar. */
 const similarFile = z.object({
   file: linkItem,
-  /** In how many of 64 bits the two look different: 0 is the same picture, 10 the most that is told. */
+  /** Number of differing bits, of 64: 0 is the same picture, 10 the maximum returned. */
   distance: z.number(),
-  /** Whether the two contents are the same byte for byte. */
+  /** True when the two contents are identical byte by byte. */
   identical: z.boolean(),
-  /** The objects it shows. */
+  /** Objects it depicts. */
   objects: z.array(linkItem),
 })
 export type SimilarFile = z.output<typeof similarFile>

@@ -4,39 +4,39 @@ import { id, moment } from '../shapes.ts'
 
 const may = { permissions: ['damUpload'] } as const
 
-/** What becomes of a file on its way: told by events, too. */
+/** States of an uploading file, also sent in events. */
 export const uploadStates = ['uploading', 'processing', 'ready', 'failed', 'undone'] as const
 export type UploadState = (typeof uploadStates)[number]
 
-/** Another file of the museum with the same content (acceptance row C-F08). */
+/** Another file of the museum with the same content (C-F08). */
 const duplicate = z.object({ id, title: z.string() })
 
 export const upload = z.object({
-  /** As the address of the upload has it. */
+  /** The id in the upload's address. */
   id: z.string(),
   name: z.string(),
-  /** Folders it lay in, with '/' between them; empty for a file alone. */
+  /** Its original folders, separated by '/'; empty for a single file. */
   folder: z.string(),
   bytes: z.number(),
-  /** Bytes that have arrived. */
+  /** Bytes received so far. */
   received: z.number(),
   state: z.enum(uploadStates),
-  /** Why it failed, or what could not be done with it though it is kept, in the language of the person. */
+  /** Reason for a failure, or for what could not be done with a stored file, in the person's language. */
   reason: z.nullable(z.string()),
-  /** Whether what arrived is still there, to be looked through once more. */
+  /** True when the received content is still there and can be processed again. */
   canRetry: z.boolean(),
-  /** The card it became. */
+  /** The resulting file record. */
   fileId: z.nullable(id),
   duplicates: z.array(duplicate),
 })
 export type Upload = z.output<typeof upload>
 
-/** Files that were uploaded together: looked at, and undone, together. */
+/** Files uploaded together; they are listed and undone as one. */
 export const uploadBatch = z.object({
   id,
   startedAt: moment,
   by: z.string(),
-  /** The card the files are attached to as they come in. */
+  /** The record that the files are attached to on arrival. */
   attachTo: z.nullable(z.object({ type: z.string(), id, title: z.string() })),
   total: z.number(),
   ready: z.number(),
@@ -45,31 +45,28 @@ export const uploadBatch = z.object({
 })
 export type UploadBatch = z.output<typeof uploadBatch>
 
-/** Where files go while they are uploaded: the protocol of tus (resumable, with checksums). One file an upload, made by POST here. */
+/** Address for uploads by the tus protocol (resumable, with checksums). Each file is one upload, created by POST here. */
 export const uploadsPath = '/api/v1/uploads/'
 
-/**
- * What an upload says of itself when it is made (`Upload-Metadata`), all of it text. `batch` and `filename` are asked for; the rest may
- * be left out.
- */
+/** Properties of an upload, sent on creation in `Upload-Metadata` as text. `batch` and `filename` are required. */
 export interface UploadMetadata {
-  /** Id of the batch, which must be one's own and not undone. */
+  /** Id of the batch; it must belong to the caller and not be undone. */
   readonly batch: string
   readonly filename: string
   readonly filetype?: string
-  /** Folders it lay in, with '/' between them. */
+  /** Original folders, separated by '/'. */
   readonly folder?: string
-  /** Of the whole content, where the client knows it: what arrives must be the same. */
+  /** Checksum of the whole content, if the client knows it; the received content must match. */
   readonly sha256?: string
-  /** Place among the files of the batch, from 0: those that are attached to a card stand there in this order, whichever comes first. */
+  /** Position in the batch, from 0: attached files keep this order, whichever arrives first. */
   readonly place?: string
-  /** 'true': becomes the cover of the card it is attached to. */
+  /** 'true' makes it the cover of the record it is attached to. */
   readonly cover?: string
 }
 
 const uploadId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
 
-/** The calls of tus, one by one. Their answers have headers alone; what is refused is told like everywhere else. */
+/** The calls of the tus protocol. Their answers have headers only; errors have the usual body. */
 export const createUpload = endpoint({
   name: 'uploads.create',
   method: 'POST',
@@ -118,7 +115,7 @@ export const startBatch = endpoint({
   body: z.object({
     attachTo: z.optional(z.object({ type: z.string().check(z.maxLength(40)), id })),
     files: z.int().check(z.minimum(1), z.maximum(100_000)),
-    /** Of all of them: more than there is room for is refused before anything is sent. */
+    /** Total size: more than the remaining space is refused before anything is sent. */
     bytes: z.int().check(z.minimum(0)),
   }),
   output: uploadBatch,
@@ -165,7 +162,7 @@ export const retryUpload = endpoint({
   output: upload,
 })
 
-/** Before anything is sent: which of some contents the museum has already. */
+/** Returns which of several contents the museum already has, before they are uploaded. */
 export const knownContents = endpoint({
   name: 'uploads.known',
   method: 'POST',
@@ -177,7 +174,7 @@ export const knownContents = endpoint({
   output: z.object({ known: z.record(z.string(), z.array(duplicate)) }),
 })
 
-/** How much room the museum has; bytes. */
+/** Returns the museum's remaining storage space in bytes. */
 export const readRoom = endpoint({
   name: 'uploads.room',
   method: 'GET',
@@ -187,18 +184,18 @@ export const readRoom = endpoint({
   output: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })
 
-/** What became of each file of a form. */
+/** Result for one file of a form upload. */
 const receivedFile = z.object({
   name: z.string(),
-  /** The card it became; null for what was refused. */
+  /** The resulting file record; null when the file was refused. */
   id: z.nullable(id),
   address: z.nullable(z.string()),
   duplicates: z.array(duplicate),
-  /** Why it was refused, in the language asked for. */
+  /** Reason for the refusal, in the requested language. */
   error: z.nullable(z.object({ error: z.string(), message: z.string() })),
 })
 
-/** Files of a form in one: small ones, and other programs. Answers when they are kept and looked through. */
+/** Uploads files of a form in one request, for small files and other programs. Answers once they are stored and processed. */
 export const uploadFiles = endpoint({
   name: 'uploads.form',
   method: 'POST',

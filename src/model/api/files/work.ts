@@ -11,7 +11,7 @@ const mayDownload = { permissions: ['damDownload'] } as const
 const mayReplace = { permissions: ['damUpload', 'damEditMetadata'], mode: 'every' } as const
 const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** Bytes a content may have that comes in one piece to replace another one. */
+/** Maximum size in bytes of a content that replaces another in one request. */
 export const mostReplacedBytes = 4 * 1024 ** 3
 
 export const renameFile = endpoint({
@@ -63,7 +63,7 @@ export const replaceContent = endpoint({
   access: mayReplace,
   summary: 'Another content for a file, which keeps its card; what it held before is kept',
   params: z.object({ id }),
-  /** What the file that is sent is called; without it, what the one is called that it replaces. */
+  /** Name of the uploaded file; by default the name of the replaced one. */
   query: z.object({ name: z.optional(text(250)) }),
   body: z.unknown(),
   encoding: 'binary',
@@ -95,10 +95,10 @@ export const downloadFile = endpoint({
   query: z.object({ size, format }),
 })
 
-/** Files of one archive at the most. */
+/** Maximum number of files in one archive. */
 export const mostPacked = 20_000
 
-/** Hours for which an archive can be fetched. */
+/** Hours for which an archive can be downloaded. */
 export const packageHours = retentions.packages.days * 24
 
 export const packageOperation = 'files.package'
@@ -111,7 +111,7 @@ export const packFiles = endpoint({
   openWhenSuspended: true,
   summary: `Gather files, or the files of cards, with a table of what is known of them: to be fetched as a ZIP for ${packageHours} hours`,
   body: z.object({
-    /** Of which cards: files themselves, or cards files are attached to. */
+    /** Type of the selected records: files themselves, or records with attached files. */
     type: z._default(z.string().check(z.maxLength(40)), 'file'),
     selection,
     size,

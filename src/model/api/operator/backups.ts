@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, type OutputOf } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 
-/** 'proven': restored into a scratch database and found the same. 'removed': given up for newer ones. */
+/** 'proven': restored into a scratch database and found identical. 'removed': deleted to make room for newer ones. */
 export const backupStates = ['running', 'proven', 'failed', 'removed'] as const
 export type BackupState = (typeof backupStates)[number]
 
@@ -13,7 +13,7 @@ export const readBackups = endpoint({
   access: 'operator',
   summary: 'The last backups of the installation, newest first, and how they are made',
   output: z.object({
-    /** Cron expression in UTC; null where nothing is scheduled. */
+    /** Cron expression in UTC; null when there is no schedule. */
     schedule: z.nullable(z.string()),
     /** Folder or object storage, without its key. */
     place: z.string(),
@@ -29,7 +29,7 @@ export const readBackups = endpoint({
         museums: z.nullable(z.number()),
         rows: z.nullable(z.number()),
         files: z.nullable(z.number()),
-        /** Why it failed. */
+        /** Reason for the failure. */
         reason: z.nullable(z.string()),
       }),
     ),

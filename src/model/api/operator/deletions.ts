@@ -6,7 +6,7 @@ import { plan } from '../licences.ts'
 import { id, moment, text } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
 
-/** An order that is kept when its museum is gone: what an invoice says, and no person. */
+/** An order that outlives its museum: invoice data without personal data. */
 const keptOrder = z.object({
   id,
   plan,
@@ -19,10 +19,10 @@ const keptOrder = z.object({
 })
 export type KeptOrder = z.output<typeof keptOrder>
 
-/** The deletion of a museum: ordered, under way, or done. */
+/** The deletion of a museum: ordered, in progress, or done. */
 export const museumDeletion = z.object({
   id,
-  /** As the museum was called when its deletion was ordered. */
+  /** Name of the museum when its deletion was ordered. */
   museum: z.string(),
   state: z.enum(deletionStates),
   reason: z.string(),
@@ -33,14 +33,14 @@ export const museumDeletion = z.object({
     state: z.enum(deletionArchiveStates),
     bytes: z.nullable(z.number()),
     sha256: z.nullable(z.string()),
-    /** Originals that were missing or damaged in the museum already. */
+    /** Originals that were already missing or damaged. */
     problems: z.number(),
     madeAt: z.nullable(moment),
     /** Set when the museum is erased. */
     keptUntil: z.nullable(moment),
   }),
   endedAt: z.nullable(moment),
-  /** What went with the museum. */
+  /** Numbers of what was erased. */
   erased: z.nullable(
     z.object({ rows: z.number(), records: z.number(), files: z.number(), accounts: z.number() }),
   ),
@@ -51,8 +51,8 @@ export type MuseumDeletion = z.output<typeof museumDeletion>
 const path = '/api/v1/operator/museums/:id/deletion'
 
 /**
- * 409 where the museum is not closed, or its deletion is ordered already. The administrators are mailed; the archive of everything is made by a
- * job, and nothing is deleted without it.
+ * 409 when the museum is not closed, or its deletion is already ordered. Administrators are notified by e-mail; a job exports all data to
+ * an archive, and nothing is deleted without it.
  */
 export const orderMuseumDeletion = endpoint({
   name: 'operator.deletions.order',
@@ -62,14 +62,14 @@ export const orderMuseumDeletion = endpoint({
   summary: 'Order the deletion of a closed museum',
   params: z.object({ id }),
   body: z.object({
-    /** Of the museum, typed by the operator. */
+    /** Name of the museum, typed by the operator. */
     name: text(300),
     reason: text(500),
     days: z.number().check(z.int(), z.minimum(deletionDelay.least), z.maximum(deletionDelay.most)),
   }),
 })
 
-/** 409 when erasing has begun. The museum stays closed; its administrators are mailed. */
+/** 409 once erasing has begun. The museum stays closed; its administrators are notified by e-mail. */
 export const cancelMuseumDeletion = endpoint({
   name: 'operator.deletions.cancel',
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const cancelMuseumDeletion = endpoint({
   params: z.object({ id }),
 })
 
-/** 409 while it is being made, and when erasing has begun. */
+/** 409 while it is being made, and once erasing has begun. */
 export const remakeDeletionArchive = endpoint({
   name: 'operator.deletions.remakeArchive',
   method: 'POST',
@@ -99,7 +99,10 @@ export const listDeletedMuseums = endpoint({
   output: z.object({ result: z.array(museumDeletion), totalSize: z.number() }),
 })
 
-/** By its address alone, in parts where asked for. Recorded once a day for each operator, in the museum's record, too. 410 when the deletion was cancelled. */
+/**
+ * Served by address alone, in ranges on request. Recorded once a day per operator, also in the museum's audit log. 410 when the deletion
+ * was cancelled.
+ */
 export const readDeletionArchive = endpoint({
   name: 'operator.deletions.archive',
   method: 'GET',

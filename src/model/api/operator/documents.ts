@@ -4,11 +4,11 @@ import { documentKinds, licenceTypes } from '../../licences/documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment, text } from '../shapes.ts'
 
-/** Whoever agrees must be able to read: every language has its text. `body` is read with `textBlocks`. */
+/** Everyone who agrees must be able to read it: every language has a text. `body` is read with `textBlocks`. */
 const documentText = z.object({ title: text(200), body: text(200_000) })
 const texts = z.record(z.enum(languages), documentText)
 
-/** A version of a document to agree to. */
+/** A version of a legal document. */
 export const operatedDocument = z.object({
   id,
   kind: z.enum(documentKinds),
@@ -30,7 +30,7 @@ export const listDocuments = endpoint({
   output: z.object({ result: z.array(operatedDocument) }),
 })
 
-/** Begins as a copy of the version before. */
+/** Starts as a copy of the previous version. */
 export const addDocument = endpoint({
   name: 'operator.documents.add',
   method: 'POST',
@@ -42,7 +42,7 @@ export const addDocument = endpoint({
   status: 201,
 })
 
-/** 409 once it is published: somebody may have agreed to it. */
+/** 409 once published: someone may have accepted it. */
 export const changeDocument = endpoint({
   name: 'operator.documents.change',
   method: 'PUT',
@@ -54,7 +54,7 @@ export const changeDocument = endpoint({
   body: z.object({ texts }),
 })
 
-/** From then on it is what is agreed to; those who agreed to an earlier version agreed to that one. */
+/** From then on this version is accepted; earlier acceptances stay with the version they were given for. */
 export const publishDocument = endpoint({
   name: 'operator.documents.publish',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, type OutputOf } from '../endpoint.ts'
 import { moment } from '../shapes.ts'
 
-/** A kind of job: how many of it there are. What is done is forgotten after a while. */
+/** Number of jobs of one type. Finished jobs are removed after a while. */
 const jobQueue = z.object({
   name: z.string(),
   waiting: z.number(),
@@ -11,15 +11,15 @@ const jobQueue = z.object({
   done: z.number(),
 })
 
-/** A job that failed in all its tries. Never says what it was about: that may be a museum's business, or a secret. */
+/** A job that failed in all its attempts. Its subject is never shown: it may be a museum's data, or a secret. */
 const failedJob = z.object({
   id: z.string(),
   queue: z.string(),
   at: moment,
-  /** Null where it could give a secret away. */
+  /** Null when it could reveal a secret. */
   reason: z.nullable(z.string()),
   tries: z.number(),
-  /** Whether this version knows the kind of job, and can try it again. */
+  /** True when this version knows the job type and can retry it. */
   known: z.boolean(),
 })
 

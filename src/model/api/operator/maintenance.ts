@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Whether the platform is closed to all but operators. Beforehand it is announced as news. */
+/** Maintenance mode: the platform is closed to everyone but operators. It is announced beforehand as news. */
 export const maintenance = z.object({ on: z.boolean() })
 export type Maintenance = z.output<typeof maintenance>
 
@@ -11,11 +11,11 @@ export const readMaintenance = endpoint({
   path: '/api/v1/operator/maintenance',
   access: 'operator',
   summary: 'Whether the platform is under maintenance',
-  /** `fixed`: the configuration of the installation says so, and only it can end it. */
+  /** `fixed`: set in the installation's configuration, and only ended there. */
   output: z.extend(maintenance, { fixed: z.boolean() }),
 })
 
-/** Acts on all servers at once. Operators stay signed in, everybody else is signed out. */
+/** Applies to all servers at once. Operators stay signed in; everyone else is signed out. */
 export const changeMaintenance = endpoint({
   name: 'operator.maintenance.change',
   method: 'PUT',

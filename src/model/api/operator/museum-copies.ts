@@ -3,7 +3,7 @@ import { museumCopyStates } from '../../museum/museum-copy.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
 import { id, moment, text } from '../shapes.ts'
 
-/** Why a museum of a backup cannot be brought back beside itself: it no longer exists, or operators closed it. */
+/** Reason why a museum cannot be restored from a backup as a copy: it no longer exists, or operators closed it. */
 export const copyObstacles = ['gone', 'closed'] as const
 
 export const listBackupMuseums = endpoint({
@@ -17,7 +17,7 @@ export const listBackupMuseums = endpoint({
     result: z.array(
       z.object({
         id,
-        /** As it was called at the backup. */
+        /** Name at the time of the backup. */
         name: z.string(),
         obstacle: z.nullable(z.enum(copyObstacles)),
       }),
@@ -27,8 +27,8 @@ export const listBackupMuseums = endpoint({
 export type BackupMuseum = OutputOf<typeof listBackupMuseums>['result'][number]
 
 /**
- * Behind the request. 409 while another museum is brought back, and for a museum that is closed or has no administrators.
- * Recorded, with its reason, where the museum can read it, and mailed to its administrators.
+ * Runs in the background. 409 while another museum is being restored, and for a museum that is closed or has no administrators.
+ * Recorded with its reason in the museum's audit log, and mailed to its administrators.
  */
 export const bringBackMuseum = endpoint({
   name: 'operator.backups.bringBack',
@@ -53,23 +53,23 @@ export const listMuseumCopies = endpoint({
       z.object({
         id,
         state: z.enum(museumCopyStates),
-        /** The museum it is a copy of. */
+        /** The original museum. */
         museumId: id,
         museum: z.string(),
-        /** The museum the copy is. */
+        /** The copy. */
         copyId: id,
-        /** The moment of the backup. */
+        /** Time of the backup. */
         asOf: moment,
         reason: z.string(),
         askedBy: z.string(),
         askedAt: moment,
         endedAt: z.nullable(moment),
-        /** When it is removed by itself. */
+        /** Time of automatic removal. */
         endsAt: z.nullable(moment),
         files: z.nullable(z.number()),
-        /** Files that could not be brought back as the museum's records describe them. */
+        /** Files that could not be restored as the museum's records describe them. */
         filesMissing: z.nullable(z.number()),
-        /** Why it failed. */
+        /** Reason for the failure. */
         failure: z.nullable(z.string()),
       }),
     ),
@@ -77,7 +77,7 @@ export const listMuseumCopies = endpoint({
 })
 export type MuseumCopy = OutputOf<typeof listMuseumCopies>['result'][number]
 
-/** Behind the request. 409 while it is being made, and for one that failed or is gone. */
+/** Runs in the background. 409 while it is being made, and for one that failed or is gone. */
 export const removeMuseumCopy = endpoint({
   name: 'operator.museumCopies.remove',
   method: 'DELETE',

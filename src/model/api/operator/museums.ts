@@ -9,7 +9,7 @@ import { id, moment, text } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
 import { museumDeletion } from './deletions.ts'
 
-/** What the list of museums is sorted by. */
+/** Sort columns of the list of museums. */
 export const museumColumns = [
   'name',
   'created',
@@ -24,12 +24,12 @@ export const museumColumns = [
 ] as const
 export type MuseumColumn = (typeof museumColumns)[number]
 
-/** How much a museum has: numbers, never contents. */
+/** Size of a museum: numbers, never contents. */
 const usage = z.object({
   users: z.number(),
   objects: z.number(),
   bytes: z.number(),
-  /** Orders that nobody has dealt with. */
+  /** Orders waiting to be processed. */
   openOrders: z.number(),
   lastAccess: z.nullable(moment),
   countedAt: moment,
@@ -37,7 +37,7 @@ const usage = z.object({
 
 const planSummary = z.object({ id, duration: z.number(), storageLimit: z.number(), price: z.number() })
 
-/** A museum as operators see it: its licence and its size. */
+/** A museum as operators see it: its licence and size. */
 export const operatedMuseum = z.object({
   id,
   name: z.string(),
@@ -47,22 +47,22 @@ export const operatedMuseum = z.object({
     validFrom: moment,
     validTo: moment,
     active: z.boolean(),
-    /** Bytes; null where nothing is limited. */
+    /** Bytes; null for no limit. */
     storageLimit: z.nullable(z.number()),
     plan: z.nullable(planSummary),
   }),
   state: z.object({
     name: z.enum(museumStates),
-    /** Why, by whom and since when; empty and null for one that was never suspended or closed. */
+    /** Reason, author and time of its state; empty and null for one that was never suspended or closed. */
     reason: z.string(),
     by: z.string(),
     since: z.nullable(moment),
   }),
-  /** The day of its deletion, where that is ordered; past while it is being erased. */
+  /** Planned day of its deletion, if ordered; in the past while it is being erased. */
   deletionDue: z.nullable(moment),
-  /** Of a copy as of a backup, which is only read: the moment of the backup, and when the copy is removed. */
+  /** For a read-only copy of a backup: the time of the backup and of the copy's removal. */
   copy: z.nullable(z.object({ asOf: moment, endsAt: moment })),
-  /** Null until it is counted for the first time. */
+  /** Null until first counted. */
   usage: z.nullable(usage),
 })
 export type OperatedMuseum = z.output<typeof operatedMuseum>
@@ -89,7 +89,7 @@ export const listMuseums = endpoint({
   }),
 })
 
-/** Somebody who administrates a museum: whom to write to, and to sign in as. */
+/** An administrator of a museum, to write to or sign in as. */
 const administrator = z.object({ accountId: id, name: z.string(), email: z.string() })
 
 export const readOperatedMuseum = endpoint({
@@ -105,7 +105,7 @@ export const readOperatedMuseum = endpoint({
   }),
 })
 
-/** Whom the invoice goes to, as it was when the museum ordered. */
+/** Billing address at the time of the order. */
 const operatedOrder = z.object({
   id,
   plan,
@@ -128,7 +128,7 @@ export const listMuseumOrders = endpoint({
   output: z.object({ result: z.array(operatedOrder) }),
 })
 
-/** The licence is not touched: it is changed by itself where an order is cancelled. */
+/** Leaves the licence as it is; when an order is cancelled, the licence is edited separately. */
 export const changeOrder = endpoint({
   name: 'operator.museums.order',
   method: 'PUT',
@@ -139,11 +139,11 @@ export const changeOrder = endpoint({
   body: z.object({ state: z.enum(orderStates), invoiceNumber: z.string().check(z.maxLength(60)) }),
 })
 
-/** What an operator sets of a licence. */
+/** Licence terms an operator can set. */
 export const licenceTerms = z.object({
   type: z.enum(licenceTypes),
   validTo: moment,
-  /** GB; null where nothing is limited. */
+  /** GB; null for no limit. */
   storageLimit: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   planId: z.nullable(id),
 })
@@ -158,7 +158,10 @@ export const changeLicence = endpoint({
   body: licenceTerms,
 })
 
-/** 409 where it is so already, and while its deletion is ordered. Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
+/**
+ * 409 when it is already in this state, and while its deletion is ordered. Recorded with its reason in the museum's audit log, and mailed
+ * to its administrators.
+ */
 export const changeMuseumState = endpoint({
   name: 'operator.museums.state',
   method: 'PUT',
@@ -169,7 +172,7 @@ export const changeMuseumState = endpoint({
   body: z.object({ state: z.enum(museumStates), reason: text(500) }),
 })
 
-/** Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
+/** Recorded with its reason in the museum's audit log, and mailed to its administrators. */
 export const loginAsAdministrator = endpoint({
   name: 'operator.museums.loginAs',
   method: 'POST',

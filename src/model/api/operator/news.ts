@@ -13,17 +13,17 @@ const someChosen: Validator = value =>
   Array.isArray(value) && value.length === 0 ? { key: 'required' } : undefined
 
 const newsItem = {
-  /** At least one language; English, or whatever there is, stands in for the others. */
+  /** At least one language; English, or else any available one, stands in for the others. */
   texts: z.partialRecord(z.enum(languages), newsText).check(checked(required)),
-  /** From then on they are shown. Null for a draft. */
+  /** Start of publication. Null for a draft. */
   publishedAt: z.nullable(moment),
-  /** From then on they are no longer shown: later than `publishedAt`. */
+  /** End of publication, after `publishedAt`. */
   endsAt: z.nullable(moment),
-  /** Above all others. */
+  /** Shown above all others. */
   pinned: z.boolean(),
   /** Null for all. */
   museums: z.nullable(z.array(id).check(checked(someChosen), z.maxLength(500))),
-  /** Roles in a museum; none for all. */
+  /** Roles in a museum; empty for all. */
   roles: z.array(z.enum(museumRoles)),
 }
 
@@ -33,14 +33,14 @@ export type WrittenNews = z.output<typeof written>
 export const operatedNews = z.object({
   id,
   ...newsItem,
-  /** Empty where those that were chosen are gone. */
+  /** Empty when the chosen museums are gone. */
   museums: z.nullable(z.array(id)),
-  /** Those of `museums` by name. */
+  /** Names of `museums`. */
   museumNames: z.array(z.object({ id, name: z.string() })),
-  /** Who wrote or changed them last, and when. */
+  /** Last author, and when. */
   changedBy: z.string(),
   changedAt: moment,
-  /** How many people have read them. */
+  /** Number of readers. */
   readBy: z.int(),
 })
 export type OperatedNews = z.output<typeof operatedNews>
@@ -66,7 +66,7 @@ export const addNews = endpoint({
   status: 201,
 })
 
-/** 409 when somebody else changed them after `since`. */
+/** 409 when someone else changed it after `since`. */
 export const changeNews = endpoint({
   name: 'operator.news.change',
   method: 'PUT',
@@ -76,7 +76,7 @@ export const changeNews = endpoint({
   params: z.object({ id }),
   body: z.object({
     ...newsItem,
-    /** `changedAt` of what was read before. */
+    /** `changedAt` as last read. */
     since: z.optional(moment),
   }),
 })

@@ -4,13 +4,13 @@ import { email, maxLength, required, type Validator } from '../../validation/val
 import { endpoint } from '../endpoint.ts'
 import { id, language, moment, text } from '../shapes.ts'
 
-/** Operators of the platform: by invitation of other operators, always with a second factor. */
+/** Operators of the platform: invited by other operators, always with a second factor. */
 
 const operatedOperator = z.object({
   accountId: id,
   name: z.string(),
   email: z.string(),
-  /** Codes of an app, or a passkey. */
+  /** Authenticator codes, or a passkey. */
   secondFactor: z.boolean(),
   lastAccess: z.nullable(moment),
   since: moment,
@@ -23,9 +23,9 @@ const operatorInvitation = z.object({
   email: z.string(),
   invitedBy: z.string(),
   invitedAt: moment,
-  /** End of the newest link; may be past. */
+  /** Expiry of the latest link; may be past. */
   expiresAt: moment,
-  /** When the mail with the newest link was given up; null while it was not. */
+  /** Time at which sending the latest link was given up; null otherwise. */
   mailFailed: z.nullable(moment),
 })
 export type OperatorInvitation = z.output<typeof operatorInvitation>
@@ -45,7 +45,7 @@ export const inviteValidators = {
   email: [required, email, maxLength(254)],
 } as const satisfies Readonly<Record<string, readonly Validator[]>>
 
-/** 409 at `email` for an operator and for who is invited already; 400 there for who belongs to a museum. */
+/** 409 at `email` for an operator and for someone already invited; 400 there for a member of a museum. */
 export const inviteOperator = endpoint({
   name: 'operator.operators.invite',
   method: 'POST',
@@ -56,7 +56,7 @@ export const inviteOperator = endpoint({
     firstName: z.string().check(z.trim(), checked(...inviteValidators.firstName)),
     lastName: z.string().check(z.trim(), checked(...inviteValidators.lastName)),
     email: z.string().check(z.trim(), checked(...inviteValidators.email)),
-    /** Of the mail. */
+    /** Language of the e-mail. */
     language,
   }),
 })
@@ -81,7 +81,10 @@ export const withdrawOperatorInvitation = endpoint({
   params: ofAccount,
 })
 
-/** 409 for the last operator who can sign in. Ends the sessions of who is removed, and mails them the reason; of oneself, `own` has to say so. */
+/**
+ * 409 for the last operator who can sign in. Ends the sessions of the removed person and mails them the reason; removing oneself requires
+ * `own`.
+ */
 export const removeOperator = endpoint({
   name: 'operator.operators.remove',
   method: 'POST',
@@ -91,7 +94,7 @@ export const removeOperator = endpoint({
   params: ofAccount,
   body: z.object({
     reason: text(500),
-    /** True for who removes themselves. */
+    /** True to remove oneself. */
     own: z.optional(z.boolean()),
   }),
 })

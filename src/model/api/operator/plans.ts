@@ -4,7 +4,7 @@ import { id } from '../shapes.ts'
 
 const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-/** What is sold. Length and space never change: who ordered them has them. */
+/** Fields of a plan that can change. Duration and storage are fixed, because past orders refer to them. */
 const offered = { price: whole(0, 10_000_000), active: z.boolean() }
 const size = {
   /** Years. */
@@ -36,7 +36,7 @@ export const addPlan = endpoint({
   status: 201,
 })
 
-/** What was ordered before keeps the price it was ordered for. */
+/** Earlier orders keep their price. */
 export const changePlan = endpoint({
   name: 'operator.plans.change',
   method: 'PUT',

@@ -4,8 +4,8 @@ import { id, moment } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
 
 /**
- * All that operators do. Entries about one museum stand in the record of that museum, too, where it can read them.
- * `test/server/operator-record.test.ts` holds every call of operators that writes against this.
+ * All actions of operators. Those about one museum are also recorded in its own audit log.
+ * `test/server/operator-record.test.ts` checks every writing operator call against this list.
  */
 export const operatorActions = [
   'licenceChanged',
@@ -49,15 +49,15 @@ export type OperatorAction = (typeof operatorActions)[number]
 const operatorEntry = z.object({
   id,
   at: moment,
-  /** Who did it, by the name of that time. */
+  /** Author's name at the time. */
   name: z.string(),
   action: z.enum(operatorActions),
-  /** What it was done to, by the name of that time. */
+  /** Name of the subject at the time. */
   about: z.string(),
-  /** What was so before and is so now, where a value was changed. */
+  /** Values before and after a change. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** The reason that was given, where one is asked for. */
+  /** Reason, where one is required. */
   reason: z.nullable(z.string()),
 })
 export type OperatorEntry = z.output<typeof operatorEntry>

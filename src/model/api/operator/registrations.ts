@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment, text } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
 
-/** A registration whose mailed link nobody has followed yet. */
+/** A registration whose mailed link has not been followed yet. */
 const pendingRegistration = z.object({
   id,
   museum: z.string(),
   name: z.string(),
   email: z.string(),
   registeredAt: moment,
-  /** End of the newest link; may be past. */
+  /** Expiry of the latest link; may be past. */
   expiresAt: moment,
-  /** When the mail with the newest link was given up; null while it was not. */
+  /** Time at which sending the latest link was given up; null otherwise. */
   mailFailed: z.nullable(moment),
 })
 export type PendingRegistration = z.output<typeof pendingRegistration>
@@ -24,7 +24,7 @@ export const listRegistrations = endpoint({
   access: 'operator',
   summary: 'Registrations of museums that wait for their mailed link to be followed, newest first',
   query: z.object({
-    /** Words of the museum, the person or the e-mail. */
+    /** Words of the museum, the person or the e-mail address. */
     q: z.optional(z.string().check(z.maxLength(200))),
     page: numberFrom(0, 100_000),
     blocksize: numberFrom(1, 100),
@@ -43,7 +43,7 @@ export const mailRegistrationAgain = endpoint({
   params: ofRegistration,
 })
 
-/** Nothing of it is kept but the entry in the operators' record. The same person may register again. */
+/** Only the entry in the operators' log remains. The person may register again. */
 export const deleteRegistration = endpoint({
   name: 'operator.registrations.delete',
   method: 'POST',
@@ -53,7 +53,7 @@ export const deleteRegistration = endpoint({
   params: ofRegistration,
   body: z.object({
     reason: text(500),
-    /** Whether the person is mailed the reason. */
+    /** True to mail the reason to the person. */
     mailed: z.boolean(),
   }),
 })

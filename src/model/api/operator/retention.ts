@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { operatedRetentions } from '../../retention/retentions.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** 400 at `days` outside of the bounds of the period. */
+/** 400 at `days` outside the bounds of the period. */
 export const changeRetention = endpoint({
   name: 'operator.retention.change',
   method: 'PUT',

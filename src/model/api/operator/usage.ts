@@ -15,7 +15,7 @@ export const readUsage = endpoint({
     paid: z.number(),
     expired: z.number(),
     openOrders: z.number(),
-    /** The last year at most, a line a day, oldest first. */
+    /** Up to one year, one entry per day, oldest first. */
     days: z.array(z.object({ day: z.iso.date(), ...sums })),
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
-/* Files that belong to a procedure, each with what it is for (specification 001, section 3; acceptance row C-P05). */
+/* Files attached to a procedure, each with a purpose (C-P05). */
 
 const attachments = '/api/v1/procedures/:id/attachments'
 
@@ -14,10 +14,10 @@ export const attachment = z.object({
   fileId: id,
   title: z.string(),
   thumbnailUrl: z.nullable(z.string()),
-  /** The object it is about; null: the whole. */
+  /** The object it concerns; null for the procedure as a whole. */
   objectId: z.nullable(id),
   note: z.string(),
-  /** Whom the room was opened for through which it came from outside; null: attached by the museum. */
+  /** Recipient of the portal through which it arrived; null when the museum attached it. */
   handedInBy: z.nullable(z.string()),
   createdAt: moment,
 })

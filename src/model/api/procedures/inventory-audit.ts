@@ -13,11 +13,12 @@ import { calendarDay, id, moment } from '../shapes.ts'
 import { procedureParams as params, person } from './shapes.ts'
 
 /*
- * Inventory audits (acceptance row C-P09): a list that is frozen, a log of findings that is only added to, what is made of discrepancies, and the
- * signature of somebody who took no part. Devices work for a day without a connection: whatever they send may come late, twice, and in any order.
+ * Inventory audits (C-P09): a locked list, an append-only log of findings, the resolution of discrepancies, and the signature of someone
+ * who took no part.
+ * Devices may work offline for a day, so findings may arrive late, twice, and in any order.
  */
 
-/** An audit is about objects, one by one: who may not open them takes no part in it. */
+/** Adds the permission to read objects, without which no one takes part in an audit. */
 const withObjects = (codes: readonly PermissionCode[]): Requirement => ({
   permissions: codes,
   also: objectCard.permissions.read,
@@ -31,7 +32,7 @@ const base = '/api/v1/procedures/inventory-audit/:id'
 const place = z.object({ id, name: z.string() })
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
-/** Findings that one call takes. */
+/** Maximum number of findings per call. */
 export const mostFindings = 500
 
 const listed = z.object({
@@ -39,7 +40,7 @@ const listed = z.object({
   number: z.string(),
   title: z.string(),
   thumbnailUrl: z.nullable(z.string()),
-  /** Where it should be; null: nobody knows. The name is that of the day the list was frozen, with the places around it: 'Depot › Shelf 4'. */
+  /** Expected location; null when unknown. Its name, with the places around it, is as of the day the list was locked: 'Depot › Shelf 4'. */
   location: z.nullable(place),
   parts: z.array(z.object({ objectId: id, number: z.string(), title: z.string() })),
 })
@@ -49,9 +50,9 @@ const list = z.object({
   frozenAt: moment,
   frozenBy: z.string(),
   total: z.number(),
-  /** Of the whole list as canonical JSON. */
+  /** Hash of the whole list as canonical JSON. */
   sha256: z.string(),
-  /** Of a sample: how many of a hundred, and what it was drawn with. */
+  /** Percentage and random seed of a sample. */
   percent: z.nullable(z.number()),
   seed: z.nullable(z.string()),
 })
@@ -67,9 +68,9 @@ export const freezeList = endpoint({
   body: z.object({
     selection: z.optional(selection),
     collections: z.optional(z.array(id).check(z.maxLength(100))),
-    /** A sample of all that is not added by hand; what the brief says where it is absent. */
+    /** Sample size, objects added by hand excluded; by default the percentage in the brief. */
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
-    /** Draws the same sample again; chosen where it is absent. */
+    /** Repeats an earlier sample; random by default. */
     seed: words(100),
   }),
   output: list,
@@ -100,19 +101,19 @@ export const readLocations = endpoint({
   output: z.object({ result: z.array(z.extend(place, { parentId: z.nullable(id) })) }),
 })
 
-/** What a device says of an object; `undoes` takes back a finding of one's own, and nothing else counts then. */
+/** A finding sent by a device; `undoes` withdraws an earlier finding of the same person, and the other fields are then ignored. */
 export const findingGiven = z.object({
-  /** Made by the device: sent twice it is taken once. */
+  /** Made by the device, so that a repeated finding is stored once. */
   id: z.uuid(),
   objectId: z.optional(id),
-  /** As it was typed or scanned, where it is not known whose it is. */
+  /** The number as typed or scanned, when no object is known by it. */
   number: words(200),
   result: z.enum(resultNames),
   locationId: z.optional(id),
   method: z.optional(z.enum(methodNames)),
   note: words(2000),
   grade: z.optional(z.enum(gradeNames)),
-  /** By the clock of the device. */
+  /** Time on the device. */
   at: moment,
   undoes: z.optional(z.uuid()),
 })
@@ -136,9 +137,9 @@ export const sendFindings = endpoint({
     'Add findings to the log. A repeated one is known already; what is refused is kept and can be sent again',
   params,
   body: z.object({
-    /** The clock of the device now: tells how wrong it goes. */
+    /** Time on the device when sending, to correct its clock. */
     sentAt: z.optional(moment),
-    /** Each as `findingGiven` has it; one that is wrong does not hold up the others. */
+    /** Each in the shape of `findingGiven`; an invalid one does not hold up the others. */
     findings: z.array(z.looseObject({ id: z.uuid() })).check(z.minLength(1), z.maxLength(mostFindings)),
   }),
   bodyLimit: 4_000_000,
@@ -148,7 +149,7 @@ export const sendFindings = endpoint({
         id: z.uuid(),
         outcome: z.enum(['TAKEN', 'KNOWN', 'REFUSED']),
         reason: z.nullable(z.enum(refusalReasons)),
-        /** Whose number it was, and whether that was on the list. */
+        /** The object with that number, and whether it was on the list. */
         objectId: z.nullable(id),
         expected: z.boolean(),
       }),
@@ -165,7 +166,7 @@ const finding = z.object({
   method: z.nullable(z.enum(methodNames)),
   note: z.string(),
   grade: z.nullable(z.enum(gradeNames)),
-  /** When it counts as found: by the device, mended where its clock is wrong. */
+  /** Time of the finding: that of the device, corrected when its clock is off. */
   at: moment,
   receivedAt: moment,
   by: person,
@@ -184,7 +185,7 @@ export const readChanges = endpoint({
   query: z.object({ since: z.optional(id) }),
   output: z.object({
     result: z.array(finding),
-    /** To be asked with next time. */
+    /** Cursor for the next request. */
     next: z.nullable(id),
     more: z.boolean(),
   }),
@@ -213,7 +214,7 @@ export const readRefused = endpoint({
         id: z.uuid(),
         reason: z.enum(refusalReasons),
         given: z.record(z.string(), z.unknown()),
-        /** The object of the list, or the number that was typed. */
+        /** Object of the list, or the typed number. */
         about: z.string(),
         by: person,
         receivedAt: moment,
@@ -225,19 +226,19 @@ export const readRefused = endpoint({
 const signature = z.object({
   at: moment,
   by: person,
-  /** Why all the same, where something spoke against it. */
+  /** Reason given for going on despite unmet conditions. */
   reason: z.string(),
-  /** What spoke against it. */
+  /** Unmet conditions. */
   unmet: z.array(z.string()),
-  /** Of the report as canonical JSON. */
+  /** Hash of the report as canonical JSON. */
   sha256: z.string(),
 })
 
 const counts = z.object({ expected: z.number(), checked: z.number(), missing: z.number() })
 const byLocation = z.array(z.extend(counts, { location: z.nullable(place) }))
-/** How many objects stand how; those nobody has looked at are not among them. */
+/** Number of objects per result; unchecked ones are not counted. */
 const results = z.partialRecord(z.enum(resultNames), z.number())
-/** Who found what is there, and how much. */
+/** Participants and the number of their findings. */
 const checkers = z.array(z.object({ by: person, findings: z.number() }))
 
 export const readProgress = endpoint({
@@ -250,7 +251,7 @@ export const readProgress = endpoint({
   output: z.object({
     list: z.nullable(list),
     signature: z.nullable(signature),
-    /** Whether findings are taken now; null: they are. */
+    /** Reason why findings are refused at the moment; null when they are accepted. */
     refuses: z.nullable(z.enum(refusalReasons)),
     locations: byLocation,
     total: counts,
@@ -258,7 +259,7 @@ export const readProgress = endpoint({
     refused: z.number(),
     checkers,
     discrepancies: z.object({ open: z.number(), done: z.number() }),
-    /** What who asks may do: sign, and only with a reason, having taken part. */
+    /** Permissions of the caller: to edit, to sign, and whether signing needs a reason because they took part. */
     may: z.object({ edit: z.boolean(), sign: z.boolean(), tookPart: z.boolean(), override: z.boolean() }),
   }),
 })
@@ -274,19 +275,19 @@ const plan = z.object({
 })
 
 const discrepancy = z.object({
-  /** 'o' and the id of the object, or 'f' and the id of the finding. */
+  /** 'o' with an object id, or 'f' with a finding id. */
   key: z.string(),
   kind: z.enum(discrepancyKinds),
   object: z.nullable(
     z.object({ id, number: z.string(), title: z.string(), thumbnailUrl: z.nullable(z.string()) }),
   ),
-  /** As it was found, where nobody knows whose it is. */
+  /** The number as found, when no object has it. */
   number: z.string(),
   expectedAt: z.nullable(place),
   foundAt: z.nullable(place),
-  /** Two people say different things. */
+  /** Two people recorded different results. */
   contradictory: z.boolean(),
-  /** What was found of it, the latest first. */
+  /** Its findings, the latest first. */
   findings: z.array(finding),
   proposed: z.enum(actionNames),
   plan: z.nullable(plan),
@@ -317,7 +318,7 @@ export const changeDiscrepancy = endpoint({
     'Say what is to be done about a discrepancy, by whom and until when, or that it is done; a move is written into the catalogue then',
   params: z.object({ id, key: z.string().check(z.maxLength(40)) }),
   body: z.object({
-    /** That of the plan one began from; 0 where there was none. */
+    /** Version of the plan that the change is based on; 0 for none. */
     version: z.number(),
     action: z.enum(actionNames),
     note: words(2000),
@@ -344,13 +345,13 @@ export const signOff = endpoint({
   output: signature,
 })
 
-/** Everything a printed page needs. */
+/** The data of a printed audit report. */
 export const auditReport = z.object({
   number: z.string(),
   title: z.string(),
   museum: z.string(),
   list,
-  /** How the objects of the list stand, by location. */
+  /** Number of objects per result, by location. */
   locations: byLocation,
   total: counts,
   results,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { mayReadSome, procedureParams as params, status } from './shapes.ts'
 
-/** A procedure that another one goes together with. */
+/** A procedure linked with another. */
 export const linkedProcedure = z.object({
   id,
   type: z.string(),
@@ -13,9 +13,9 @@ export const linkedProcedure = z.object({
   step: z.string(),
   objectsCount: z.number(),
   checkedCount: z.number(),
-  /** What was begun for the other: 'departure' … of a loan. Its words stand under `link/<kind>`. */
+  /** Reason it was started for the other: 'departure' … of a loan. Its label is the text `link/<kind>`. */
   kind: z.string(),
-  /** Whether it was begun for this one; else this one was begun for it. */
+  /** True when it was started for this procedure; otherwise this one was started for it. */
   isBegunForThis: z.boolean(),
 })
 

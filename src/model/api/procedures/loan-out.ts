@@ -5,7 +5,7 @@ import { id } from '../shapes.ts'
 import { mostAdded, procedureObject } from './objects.ts'
 import { procedure } from './shapes.ts'
 
-/** Whether an object of a loan may go (specification 001, section 7; acceptance row C-P06). */
+/** Records the decision on an object of a loan (C-P06). */
 export const decideLoan = endpoint({
   name: 'procedures.decideLoan',
   method: 'PUT',
@@ -22,7 +22,7 @@ export const decideLoan = endpoint({
 
 const checks = '/api/v1/procedures/loan-out/:loanOutId/condition-check'
 
-/** When the objects of a loan are looked at. */
+/** Stages of a loan at which its objects are checked. */
 export const loanChecks = ['departure', 'arrival', 'return'] as const
 
 export type LoanCheck = (typeof loanChecks)[number]

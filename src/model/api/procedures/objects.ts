@@ -5,16 +5,15 @@ import { earlierValues, id, moment } from '../shapes.ts'
 import { lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
 /*
- * Objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04, C-P06). An object is known by the id of its card, and
- * shown as its card is: number, title, picture.
+ * Objects of procedures (C-P03, C-P04, C-P06). An object is identified by the id of its record, and shown with number, title and picture.
  */
 
 const objects = '/api/v1/procedures/:id/objects'
 
-/** Objects that are added by one call: a storeroom, not a museum. */
+/** Maximum number of objects added per call: a storeroom rather than a whole museum. */
 export const mostAdded = 10_000
 
-/** A procedure that has an object in the same days. */
+/** Another procedure that has an object on the same days. */
 const busy = z.object({
   id,
   objectId: id,
@@ -33,9 +32,9 @@ export const procedureObject = z.object({
   checkedAt: z.nullable(moment),
   checkedBy: z.string(),
   availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
-  /** Cards of every type it is linked with. */
+  /** Number of linked records of all types. */
   relatedCardsCount: z.number(),
-  /** The card lies in the bin. */
+  /** The record is in the trash. */
   deleted: z.boolean(),
   values: lineValues,
   earlierValues,
@@ -61,7 +60,7 @@ export const listObjects = endpoint({
   }),
   output: z.object({
     result: z.array(procedureObject),
-    /** Ids of all, where they were asked for without filters. */
+    /** Ids of all objects, if requested without filters. */
     ids: z.optional(z.array(id)),
     totalSize: z.number(),
   }),
@@ -89,17 +88,17 @@ export const addObjects = endpoint({
   body: z.object({
     selection: z.optional(selection),
     numbers: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostAdded))),
-    /** A procedure whose objects are taken over, but those that are refused there. */
+    /** A procedure to copy objects from, except those refused there. */
     fromProcedure: z.optional(id),
   }),
   bodyLimit: 4_000_000,
   output: z.object({
     added: z.number(),
-    /** Were there already. */
+    /** Number of objects that were already in the procedure. */
     alreadyThere: z.number(),
-    /** Numbers, as they were given, that no object carries. */
+    /** Given numbers that no object has. */
     notFound: z.array(z.string()),
-    /** Added, though another procedure has them in the same days; the first hundred. */
+    /** Objects added although another procedure has them on the same days; the first hundred. */
     busy: z.array(busy),
   }),
 })

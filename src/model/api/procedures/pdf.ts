@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, language } from '../shapes.ts'
 import { mayReadSome, procedureParams as params } from './shapes.ts'
 
-/* A procedure on paper, with the default template of its type (specification 001, section 7; acceptance row C-P03). */
+/* PDF of a procedure, made with the default template of its type (C-P03). */
 
 const query = { lang: z.optional(language) }
 

@@ -31,13 +31,13 @@ export const listProcedures = endpoint({
     q: z.optional(z.string().check(z.maxLength(200))),
     type: z.optional(z.string().check(z.maxLength(40))),
     status: z.optional(status),
-    /** 'true': only those one looks after or works on. */
+    /** 'true': only those the caller manages or is assigned to. */
     mine: z.optional(z.enum(['true', 'false'])),
-    /** Those under way whose deadline has passed, or comes within thirty days. */
+    /** Open procedures whose deadline has passed, or is within thirty days. */
     due: z.optional(z.enum(['overdue', 'soon'])),
-    /** 'true': those in the bin instead. */
+    /** 'true': those in the trash instead. */
     bin: z.optional(z.enum(['true', 'false'])),
-    /** An object that they are about. */
+    /** An object they include. */
     object: z.optional(id),
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
@@ -166,7 +166,7 @@ const event = z.object({
   id,
   kind: z.string(),
   by: z.string(),
-  /** Of the museum; outside it, through a room; or the house by itself, without a name. */
+  /** A member of the museum; someone outside, through a portal; or the product itself, without a name. */
   who: z.enum(['member', 'outside', 'house']),
   at: moment,
   details: z.record(z.string(), z.unknown()),

@@ -8,11 +8,11 @@ import { id, moment } from '../shapes.ts'
 import { linkGrant, newPassword, linkToken as token } from '../sharing.ts'
 import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
 
-/* Rooms of procedures: what people outside the museum read and write of them, without an account (user wishes, F: loans). */
+/* Borrower portals: people outside the museum read and fill in parts of a procedure without an account. */
 
 const room = '/api/v1/procedures/:id/room'
 
-/** Days a room is open; without saying so, 90. */
+/** Days a portal stays open: default and maximum. */
 export const roomDays = { default: 90, most: 730 } as const
 
 const sections = z.custom<readonly ReadSection[]>(Array.isArray)
@@ -38,7 +38,7 @@ const sentAnswer = z.object({
   at: moment,
   sections,
   lines: z.array(z.object({ objectId: id, number: z.string(), title: z.string(), entries })),
-  /** What was agreed to, as it was read. */
+  /** The accepted text, as it was read. */
   kept: sections,
 })
 
@@ -63,11 +63,11 @@ export const openRoomFor = endpoint({
   summary: 'Open a room for people outside; its address is told this once, and mailed where one is given',
   params,
   body: z.object({
-    /** Stands in mails, in the history and beside files. */
+    /** Shown in e-mails, in the history and beside files. */
     recipient: z.string().check(z.overwrite(oneLine), checked(required, maxLength(200))),
     email: z.optional(z.string().check(checked(required, email, maxLength(254)))),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(roomDays.most))),
-    /** Asked for at the address; never mailed. */
+    /** Required when opening the link; never sent by e-mail. */
     password: newPassword,
   }),
   output: z.object({ url: z.string(), expiresAt: moment }),
@@ -83,7 +83,7 @@ export const closeRoom = endpoint({
   params: z.object({ id, roomId: id }),
 })
 
-/** What is taken of files from outside: what is read and looked at, and nothing that is played or run. */
+/** File types accepted from outside: documents and pictures, nothing that plays or runs. */
 export const roomFiles = {
   mostBytes: 25 * 1024 ** 2,
   types: [
@@ -102,7 +102,7 @@ const handedInFile = z.object({ name: z.string(), at: moment })
 
 export type HandedInFile = z.output<typeof handedInFile>
 
-/** The grant of a link with a password. */
+/** The grant of a password-protected link. */
 const grant = z.optional(linkGrant)
 const open = '/api/v1/public/rooms/:token'
 
@@ -122,11 +122,11 @@ export const readRoom = endpoint({
     expiresAt: moment,
     objectsCount: z.number(),
     sections,
-    /** Answers that were sent, by name: the last one. */
+    /** The last submitted version of each answer, by name. */
     sent: z.record(z.string(), z.object({ at: moment, name: z.string() })),
-    /** Files that were handed in, by the name of the answer. */
+    /** Submitted files, by name of the answer. */
     files: z.record(z.string(), z.array(handedInFile)),
-    /** Marks of what answers agree to, by name; whoever agrees says which was read. */
+    /** Fingerprints of the texts that answers accept, by name; sent back to show which text was read. */
     agreed: z.record(z.string(), z.string()),
   }),
 })
@@ -174,7 +174,7 @@ export const answerRoom = endpoint({
   body: z.object({
     values,
     lines: z.optional(z.record(z.string(), values)),
-    /** Of an answer that agrees to something: its mark, as the room told it. Where that has changed meanwhile, 409. */
+    /** Fingerprint of the accepted text, as the portal returned it. 409 when the text has changed since. */
     agreed: z.optional(z.string().check(z.maxLength(100))),
   }),
   bodyLimit: 1_000_000,

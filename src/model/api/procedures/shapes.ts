@@ -6,8 +6,8 @@ import { fieldsOfSome, lineOfSome } from '../cards/record-parts.ts'
 import { earlierValues, id, moment, text } from '../shapes.ts'
 
 /*
- * Procedures (specification 001, sections 3 and 7; acceptance rows C-P01 to C-P07). Beside what is asked here, who calls must be permitted to do
- * the same to procedures of the type: others do not exist for them.
+ * Procedures (C-P01 to C-P07). Beside the access declared here, callers need the matching permission for procedures of the type; others do
+ * not exist for them.
  */
 
 const some = (...actions: readonly ProcedureAction[]) => ({
@@ -26,13 +26,13 @@ export const procedureParams = z.object({ id })
 
 const types = procedureDeclarations.map(({ type }) => type)
 
-/** Values of fields, by their keys, as a declaration has them. */
+/** Field values by key, as declared. */
 export const values = z.record(z.string(), z.unknown())
 
-/** Those of a procedure. */
+/** Field values of a procedure. */
 export const procedureValues = fieldsOfSome(types)
 
-/** Those of the line of an object. */
+/** Field values of an object's line. */
 export const lineValues = lineOfSome(types)
 
 export const title = text(titleLength)
@@ -42,10 +42,10 @@ export const accountIds = z.array(id).check(z.maxLength(100))
 
 export const status = z.enum(statusNames as [string, ...string[]])
 
-/** Somebody of the museum. */
+/** A member of the museum. */
 export const person = z.object({ id, name: z.string() })
 
-/** What every answer says of a procedure. */
+/** Properties that all answers about a procedure share. */
 export const procedureRow = z.object({
   id,
   type: z.string(),
@@ -55,7 +55,7 @@ export const procedureRow = z.object({
   step: z.string(),
   objectsCount: z.number(),
   checkedCount: z.number(),
-  /** Objects that are still to be checked: what was refused needs no look. */
+  /** Objects still to be checked; refused ones need no check. */
   uncheckedCount: z.number(),
   managersCount: z.number(),
   managers: z.array(person),
@@ -64,12 +64,12 @@ export const procedureRow = z.object({
 
 /** A procedure in a list. */
 export const listedProcedure = z.extend(procedureRow, {
-  /** The deadline that has passed, else the next day it has to do with; its words stand under `date/<kind>`. */
+  /** The overdue deadline, or else the next date; its label is the text `date/<kind>`. */
   nextDate: z.nullable(z.object({ kind: z.string(), day: z.string(), isOverdue: z.boolean() })),
   deletedAt: z.nullable(moment),
 })
 
-/** Where it may go from here, and what speaks against it. */
+/** A possible next step, with its unmet conditions. */
 export const move = z.object({ step: z.string(), status, unmet: z.array(z.string()) })
 
 export const procedure = z.extend(procedureRow, {
@@ -78,7 +78,7 @@ export const procedure = z.extend(procedureRow, {
   earlierValues,
   team: z.array(person),
   moves: z.array(move),
-  /** What who asks may do. */
+  /** Actions the caller may take. */
   may: z.object({ edit: z.boolean(), close: z.boolean(), delete: z.boolean() }),
   createdAt: moment,
   deletedAt: z.nullable(moment),

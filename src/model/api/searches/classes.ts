@@ -2,15 +2,15 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 /*
- * What can be searched, for the editor and for services (specification 001, section 3; acceptance rows C-Q01, C-Q02): all derived from the declarations
- * of the card types. A class is a list of cards; its paragraphs are sections, groups and fields, in their order.
+ * Searchable classes, for the editor and other services (C-Q01, C-Q02), derived from the declarations of the record types. A class is a
+ * list of records; its paragraphs are sections, groups and fields, in order.
  */
 
 const mayAsk = { permissions: ['catalogueRead'] } as const
 
 const value = z.union([z.string(), z.number(), z.boolean()])
 
-/** A limit or a source of values: 'maxLength', 'minimum', 'vocabulary'. Of what is several, there are several. */
+/** A limit or a source of values: 'maxLength', 'minimum', 'vocabulary'. Repeated when there are several. */
 const property = z.object({ name: z.string(), value, label: z.optional(z.string()) })
 
 const condition = z.object({
@@ -18,24 +18,24 @@ const condition = z.object({
   systemName: z.string(),
   symbol: z.string(),
   label: z.string(),
-  /** In what its values are typed; null where it takes none. */
+  /** Input component for its values; null when it takes none. */
   component: z.nullable(z.object({ systemName: z.string(), properties: z.array(property) })),
 })
 
 const paragraph = z.object({
-  /** What criteria name the field by. */
+  /** The id by which criteria refer to the field. */
   id: z.string(),
   systemName: z.string(),
   label: z.string(),
   parentId: z.nullable(z.string()),
-  /** Ids of those that stand in it. */
+  /** Ids of its children. */
   children: z.array(z.string()),
   type: z.object({ value: z.string() }),
-  /** A section; a group or a list of fields; a field. */
+  /** True for a section; false for a group, a list of fields, or a field. */
   isParagraph: z.boolean(),
   isComplexField: z.boolean(),
   isField: z.boolean(),
-  /** What can be asked of it; null of sections. */
+  /** Conditions it supports; null for sections. */
   filterProperty: z.nullable(
     z.object({
       propertyTypeId: z.number(),
@@ -49,7 +49,7 @@ const named = { id: z.string(), classId: z.number(), systemName: z.string(), lab
 
 const searchClass = z.object({
   ...named,
-  /** Types of its cards, where there are several in one list. */
+  /** Record types of a list that has several. */
   subclasses: z.array(z.object(named)),
 })
 

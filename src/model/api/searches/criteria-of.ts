@@ -3,7 +3,7 @@ import type { Criteria, Criterion } from '../../searches/criteria.ts'
 import type { Problem } from '../../validation/validators.ts'
 import type { GivenBlock, GivenFilter } from './saved.ts'
 
-/** Parts in the order their positions say; those without one stay where they were sent. */
+/** Sorts parts by position; those without one stay in place. */
 const inOrder = <Part extends { readonly position?: number | undefined }>(
   parts: readonly Part[],
 ): readonly Part[] =>
@@ -12,7 +12,7 @@ const inOrder = <Part extends { readonly position?: number | undefined }>(
     .toSorted((one, other) => one.at - other.at)
     .map(({ part }) => part)
 
-/** A field as it was named, by either of its two names; empty where none was chosen yet. */
+/** Returns the field as it was named, by either of its two names; empty when none was chosen yet. */
 const fieldOf = ({ paragraphSystemName, paragraphId }: GivenFilter): string =>
   (paragraphSystemName ?? '').trim() || String(paragraphId ?? '').trim()
 
@@ -24,14 +24,14 @@ function valuesOf({ criteriaValues = [] }: GivenFilter, condition: ConditionName
   const { takes } = conditions[condition]
   if (takes === 'none') return []
   const values = criteriaValues.map(({ value }) => (value ?? '').toString().trim())
-  // Of a range either end may be left open.
+  // Either end of a range may be open.
   return takes === 'two' ? values.slice(0, 2) : values.filter(value => value !== '')
 }
 
 /**
- * What a search asks, read from the shape of the interface (specification 001, section 3; acceptance row C-Q01): positions decide the order,
- * filters without a field and blocks without filters are dropped, numbers may come as numbers. Ids say nothing: a search is saved whole.
- * @returns with it what is wrong, by `criteria.blocks.<n>.filters.<n>`; whether fields and values make sense is told when it is compiled.
+ * Reads the criteria of a search from the editor's shape (C-Q01): positions decide the order, filters without a field and blocks without
+ * filters are dropped, numbers may come as numbers. Ids are ignored, since a search is saved as a whole.
+ * @returns the criteria, and errors by `criteria.blocks.<n>.filters.<n>`; fields and values are checked when it is compiled.
  */
 export function criteriaOf(blocks: readonly GivenBlock[]): {
   readonly criteria: Criteria

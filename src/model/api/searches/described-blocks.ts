@@ -4,10 +4,10 @@ import { readNumber } from '../../kinds/read-number.ts'
 import type { Criteria, Criterion } from '../../searches/criteria.ts'
 import type { DescribedBlock, DescribedFilter } from './saved.ts'
 
-/** What a criterion is about, in the words of today. */
+/** A criterion with current labels. */
 export interface CriterionTold {
   readonly label: string
-  /** Undefined where the field is no longer there, or may not be read. */
+  /** Undefined when the field no longer exists, or may not be read. */
   readonly propertyType: PropertyType | undefined
   readonly broken: boolean
   valueLabel(value: string): string
@@ -15,13 +15,13 @@ export interface CriterionTold {
 
 const typed = (propertyType: PropertyType | undefined, value: string): string | number | boolean => {
   if (propertyType === 'BOOLEAN') return value === 'true'
-  // A figure with its unit stays as it was written.
+  // A number with its unit stays as written.
   return propertyType !== undefined && propertyTypes[propertyType].valueType === 'NUMBER'
     ? (readNumber(value) ?? value)
     : value
 }
 
-/** Values by what they are; figures with a unit are no plain numbers and stand among the texts. */
+/** Groups values by type; numbers with units count as texts. */
 function toldCriteria(
   id: string,
   valueType: ValueType,
@@ -74,8 +74,8 @@ function toldFilter(
 }
 
 /**
- * What a search asks in the shape of the interface (specification 001, section 3), which `criteriaOf` reads back. Ids are those of places:
- * blocks and filters have no life of their own.
+ * Returns the criteria of a search in the editor's shape, which `criteriaOf` reads back. Ids are positions, since blocks and filters have
+ * no identity of their own.
  */
 export function toldBlocks(
   { blocks }: Criteria,

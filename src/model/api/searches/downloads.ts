@@ -6,29 +6,26 @@ import { madeFileShape } from '../made-files.ts'
 import { id } from '../shapes.ts'
 import { askedShape } from './saved.ts'
 
-/*
- * Downloads of what a search finds (specification 001, sections 3 and 7; acceptance row C-Q05): ordered, made behind the requests, told by mail,
- * fetched by who ordered it.
- */
+/* Downloads of search results (C-Q05): ordered, made in the background, announced by e-mail, and fetched by whoever ordered them. */
 
 /** Days a file is kept. */
 export const downloadDays = retentions.downloads.days
-/** Downloads one person may have under way. */
+/** Maximum number of unfinished downloads per person. */
 export const mostDownloads = 3
-/** Cards a workbook takes, with room for its headings: Excel has 1,048,576 rows. */
+/** Maximum number of records in a workbook, leaving room for headings: Excel has 1,048,576 rows. */
 export const mostOfWorkbook = 1_000_000
 
 export const downloadFormats = ['XLSX', 'CSV', 'JSON'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
-/** Every field, those that any of the cards has something in, or these, by path and in this order. */
+/** Every field filled in at least one record, or these fields by path, in this order. */
 const columns = z.union([
   z.enum(['all', 'filled']),
   z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(1000)),
 ])
 export type DownloadColumns = z.output<typeof columns>
 
-/** Which file; and of what, where no saved search is named: blocks as the editor has them, or what lists are asked with. */
+/** File format, and, unless a saved search is named, the records: blocks as in the editor, or the parameters of a list. */
 export const dataRequest = z.object({
   format: z._default(z.enum(downloadFormats), 'XLSX'),
   columns: z._default(columns, 'filled'),
@@ -37,7 +34,7 @@ export const dataRequest = z.object({
   ...wanted,
 })
 export type DataRequest = z.output<typeof dataRequest>
-/** Which cards, as lists are asked for them. */
+/** The parameters that select records in lists. */
 export type WantedCards = Pick<DataRequest, keyof typeof wanted>
 
 const given = z.union([z.string().check(z.maxLength(40)), z.number()])
@@ -45,10 +42,10 @@ const given = z.union([z.string().check(z.maxLength(40)), z.number()])
 export const searchDownload = z.object({
   ...madeFileShape,
   format: z.enum(downloadFormats),
-  /** Of what: a list of cards. */
+  /** The list of records, as a class. */
   classId: z.number(),
   filename: z.string(),
-  /** Cards written so far, and how many there are. */
+  /** Records written so far, and in total. */
   progress: z.object({ done: z.number(), total: z.number() }),
 })
 export type SearchDownload = z.output<typeof searchDownload>
@@ -58,8 +55,8 @@ const access = { permissions: ['catalogueRead'] } as const
 const params = z.object({ id })
 
 /**
- * Orders a file. `user_id` is who asks; `email` the own address: a file of the museum is never announced to an address that somebody only typed.
- * `data_request` is an object or the same as JSON text. Ordered twice at once it is one order.
+ * Orders a file. `user_id` must be the caller's, and `email` their own address: a museum's file is never announced to a merely typed one.
+ * `data_request` is an object or the same as JSON text. Concurrent identical orders count as one.
  */
 export const orderDownload = endpoint({
   name: 'downloads.order',
@@ -72,7 +69,7 @@ export const orderDownload = endpoint({
   body: z.object({
     user_id: given,
     email: z.string().check(z.maxLength(254)),
-    /** Who asks is known: taken because the contract has it. */
+    /** Part of the contract but ignored: the caller is known. */
     username: z.optional(z.string().check(z.maxLength(254))),
     search_id: z.nullish(given),
     data_request: z.union([dataRequest, z.string().check(z.maxLength(200_000))]),
@@ -115,7 +112,7 @@ export const repeatDownload = endpoint({
   output: searchDownload,
 })
 
-/** By its address alone, in parts where asked for: a browser that was cut off goes on where it was. */
+/** Served by address alone and in ranges, so that an interrupted download resumes. */
 export const readDownload = endpoint({
   name: 'downloads.file',
   method: 'GET',

@@ -5,11 +5,11 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { mayAsk } from './saved.ts'
 
-/* Saved searches are run (specification 001, section 7; acceptance row C-Q03). */
+/* Execution of saved searches (C-Q03). */
 
 const base = '/advsearch/exec/api/advsearch'
 
-/** A page of what a saved search finds. The first page is 1. */
+/** One page of the results of a saved search, counted from 1. */
 export const executeSearch = endpoint({
   name: 'searches.execute',
   method: 'GET',
@@ -23,16 +23,16 @@ export const executeSearch = endpoint({
     pageSize: z.optional(wholeNumber(1, 500)),
     order: z.optional(z.enum(['ASC', 'DESC'])),
     sort: z.optional(z.string().check(z.maxLength(100))),
-    /** Taken from who sends it, without effect: nothing is generated that could be kept. */
+    /** Accepted but ignored: nothing is generated that could be stored. */
     skipGenerationSqlSearch: z.optional(z.string()),
-    /** What was drawn on a map. */
+    /** Area drawn on a map. */
     gisQuery: wanted.area,
-    /** Narrows further, as in lists: words, and chosen values of facets. */
+    /** Further restrictions, as in lists: words and chosen facet values. */
     q: wanted.q,
     filters: wanted.filters,
   }),
   output: z.object({
-    // Beside these keys, rows tell what their type does (a file its kind and size).
+    // Rows have additional keys of their type (for a file, format and size).
     result: z.array(z.catchall(cardRow, z.unknown())),
     page: z.number(),
     pageSize: z.number(),
@@ -41,7 +41,7 @@ export const executeSearch = endpoint({
   }),
 })
 
-/** The facets of what a saved search finds; clients keep them by `<classId>-<id>`. */
+/** Facets of the results of a saved search; clients store them by `<classId>-<id>`. */
 export const facetsOfSearch = endpoint({
   name: 'searches.facets',
   method: 'POST',
@@ -52,7 +52,7 @@ export const facetsOfSearch = endpoint({
   summary: 'Facets of what a saved search finds',
   params: z.object({ id, classId: z.string().check(z.maxLength(10)) }),
   body: z.object({
-    /** Chosen values, by the names of facets. */
+    /** Chosen values by facet name. */
     filters: z.optional(z.record(z.string(), z.array(z.string()))),
     q: wanted.q,
     gisQuery: wanted.area,

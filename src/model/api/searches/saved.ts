@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 
 /*
- * Saved advanced searches (specification 001, sections 3 and 7; acceptance rows C-Q01, C-Q02). A class is a list of cards: its id is that of the
- * type. A paragraph is a field: its id and its system name are what `resolveField` reads ('productions/agent>person>birth/place').
+ * Saved advanced searches (C-Q01, C-Q02). A class is a list of records and has the id of its type. A paragraph is a field, whose id and
+ * system name are paths that `resolveField` reads ('productions/agent>person>birth/place').
  */
 
-/** Beside it, who asks must be allowed to read the cards of the class: other searches do not exist for them. */
+/** Callers must also be allowed to read the records of the class; other searches do not exist for them. */
 export const mayAsk = { permissions: ['catalogueRead'] } as const
 
 const join = z.enum(['AND', 'OR'])
-/** Ids of what is new are negative, or absent. */
+/** Ids of new parts are negative or absent. */
 const anyId = z.optional(z.union([z.string().check(z.maxLength(400)), z.number()]))
 const position = z.optional(z.number())
 
@@ -26,7 +26,7 @@ const givenFilter = z.object({
   filterId: anyId,
   paragraphId: anyId,
   paragraphSystemName: z.optional(z.string().check(z.maxLength(400))),
-  /** Either of the two names the condition. */
+  /** Either of the two names identifies the condition. */
   conditionId: anyId,
   conditionSystemName: z.optional(z.string().check(z.maxLength(40))),
   position,
@@ -45,22 +45,22 @@ const givenBlock = z.object({
   filters: z.array(givenFilter).check(z.maxLength(60)),
 })
 
-/** What a search asks, as the editor sends it: empty blocks and filters are dropped, positions decide the order. */
+/** Criteria as the editor sends them: empty blocks and filters are dropped, positions decide the order. */
 export const askedShape = {
   classId: z.union([z.number(), z.string().check(z.maxLength(40))]),
   blocks: z.array(givenBlock).check(z.maxLength(20)),
 } as const
 
-/** With the ids and names that the editor sends along. */
+/** Includes the ids and names that the editor sends along. */
 const bodyLimit = 500_000
 
 export const givenSearch = z.object({
   ...askedShape,
   id: anyId,
   name: z.string().check(z.maxLength(200)),
-  /** Whether all of the museum see it. */
+  /** True when the whole museum sees it. */
   shared: z.optional(z.boolean()),
-  /** The version that was changed; another one saved meanwhile answers 409. */
+  /** The version that was edited; 409 when another was saved in the meantime. */
   version: z.optional(z.number()),
 })
 
@@ -75,7 +75,7 @@ const readFilter = z.object({
   filterId: z.string(),
   paragraphId: z.string(),
   paragraphSystemName: z.string(),
-  /** The field as people call it, with what leads to it. */
+  /** Label of the field, with those of the fields leading to it. */
   paragraphLabel: z.string(),
   conditionId: z.number(),
   conditionSystemName: z.string(),
@@ -84,7 +84,7 @@ const readFilter = z.object({
   propertyTypeId: z.number(),
   valueType: z.string(),
   criteriaId: z.string(),
-  /** With their names of today. */
+  /** With current names. */
   criteriaValues: z.array(readValue),
   criteria: z.object({
     id: z.string(),
@@ -94,7 +94,7 @@ const readFilter = z.object({
     dateValues: z.array(z.string()),
     dateTimeValues: z.array(z.string()),
   }),
-  /** Set where the field is no longer there, or may not be read: the search cannot be run until it is taken out. */
+  /** Set when the field no longer exists, or may not be read: the search cannot run until it is removed. */
   broken: z.optional(z.boolean()),
 })
 
@@ -106,12 +106,12 @@ const readBlock = z.object({
   filters: z.array(readFilter),
 })
 
-/** What a search asks, with everything named. */
+/** Criteria with labels for everything. */
 export const described = z.object({
   classId: z.number(),
   className: z.string(),
   blocks: z.array(readBlock),
-  /** The same as lists take it: JSON of `Criteria`. */
+  /** The same for lists: JSON of `Criteria`. */
   criteria: z.string(),
 })
 
@@ -120,11 +120,11 @@ export const savedSearch = z.extend(described, {
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
-  /** Whether who asks may change and delete it. */
+  /** True when the caller may edit and delete it. */
   mayChange: z.boolean(),
   owner: z.string(),
   version: z.number(),
-  /** Whether who asks is mailed what is new in it. */
+  /** True when the caller gets e-mail alerts about new results. */
   followed: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -138,7 +138,7 @@ export type DescribedBlock = z.output<typeof readBlock>
 export type DescribedFilter = z.output<typeof readFilter>
 export type SavedSearch = z.output<typeof savedSearch>
 
-/** The answer of saving: the search; or, where the name is taken, the one that has it (specification 001: `duplicateSearchName`). */
+/** The saved search; or, when the name is taken, the one that has it (`duplicateSearchName`). */
 const saved = z.union([
   savedSearch,
   z.object({ duplicateSearchName: z.string(), duplicateSearchId: z.nullable(id) }),
@@ -207,7 +207,7 @@ export const deleteSearch = endpoint({
   params,
 })
 
-/** Names everything in what is asked, without saving it. */
+/** Returns labels for everything in the criteria, without saving them. */
 export const describeSearch = endpoint({
   name: 'searches.describe',
   method: 'POST',
@@ -241,7 +241,7 @@ export const unfollowSearch = endpoint({
   params,
 })
 
-/** How many cards fit what is asked, while it is being put together. */
+/** Counts the matching records while a search is being built. */
 export const countSearch = endpoint({
   name: 'searches.count',
   method: 'POST',

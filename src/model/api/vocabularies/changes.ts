@@ -17,7 +17,7 @@ export const changeKinds = [
 export const termChange = z.object({
   id,
   kind: z.enum(changeKinds),
-  /** The first terms touched, at most twenty, by id and name at that time. */
+  /** The first affected terms, at most twenty, with their names at that time. */
   terms: z.array(z.object({ id, name: z.string() })),
   count: z.number(),
   at: moment,
@@ -38,7 +38,7 @@ export const listChanges = endpoint({
   output: z.object({ result: z.array(termChange), totalSize: z.number() }),
 })
 
-/** 409 when the terms were changed again since, or something uses what would go. */
+/** 409 when the terms were changed again since, or one that would be removed is in use. */
 export const undoChange = endpoint({
   name: 'vocabularies.undoChange',
   method: 'PUT',

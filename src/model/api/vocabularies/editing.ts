@@ -9,8 +9,8 @@ import { id, language, text } from '../shapes.ts'
 import { administrators, editors, inVocabulary, oneTerm, shortText, termDetails } from './shapes.ts'
 
 /**
- * An ordinary term, or one of an authority file: then `authority` says of which kind (it may be left out where the vocabulary has one kind only).
- * ORG asks for function and referenceNumber besides the name, PER for referenceNumber; the name of a PLA is its place.
+ * Adds an ordinary term, or one of an authority; `authority` then gives its type (optional when the vocabulary has one type only).
+ * ORG needs function and reference number besides the name, PER the reference number; the name of a PLA is its place.
  */
 export const addTerm = endpoint({
   name: 'vocabularies.addTerm',
@@ -22,11 +22,11 @@ export const addTerm = endpoint({
   body: z.object({
     name: text(500),
     assignable: z.optional(z.boolean()),
-    /** Id of an object category or of the parent, as `filteredBy` says. */
+    /** Id of an object category or of the parent, depending on `filteredBy`. */
     filteringValue: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     filteredBy: z.optional(z.nullable(z.enum(['CATEGORY', 'PARENT_TERM']))),
     parentTermId: z.optional(z.nullable(id)),
-    /** The language of the name; default: the asked one. */
+    /** Language of the name; by default the requested one. */
     language: z.optional(language),
     authority: z.optional(z.enum(authorityKinds)),
     function: shortText(200),
@@ -60,7 +60,7 @@ export const updateTerm = endpoint({
   summary: 'Change the names and properties of a term',
   params: oneTerm,
   body: z.object({
-    /** Names by language; an empty one is taken away. The name in the term's own language has to stay. */
+    /** Names by language; an empty one is removed. The name in the term's own language is required. */
     labels: z.partialRecord(z.enum(languages), z.string().check(checked(maxLength(500)))),
     language: z.optional(language),
     assignable: z.optional(z.boolean()),
@@ -82,9 +82,9 @@ export const moveTerm = endpoint({
   summary: 'Put a term, with all below it, under another one or elsewhere among its neighbours',
   params: oneTerm,
   body: z.object({
-    /** Null for the top. */
+    /** Null for the top level. */
     parentId: z.nullable(id),
-    /** The neighbour it is to stand before; null or missing for the last place. */
+    /** The sibling to insert it before; null or absent for the last position. */
     beforeId: z.optional(z.nullable(id)),
   }),
   output: termDetails,
@@ -101,7 +101,7 @@ export const deprecateTerm = endpoint({
   output: termDetails,
 })
 
-/** 409 when a card or a term below still needs it. */
+/** 409 while a record or a narrower term uses it. */
 export const deleteTerm = endpoint({
   name: 'terms.delete',
   method: 'DELETE',

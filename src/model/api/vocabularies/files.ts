@@ -20,9 +20,9 @@ export const importTerms = endpoint({
     content: z.string(),
     /** For CSV and TSV; default 'vitrine'. */
     profile: z.optional(z.enum(importProfiles)),
-    /** Language of names that the file gives none; default: the asked one. */
+    /** Language of names without one in the file; by default the requested one. */
     language: z.optional(language),
-    /** Only counts what would happen. */
+    /** Only counts the changes, without making them. */
     dryRun: z.optional(z.boolean()),
   }),
   bodyLimit: 64 * 1024 * 1024,
@@ -30,12 +30,12 @@ export const importTerms = endpoint({
     created: z.number(),
     updated: z.number(),
     unchanged: z.number(),
-    /** For undoing; null when nothing changed or it was a dry run. */
+    /** For undo; null when nothing changed or on a dry run. */
     changeId: z.nullable(id),
   }),
 })
 
-/** Answers the file itself. */
+/** Answers with the file itself. */
 export const exportTerms = endpoint({
   name: 'vocabularies.export',
   method: 'GET',

@@ -18,17 +18,17 @@ const underTerm = z.object({ code, parentId: id })
 const flag = z.optional(z.enum(['true', 'false']))
 
 const termQuery = z.object({
-  /** First page is 0. Without it, the page that holds the selected term. */
+  /** From 0. By default the page that contains the selected term. */
   page: numberFrom(0, 1_000_000),
-  /** Terms a page; default 100. */
+  /** Terms per page; default 100. */
   blocksize: numberFrom(1, 500),
-  /** Words of the name, in any language; finds terms of all levels. */
+  /** Words of the name in any language; finds terms on all levels. */
   q: shortText(500),
   /** First letter of the name. */
   ql: shortText(2),
   objectCategoryId: numberFrom(0, 1000),
   selectedTermId: z.optional(z.string()),
-  /** Shows deprecated and merged terms too: for the editor. */
+  /** Includes deprecated and merged terms, for the editor. */
   deprecated: flag,
 })
 

@@ -9,16 +9,16 @@ import { authorityKinds } from '../../vocabularies/definition.ts'
 import { vocabularyCodes } from '../../vocabularies/definitions.ts'
 import { id, language, moment } from '../shapes.ts'
 
-/** What calls for vocabularies and their terms share (specification 001, sections 3, 4 and 7; acceptance rows C-V01 to C-V03, C-V09, C-V10). */
+/** Shapes shared by the endpoints for vocabularies and terms (C-V01 to C-V03, C-V09, C-V10). */
 
-/** Whoever edits something that uses a vocabulary adds terms to it where it is open; the call itself asks which. */
+/** Anyone who edits records that use an open vocabulary may add terms to it; the call itself checks for which. */
 export const editors: Requirement = {
   permissions: [
     ...new Set(vocabularyCodes.flatMap(code => vocabularyRequirement(code, 'edit').permissions ?? [])),
   ],
 }
 
-/** The editor of vocabularies is the administrator's (acceptance row C-V09). */
+/** Vocabularies are edited by administrators only (C-V09). */
 export const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
 
 export const shortText = (max: number) => z.optional(z.string().check(checked(maxLength(max))))
@@ -29,7 +29,7 @@ export const inVocabulary = z.object({ code })
 
 export const oneTerm = z.object({ id })
 
-/** What is fixed about a vocabulary, named in the asked language. */
+/** Fixed properties of a vocabulary, named in the requested language. */
 export const vocabularyMetadata = z.object({
   identifier: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const vocabularyMetadata = z.object({
   asynchronous: z.boolean(),
   authorities: z.array(z.enum(authorityKinds)),
   byCategory: z.boolean(),
-  /** Identical names are allowed. */
+  /** True when identical names are allowed. */
   similar: z.boolean(),
 })
 
@@ -50,16 +50,16 @@ const labels = z.partialRecord(z.enum(languages), z.string())
 
 export const term = z.object({
   id,
-  /** The vocabulary it is of. */
+  /** The vocabulary it belongs to. */
   code: z.string(),
-  /** In the asked language; where that is missing, in the term's own. */
+  /** In the requested language, or else in the term's own. */
   name: z.string(),
-  /** Terms directly below it. */
+  /** Number of direct children. */
   children: z.number(),
-  /** May be chosen; a term that only groups others may not. */
+  /** True when it can be chosen; false when it only groups others. */
   assignable: z.boolean(),
   parentId: z.nullable(id),
-  /** The terms above it, topmost first. */
+  /** Broader terms, topmost first. */
   path: z.array(z.object({ id, name: z.string() })),
   source: z.nullable(z.string()),
   creationDate: moment,
@@ -69,10 +69,10 @@ export const term = z.object({
     /** Notation of the source ('11H(JEROME)'), shown before the name. */
     prefix: z.optional(z.string()),
   }),
-  /** Object categories it is for; empty for all. */
+  /** Object categories it applies to; empty for all. */
   category: z.array(z.number()),
   deprecated: z.boolean(),
-  /** The term that took its place when it was merged. */
+  /** The replacement, when it was merged. */
   mergedIntoId: z.nullable(id),
   authority: z.nullable(authority),
 })
@@ -85,9 +85,9 @@ export const termPage = z.object({
   page: z.number(),
   blocksize: z.number(),
   totalCount: z.number(),
-  /** True when a search found more than it counted. */
+  /** True when the search stopped counting before the end. */
   more: z.boolean(),
-  /** The term asked for by `selectedTermId`, with its path, wherever in the vocabulary it is. */
+  /** The term of `selectedTermId` with its path, wherever it is in the vocabulary. */
   selected: z.nullable(term),
 })
 
@@ -100,7 +100,7 @@ export const numberFrom = (min: number, max: number) =>
 export const termDetails = z.object({
   ...term.shape,
   labels,
-  /** Language of the term's own name, in which it stands where the asked one is missing. */
+  /** Language of the term's own name, the fallback for missing translations. */
   language,
   note: z.string(),
   sourceUri: z.nullable(z.string()),
