@@ -11,7 +11,7 @@ import { objectCard } from './object/object-card.ts'
 import { personCard } from './person/person-card.ts'
 import { placeCard } from './place/place-card.ts'
 
-/** Types of records that are described, in the order in which the product names them. A type whose folder is there is missed by the compiler. */
+/** Declared record types, in display order. The compiler reports a type folder that is missing here. */
 const described = {
   object: objectCard,
   person: personCard,
@@ -24,16 +24,16 @@ const described = {
   file: fileCard,
 } satisfies Readonly<Record<Exclude<ListedType, ProcedureType>, unknown>>
 
-/** Every type of card the product has today, procedures last. */
+/** Every record type of the product, procedures last. */
 export const declarations: readonly CardDeclaration[] = [
   ...(Object.values(described) as unknown as readonly CardDeclaration[]),
   ...procedureDeclarations,
 ]
 
-/** The declaration of a type; undefined for a type that has none yet. */
+/** Returns the declaration of a type; undefined when it has none. */
 export const declarationOf = (type: string): CardDeclaration | undefined =>
   declarations.find(({ types }) => (types as readonly string[]).includes(type))
 
-/** The declaration of cards that carry this id of a type. */
+/** Returns the declaration with this type id. */
 export const declarationOfId = (typeId: number): CardDeclaration | undefined =>
   declarations.find(({ recordTypes }) => recordTypes.some(({ id }) => id === typeId))

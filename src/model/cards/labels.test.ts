@@ -7,7 +7,7 @@ import { listColumns } from '../engine/list-columns.ts'
 import { languages } from '../languages.ts'
 import { declarations } from './declarations.ts'
 
-/** The labels of a type; its words stand beside them. */
+/** Returns the labels of a type, from its own text files. */
 function labelsIn(language: string, type: string): Readonly<Record<string, string>> {
   const area = new URL(`../../../locales/${language}/${type}.json`, import.meta.url)
   const { words: _, ...labels } = JSON.parse(readFileSync(area, 'utf8'))

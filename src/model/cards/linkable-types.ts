@@ -2,9 +2,9 @@ import type { CardType } from '../record-types.ts'
 import { declarationOf } from './declarations.ts'
 
 /**
- * Whether cards of a type are offered to be linked by hand (acceptance row C-S03): as its declaration says, which many types leave to themselves,
- * being linked from their own side or attached.
- * @param from the type of the card that they are linked with
+ * Returns true when records of a type are offered for manual linking (C-S03). Many types opt out in their declaration, because they are
+ * linked from their own side or attached.
+ * @param from the type of the record being edited
  */
 export function isLinkable(type: CardType, from?: CardType): boolean {
   const declaration = declarationOf(type)

@@ -1,6 +1,6 @@
 import { typeIdsOf } from '../engine/type-ids.ts'
 import { declarations } from './declarations.ts'
 
-/** Types whose lists can be narrowed to cards that others are linked with. */
+/** Ids of the types offered as facets in lists of the records they are linked with. */
 export const linkedFacetTypes = (): readonly number[] =>
   declarations.flatMap(declaration => (declaration.linkedFacet ? typeIdsOf(declaration) : []))

@@ -12,7 +12,7 @@ import { declarations } from './declarations.ts'
 
 type Sections = Pick<CardDeclaration, 'sections'>
 
-/** Something whose fields take terms, with who reads and who edits it. */
+/** A type whose fields take terms, with the permissions to read and edit it. */
 interface User {
   readonly sheets: readonly Sections[]
   readonly read: readonly PermissionCode[]
@@ -37,7 +37,7 @@ const vocabulariesIn = (sheet: Sections): readonly VocabularyCode[] =>
     isLeaf(field) ? (kindOf(field as Leaf).vocabularyOf?.(field as Leaf) ?? []) : [],
   )
 
-/** What takes terms of each vocabulary; found once. */
+/** Users of each vocabulary, computed once. */
 let known: ReadonlyMap<string, readonly User[]> | undefined
 
 function findUsers(): ReadonlyMap<string, readonly User[]> {
@@ -48,13 +48,13 @@ function findUsers(): ReadonlyMap<string, readonly User[]> {
   return found
 }
 
-/** What takes terms of a vocabulary; of one that no field names (how linked records belong together), everything. */
+/** Returns the types that use a vocabulary; every type for one that no field names, such as the associations between linked records. */
 function usersOf(code: VocabularyCode): readonly User[] {
   known ??= findUsers()
   return known.get(code) ?? users
 }
 
-/** The permissions of which one lets a person read a vocabulary, or add terms to it: those for something that uses it. */
+/** Returns the permissions of which one is needed to read a vocabulary or add terms to it: those for the types that use it. */
 export const vocabularyRequirement = (code: VocabularyCode, action: 'read' | 'edit'): Requirement => ({
   permissions: [...new Set(usersOf(code).flatMap(user => user[action]))],
 })

@@ -1,4 +1,4 @@
-/** How large pictures are that are looked at in their own proportions. */
+/** Picture sizes on a wall, where each keeps its proportions. */
 export const wallSizes = ['small', 'medium', 'large'] as const
 
 export type WallSize = (typeof wallSizes)[number]

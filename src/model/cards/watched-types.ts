@@ -3,7 +3,7 @@ import { declarations } from './declarations.ts'
 
 let watched: readonly number[] | undefined
 
-/** Ids of the types of which some card tells whether one that it is linked with is unpublished. */
+/** Ids of the types whose links show whether the linked record is unpublished. */
 export const watchedTypes = (): readonly number[] => {
   watched ??= [
     ...new Set(

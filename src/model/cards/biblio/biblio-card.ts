@@ -6,17 +6,17 @@ import type { BiblioCard } from './sections.ts'
 import { biblioSections } from './sections.ts'
 import { biblioType } from './type.ts'
 
-/** Contributors that the second line names before it says that there are more. */
+/** Contributors named in the second line before it is shortened. */
 const mostNamed = 3
 
-/** The proper title; else the contribution with what it stands in: 'contribution (title)' (acceptance row C-E04). */
+/** Returns the title proper; for a contribution with its container: 'contribution (title)' (C-E04). */
 function titleOf({ bibliography, description }: BiblioCard): string {
   const { title = '', contributionTitle = '' } = bibliography ?? {}
   if (description?.properTitle) return description.properTitle
   return contributionTitle && title ? `${contributionTitle} (${title})` : contributionTitle || title
 }
 
-/** As the title page names them, else the contributors by their names. */
+/** Returns the authors named on the title page, or else the contributors. */
 function authorsOf({ bibliography, contributors = [] }: BiblioCard): string {
   const written = bibliography?.author ?? bibliography?.curator
   if (written) return written
@@ -24,7 +24,7 @@ function authorsOf({ bibliography, contributors = [] }: BiblioCard): string {
   return `${names.slice(0, mostNamed).join('; ')}${names.length > mostNamed ? ' …' : ''}`
 }
 
-/** Short citation, title, and in the second line author, place and year. */
+/** Heading: short citation and title; second line author, place and year. */
 function biblioHeading(card: BiblioCard, { language }: HeadingWords): CardHeading {
   const { sign = '', pubblicationPlace, editionYear } = card.bibliography ?? {}
   const year = editionYear && (editionYear.text ?? showDate(editionYear, language))
@@ -38,7 +38,7 @@ function biblioHeading(card: BiblioCard, { language }: HeadingWords): CardHeadin
 
 const standardNumbers = 'description/numbersStandards/standardNumber'
 
-/** A publication: book, article, catalogue, website (specification 001, section 3 'Bibliography record'). */
+/** A publication: book, article, catalogue, website. */
 export const biblioCard = defineCard({
   recordTypes: [biblioType],
   path: '/api/v1/biblio',
@@ -59,7 +59,7 @@ export const biblioCard = defineCard({
   namePath: 'bibliography/title',
   namedBy: ['description/properTitle', 'description/otherTitles/title'],
   identifiedBy: [standardNumbers, 'identifiers/identifier'],
-  // A contribution has the numbers of the book or journal it stands in.
+  // A contribution shares the numbers of the book or journal it appeared in.
   sharedNumbers: card => (card.bibliography?.contributionTitle ? [standardNumbers] : []),
   notCloned: [
     'bibliography/sign',

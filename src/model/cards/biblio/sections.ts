@@ -17,13 +17,13 @@ import {
 } from '../../kinds/build.ts'
 
 /**
- * The publication as it is cited (specification 001, section 3 'Bibliography block', whose names are kept as they stand there).
- * A part of a larger work has its own title under `contributionTitle`; `title` is then that of the book or journal it stands in.
+ * The publication as it is cited; field names are those of the specification.
+ * A part of a larger work has its own title under `contributionTitle`; `title` is then that of the book or journal.
  */
 const reference = {
   bibliography: group({
     type: term('BIBT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-    /** As the title page names them; who they are in the museum's own files is told by the contributors. */
+    /** As on the title page; contributors link to the records of the people. */
     author: text({ level: 'R', column: true, counts: true }),
     curator: text({ level: 'R', column: true }),
     contributionTitle: text({ level: 'R', column: true }),
@@ -44,7 +44,7 @@ const reference = {
   }),
 }
 
-/** Persons and bodies that had a part in the work, in the order in which they are cited. */
+/** People and organisations that contributed to the work, in citation order. */
 const contributors = {
   contributors: list(
     {
@@ -58,7 +58,7 @@ const contributors = {
   occasion: link(['event'], { named: true }),
 }
 
-/** The book as a library describes it (specification 001, section 3 'Description block'). */
+/** The book as a library describes it. */
 const description = {
   description: group({
     type: term('BIBM', { facet: true }),
@@ -93,13 +93,13 @@ const description = {
   }),
 }
 
-/** What it is about. */
+/** Subjects of the publication. */
 const contents = {
   abstract: longText(),
   keywords: terms('KEYWORDS', { facet: true, carried: true }),
 }
 
-/** The card of a publication: how it is cited, who made it, what it is about, how a library describes it. */
+/** Sections of a publication: citation, contributors, subjects, library description. */
 export const biblioSections = {
   reference: section(reference),
   contributors: section(contributors),
@@ -109,5 +109,5 @@ export const biblioSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of a bibliography record. */
+/** Field values of a bibliography record. */
 export type BiblioCard = CardOf<typeof biblioSections>

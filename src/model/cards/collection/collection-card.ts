@@ -6,7 +6,7 @@ import type { CollectionCard } from './sections.ts'
 import { collectionSections } from './sections.ts'
 import { collectionType } from './type.ts'
 
-/** Its code and title; below who brought it together, else what kind of collection it is. */
+/** Heading: code and title; second line the collector, or else the collection type. */
 function collectionHeading(card: CollectionCard, words: HeadingWords): CardHeading {
   const { collectionType, collectors = [] } = card
   const names = collectors.flatMap(({ collector }) => collector?.name ?? [])
@@ -18,7 +18,7 @@ function collectionHeading(card: CollectionCard, words: HeadingWords): CardHeadi
   }
 }
 
-/** What belongs together by whoever collected, gave or keeps it (specification 001, section 3 'Collection'). One permission opens all of it. */
+/** A collection: objects grouped by who collected, gave or keeps them. One permission covers all of it. */
 export const collectionCard = defineCard({
   recordTypes: [collectionType],
   path: '/api/v1/catalogue/collections',

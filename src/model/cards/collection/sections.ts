@@ -23,7 +23,7 @@ import {
   url,
 } from '../../kinds/build.ts'
 
-/** What it is called, what kind of collection it is, who brought it together and when (specification 001, section 3 'Collection'). */
+/** Name, type, collector and dates of the collection. */
 const identification = {
   title: text({ level: 'R', counts: true, sentEmpty: ' ' }),
   collectionType: term('COLT', { level: 'R', facet: true, column: true, counts: true }),
@@ -41,7 +41,7 @@ const identification = {
   formed: date({ level: 'R', facet: true, column: true, counts: true }),
 }
 
-/** Whose it was before, and how it came to the museum. */
+/** Provenance and acquisition of the collection. */
 const history = {
   history: longText({ level: 'R' }),
   provenance: list(
@@ -65,7 +65,7 @@ const history = {
   }),
 }
 
-/** Who keeps it now, under which law, and who answers for it. */
+/** Current keeper, legal status and person responsible. */
 const holding = {
   department: term('DEPT', { level: 'R', facet: true, column: true }),
   curators: list({ curator: agent({ level: 'R', required: true }), note: text({ level: 'A' }) }),
@@ -78,12 +78,12 @@ const holding = {
   accessConditions: text(),
 }
 
-/** What is told of it, each text for its purpose. */
+/** Descriptions, each text for its purpose. */
 const description = {
   descriptionList: descriptions({ counts: true }),
 }
 
-/** What belongs to it and what does not. */
+/** Scope: what belongs to the collection and what does not. */
 const contents = {
   scope: longText({ level: 'R', counts: true }),
   keywords: terms('KEYWORDS', { facet: true }),
@@ -95,7 +95,7 @@ const contents = {
   arrangement: longText({ level: 'A' }),
 }
 
-/** How large it is. */
+/** Size of the collection. */
 const extent = {
   size: group(
     { count: number({ level: 'R', integer: true, min: 0 }), approximate: boolean(), note: text() },
@@ -103,7 +103,7 @@ const extent = {
   ),
 }
 
-/** The card of a collection: what it is, what belongs to it, whose it was and is. */
+/** Sections of a collection: identification, scope, former and current ownership. */
 export const collectionSections = {
   identification: section(identification),
   description: section(description),
@@ -116,5 +116,5 @@ export const collectionSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of a collection's card. */
+/** Field values of a collection. */
 export type CollectionCard = CardOf<typeof collectionSections>

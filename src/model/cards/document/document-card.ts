@@ -8,7 +8,7 @@ import { documentSections } from './sections.ts'
 import { documentType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
 
-/** Reference code, first title, else what kind of document it is; below who wrote it and when. */
+/** Heading: reference code and first title, or else the document type; second line author and date. */
 function documentHeading(card: DocumentCard, words: HeadingWords): CardHeading {
   const { documentType, date } = card
   const kind = documentType && (documentType.name || words.term(documentType.id))
@@ -21,7 +21,7 @@ function documentHeading(card: DocumentCard, words: HeadingWords): CardHeading {
   }
 }
 
-/** A document of an archive, or a whole fonds of them (specification 001, section 3 'Document'). */
+/** An archival document, or a whole fonds. */
 export const documentCard = defineCard({
   recordTypes: [documentType],
   path: '/api/v1/catalogue/documents',

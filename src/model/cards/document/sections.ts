@@ -19,7 +19,7 @@ import {
   text,
 } from '../../kinds/build.ts'
 
-/** What it is, who wrote it, where and when (specification 001, section 3 'Document'). */
+/** Type, author, place and date of the document. */
 const identification = {
   documentType: term('DOCT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   descriptionLevel: term('DOCL', { level: 'R', facet: true, column: true, carried: true }),
@@ -41,7 +41,7 @@ const identification = {
   scripts: terms('SCRIPT', { level: 'A', carried: true }),
 }
 
-/** Where it is kept, under which reference, and of which fonds it is a part. */
+/** Repository, reference code and parent fonds. */
 const keeping = {
   archivalOrganization: link(['organization'], {
     named: true,
@@ -54,16 +54,16 @@ const keeping = {
   reference: identifier({ level: 'R', column: true, counts: true }),
   shelfMark: text({ column: true }),
   formerReferences: list({ reference: identifier({ required: true }), note: text() }, { level: 'A' }),
-  /** The unit above it that has a card of its own. */
+  /** The parent unit, if it has a record of its own. */
   parent: link(['document'], { level: 'R', facet: true, carried: true }),
-  /** The same in words, where the units above have no cards. */
+  /** The parent units as text, when they have no records. */
   arrangement: group(
     { fonds: text({ facet: true, column: true }), series: text({ facet: true }), unit: text() },
     { carried: true },
   ),
 }
 
-/** What it says. */
+/** Content of the document. */
 const contents = {
   content: longText({ level: 'R', counts: true }),
   keywords: terms('KEYWORDS', { facet: true, carried: true }),
@@ -72,7 +72,7 @@ const contents = {
   transcriber: agent({ level: 'A' }),
 }
 
-/** What it is made of, how large it is, in what state. */
+/** Material, extent and condition. */
 const physical = {
   extent: text({ level: 'R' }),
   physicalDescription: longText({ level: 'R' }),
@@ -82,7 +82,7 @@ const physical = {
   marks,
 }
 
-/** How it came to the archive, and who else has something of it. */
+/** Archival history, and related material elsewhere. */
 const history = {
   archivalHistory: longText(),
   acquisition: group({ type: term('ACQT'), from: agent(), date: date(), note: text({ level: 'A' }) }),
@@ -91,7 +91,7 @@ const history = {
   findingAids: text({ level: 'A' }),
 }
 
-/** Who may read and reproduce it. */
+/** Conditions of access and reproduction. */
 const access = {
   access: group({
     profile: term('ADSP', { level: 'R' }),
@@ -101,7 +101,7 @@ const access = {
   }),
 }
 
-/** The card of a document, in the order of an archivist: what it is, where it lies, what it says, its matter, its history, its use. */
+/** Sections of a document in an archivist's order: identification, repository, content, physical description, history, access. */
 export const documentSections = {
   identification: section(identification),
   keeping: section(keeping),
@@ -115,5 +115,5 @@ export const documentSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of a document's card. */
+/** Field values of a document. */
 export type DocumentCard = CardOf<typeof documentSections>

@@ -1,5 +1,5 @@
 import type { DocumentCard } from './sections.ts'
 
-/** What a document with data on persons does not tell outside the museum: its words, and who is in it. */
+/** Paths withheld outside the museum from a document with personal data: its content, and the people in it. */
 export const withheldPaths = ({ access }: DocumentCard): readonly string[] =>
   access?.personalData ? ['content', 'transcription', 'translation', 'documentAuthors'] : []

@@ -7,7 +7,7 @@ import type { EventCard } from './sections.ts'
 import { eventSections } from './sections.ts'
 import { eventType } from './type.ts'
 
-/** What an event is called, and below it when and where it was. */
+/** Heading: name of the event; second line date and place. */
 function eventHeading({ name, date, venue, city }: EventCard, words: HeadingWords): CardHeading {
   const when = date ? (date.text ?? showDate(date, words.language)) : ''
   const where = [venue?.name ?? '', city ?? ''].filter(part => part !== '')
@@ -18,7 +18,7 @@ function eventHeading({ name, date, venue, city }: EventCard, words: HeadingWord
   }
 }
 
-/** Something that happened or is held: an exhibition, a dig, an expedition (specification 001, section 3 'Event'; acceptance row C-E06). */
+/** An event: an exhibition, an excavation, an expedition (C-E06). */
 export const eventCard = defineCard({
   recordTypes: [eventType],
   path: '/api/v1/event',
@@ -26,7 +26,7 @@ export const eventCard = defineCard({
   sections: eventSections,
   permissions: 'entity',
   heading: eventHeading,
-  // The specification knows EVENT_CARD and EVENT; events are one type here, answered once.
+  // The specification lists EVENT_CARD and EVENT; events are one type here, returned once.
   searchGroup: { name: 'EVENT_CARD', place: 5 },
   columns: ['title', 'eventType', 'date', 'venue', 'publishedOnWeb', 'links'],
   namePath: 'name',

@@ -7,7 +7,7 @@ import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { agent, date, link, list, longText, number, term, text, translated, url } from '../../kinds/build.ts'
 
-/** Who took part, and as what. */
+/** Participants and their roles. */
 const persons = {
   eventRelatedPerson: list(
     {
@@ -19,7 +19,7 @@ const persons = {
   ),
 }
 
-/** The whole it is part of, and what came before or after it. */
+/** The larger event it belongs to, and those before and after it. */
 const relations = {
   parentEvent: link(['event'], { facet: true, carried: true }),
   relatedEvents: list(
@@ -32,7 +32,7 @@ const relations = {
   ),
 }
 
-/** How a site was dug or searched, how many people came. */
+/** Method of an excavation or survey; number of visitors. */
 const conduct = {
   reason: term('RCGE', { level: 'A' }),
   method: term('RCGM', { level: 'A' }),
@@ -42,7 +42,7 @@ const conduct = {
   website: url(),
 }
 
-/** What it was, when and where. */
+/** Type, name and date of the event. */
 const identification = {
   name: translated({ level: 'R', counts: true }),
   eventType: term('EVTT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
@@ -53,7 +53,7 @@ const identification = {
   ),
 }
 
-/** Where it takes place; of a travelling exhibition, its first venue. */
+/** Venue; for a travelling exhibition, the first one. */
 const place = {
   venue: link(['place', 'organization'], {
     named: true,
@@ -77,7 +77,7 @@ const place = {
   ),
 }
 
-/** The card of an event: what happened, when and where, who took part. What was shown or found there is linked. */
+/** Sections of an event: identification, place, participants. Objects shown or found there are linked. */
 export const eventSections = {
   identification: section(identification),
   place: section(place),
@@ -90,5 +90,5 @@ export const eventSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of the card of an event. */
+/** Field values of an event. */
 export type EventCard = CardOf<typeof eventSections>

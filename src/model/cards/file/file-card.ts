@@ -5,7 +5,7 @@ import { damTypeName } from './measured.ts'
 import { fileSections } from './sections.ts'
 import { fileType } from './type.ts'
 
-/** A digital file with what is known of it (specification 001, section 3 'Digital file'; acceptance row C-F03). */
+/** A digital file with its metadata (C-F03). */
 export const fileCard = defineCard({
   recordTypes: [fileType],
   path: '/api/v1/files',

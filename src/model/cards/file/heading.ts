@@ -2,7 +2,7 @@ import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { inLanguage } from '../../kinds/translated.ts'
 import type { FileCard } from './sections.ts'
 
-/** Its title, else the name it came with; below what kind of file it is and how large. */
+/** Heading: title, or else file name; second line format and size. */
 export function fileHeading(
   { title, name = '', extension, resolution }: FileCard,
   { language }: HeadingWords,

@@ -1,6 +1,6 @@
 import { agent, choice, group, list, longText, number, text } from '../../kinds/build.ts'
 
-/** What kind of file it is, by its content: decides how it is shown (specification 001, section 3 'Digital file', `damType`). */
+/** Media types by content, which decide how a file is shown (`damType`). */
 export const damTypes = {
   IMAGE: 1,
   VIDEO: 2,
@@ -13,11 +13,11 @@ export const damTypes = {
 
 export type DamType = keyof typeof damTypes
 
-/** 'IMAGE', 'VIDEO' …; what nothing is known of is 'OTHER'. */
+/** Returns the name of a media type: 'IMAGE', 'VIDEO' …; 'OTHER' when unknown. */
 export const damTypeName = (id: number | undefined): DamType =>
   (Object.keys(damTypes) as DamType[]).find(name => damTypes[name] === id) ?? 'OTHER'
 
-/** The colours a picture is looked for by: names people use, not numbers. */
+/** Colours to search pictures by: names people use, not numbers. */
 export const colourNames = {
   RED: 1,
   ORANGE: 2,
@@ -33,7 +33,7 @@ export const colourNames = {
   BLACK: 12,
 } as const
 
-/** As they are shown beside their names. */
+/** Swatches shown beside the names. */
 const swatches: Readonly<Record<keyof typeof colourNames, string>> = {
   RED: '#c22f2f',
   ORANGE: '#e0812b',
@@ -51,22 +51,22 @@ const swatches: Readonly<Record<keyof typeof colourNames, string>> = {
 
 export const orientations = { LANDSCAPE: 1, PORTRAIT: 2, SQUARE: 3 } as const
 
-/** How large a file is for whoever looks for something to print: by its pixels, in millions. */
+/** Picture size classes for print use, by lower bound in megapixels. */
 export const pixelClasses = { UNDER_1: 1, UNDER_4: 2, UNDER_12: 3, UNDER_50: 4, OVER_50: 5 } as const
 
 const found = { derived: 'measured' } as const
 
-/** What the product finds in the content: never typed, found anew when the content is replaced. */
+/** Fields extracted from the content: never typed, and updated when the content is replaced. */
 export const content = {
-  /** As it was uploaded or renamed, with its extension. */
+  /** As uploaded or renamed, with its extension. */
   name: text({ ...found, level: 'R', column: true, maxLength: 250 }),
   damType: choice({ ...found, name: 'damType', choices: damTypes, level: 'R', facet: true, column: true }),
-  /** Media type, found in the content. */
+  /** Media type, detected from the content. */
   fileType: text({ ...found, column: true }),
   extension: text({ ...found, facet: true, column: true }),
   /** Bytes. */
   size: number({ ...found, integer: true, column: true, shownAs: 'bytes' }),
-  /** Of a picture or video, as it is shown: '4000 × 3000'. */
+  /** Displayed size of a picture or video: '4000 × 3000'. */
   resolution: text({ ...found, column: true }),
   width: number({ ...found, integer: true, column: true, unit: 'px' }),
   height: number({ ...found, integer: true, column: true, unit: 'px' }),
@@ -79,15 +79,15 @@ export const content = {
     { colour: choice({ name: 'colour', choices: colourNames, swatches, facet: true }) },
     { ...found },
   ),
-  /** Whoever uploaded it. */
+  /** The person who uploaded it. */
   ownerName: text({ ...found, facet: true, column: true }),
-  /** Words that the file says of itself (IPTC, XMP) and that are no terms of the museum yet. */
+  /** Keywords embedded in the file (IPTC, XMP) that are not terms of the museum yet. */
   embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, maxRows: 500 }),
-  /** Text of its pages, for finding. */
+  /** Text of its pages, for search. */
   contentText: longText({ ...found, maxLength: 200_000 }),
 }
 
-/** Where and with what it was made; the camera says some of it. */
+/** Place, date and equipment of the recording; partly read from camera metadata. */
 export const capture = {
   creators: list(
     { creator: agent({ level: 'R', facet: true, column: true }) },

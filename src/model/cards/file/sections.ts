@@ -16,11 +16,11 @@ import {
 } from '../../kinds/build.ts'
 import { capture, content } from './measured.ts'
 
-/** What it shows, in words of the museum (specification 001, section 3 'Digital file'; acceptance row C-F04). */
+/** Description of the file's content by the museum (C-F04). */
 const description = {
   title: translated({ level: 'R', counts: true }),
   description: translated({ level: 'R', long: true }),
-  /** What somebody who cannot see it is told. */
+  /** Alternative text for people who cannot see the picture. */
   alternativeText: translated({ level: 'R', counts: true }),
   keywords: terms('KEYWORDS', {
     level: 'R',
@@ -35,20 +35,20 @@ const description = {
   coordinates: coordinates(),
 }
 
-/** On what terms it may be used, and from when. */
+/** Terms of use, and embargo. */
 const use = {
   creditLine: translated({ level: 'R', counts: true, carried: true }),
   copyrightNotice: text({ level: 'R', carried: true }),
   rightsHolder: agent({ level: 'R', facet: true, carried: true }),
   licence: term('LICE', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   usageTerms: longText({ carried: true }),
-  /** Until this day it stays in the museum. */
+  /** Until this day it is not published or handed out. */
   embargoUntil: day({ level: 'R', column: true, carried: true }),
   publishedInRightly: boolean({ facet: true, column: true }),
   rights,
 }
 
-/** The card of a digital file: what it shows, how it was made, on what terms it is used, and what was found in it. */
+/** Sections of a digital file: description, capture, terms of use, extracted metadata. */
 export const fileSections = {
   description: section(description),
   capture: section(capture),
@@ -57,5 +57,5 @@ export const fileSections = {
   record: section({ remarks }),
 }
 
-/** The values of the card of a file. */
+/** Field values of a file. */
 export type FileCard = CardOf<typeof fileSections>

@@ -5,7 +5,7 @@ import { remarks } from '../../groups/record.ts'
 import { agent, date, day, list, longText, term, terms, text, url } from '../../kinds/build.ts'
 import { linkItemType } from './type.ts'
 
-/** What is found at the address, and who answers for it. */
+/** The address, its content and its publisher. */
 const identification = {
   title: text({ level: 'R', counts: true }),
   url: url({ level: 'R', required: true, column: true, counts: true }),
@@ -24,23 +24,23 @@ const identification = {
   archivedUrl: url({ level: 'A' }),
 }
 
-/** On what terms it may be used. */
+/** Terms of use. */
 const rights = { licence: term('LICE', { facet: true, carried: true }), rightsNote: text({ carried: true }) }
 
-/** The card of something outside the museum that has an address on the web. */
+/** Sections of a link item: a web resource outside the museum. */
 const linkItemSections = {
   identification: section(identification),
   rights: section(rights),
   record: section({ remarks }),
 }
 
-/** The values of a link item's card. */
+/** Field values of a link item. */
 type LinkItemCard = CardOf<typeof linkItemSections>
 
-/** The site an address leads to, without what every address has: 'zeno.org'. */
+/** Returns the site of an address without protocol and 'www.': 'zeno.org'. */
 const siteOf = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/[/?#][\s\S]*$/, '')
 
-/** Its title, else its address; below the kind and the site, so that it is seen where a link leads before it is followed. */
+/** Heading: title, or else the address; second line type and site, to show where a link leads. */
 function linkItemHeading(card: LinkItemCard, words: HeadingWords): CardHeading {
   const { title, url = '', linkItemType } = card
   const kind = linkItemType && (linkItemType.name || words.term(linkItemType.id))
@@ -51,7 +51,7 @@ function linkItemHeading(card: LinkItemCard, words: HeadingWords): CardHeading {
   }
 }
 
-/** A web page, a record in another museum's catalogue, an online exhibition (acceptance row C-E07). Whoever catalogues keeps them. */
+/** A web page, a record in another museum's catalogue, an online exhibition (C-E07). Cataloguers maintain link items. */
 export const linkItemCard = defineCard({
   recordTypes: [linkItemType],
   path: '/api/v1/catalogue/linkItems',

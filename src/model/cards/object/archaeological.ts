@@ -14,7 +14,7 @@ import {
   text,
 } from '../../kinds/build.ts'
 
-/** Of what production a find is, and what is left of it. */
+/** Type of production and preservation of a find. */
 export const archaeology = {
   classes: terms('CLS', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   fabric: group({ fabric: term('FABR'), description: text() }, { carried: true }),
@@ -25,7 +25,7 @@ export const archaeology = {
   epigraphicCodes: list({ code: identifier({ required: true }) }, { level: 'A' }),
 }
 
-/** Where it came to light. */
+/** Place of discovery. */
 export const findspot = {
   findspot: group(
     {
@@ -39,7 +39,7 @@ export const findspot = {
   ),
 }
 
-/** By which excavation or survey, and in which context. */
+/** Excavation or survey, and context. */
 export const discovery = {
   excavations: list(
     {
@@ -82,7 +82,7 @@ export const discovery = {
   ),
 }
 
-/** Second uses, and the work it was made for or after. */
+/** Reuse, and the earlier or later work it belongs to. */
 export const reuse = {
   reuses: list({ part: text(), type: term('REIT'), date: date(), note: text() }, { level: 'A' }),
   originals: list(

@@ -14,7 +14,7 @@ import {
   translated,
 } from '../../kinds/build.ts'
 
-/** What a label in a gallery says, and what a historian of art asks next. */
+/** Fields for a gallery label and for art historians. */
 export const art = {
   mediumDisplay: translated({ level: 'R', counts: true }),
   dimensionsDisplay: translated({ level: 'R' }),
@@ -44,7 +44,7 @@ export const art = {
   watermarks: list({ description: text({ required: true }), reference: text() }, { level: 'A' }),
 }
 
-/** Whose it was before, and whether all of that can be told. */
+/** Provenance, and whether it is complete. */
 export const provenance = {
   provenance: list(
     {
@@ -65,7 +65,7 @@ export const provenance = {
   ),
 }
 
-/** What only some kinds of applied art and modern media have. */
+/** Fields of applied art and media art only. */
 export const media = {
   technical: group({ function: term('TECF'), manufacturer: agent(), model: text(), serialNumber: text() }),
   photograph: group({

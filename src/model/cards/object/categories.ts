@@ -1,6 +1,6 @@
 import type { ChoiceRef } from '../../kinds/values.ts'
 
-/** Categories of objects with the ids the API gives them (specification 001, section 3; acceptance row C-O01). */
+/** Object categories with their ids in the API (C-O01). */
 export const objectCategories = {
   ARCHEOLOGICAL: 4,
   NATURALISTIC: 13,
@@ -8,7 +8,7 @@ export const objectCategories = {
   ALTRA_CATEGORIA: 12,
 } as const
 
-/** Subcategories; the specification shows no ids for the last two. All but OTHER are branches of natural history. */
+/** Subcategories; the specification gives no ids for the last two. All but OTHER are branches of natural history. */
 export const objectSubcategories = {
   BOTANY: 5,
   MINERALOGY: 6,
@@ -18,7 +18,7 @@ export const objectSubcategories = {
   OTHER: 15,
 } as const
 
-/** What an object can be; a section is shown for some of these. */
+/** Object kinds, which decide the sections shown. */
 export const objectKinds = [
   'archaeological',
   'naturalistic',
@@ -31,7 +31,7 @@ export const objectKinds = [
   'petrography',
 ] as const
 
-/** Kinds of things that people made: dated, described, with a history of owners. */
+/** Kinds of human-made objects, which have dates and provenance. */
 export const madeKinds = ['archaeological', 'numismatic', 'other'] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
@@ -51,7 +51,7 @@ const kindOfSubcategory: ReadonlyMap<number, ObjectKind> = new Map([
   [objectSubcategories.PETROGRAPHY, 'petrography'],
 ])
 
-/** Whether a subcategory is a branch of natural history and therefore of no other category. */
+/** Returns true for a branch of natural history, which belongs to no other category. */
 export const isNaturalBranch = (subcategory: ChoiceRef): boolean => kindOfSubcategory.has(subcategory.id)
 
 export const isNaturalistic = (category: ChoiceRef | undefined): boolean =>
@@ -64,7 +64,7 @@ interface Categorized {
   }
 }
 
-/** The kinds an object is of, by its category and subcategory; without a category none, and it shows the core alone. */
+/** Returns the kinds of an object by category and subcategory; none without a category, so that only the core sections show. */
 export function objectKindsOf({ objectInformation }: Categorized): readonly ObjectKind[] {
   const { objectCategory, objectSubcategory } = objectInformation ?? {}
   const category = objectCategory && kindOfCategory.get(objectCategory.id)

@@ -2,7 +2,7 @@ import type { ObjectCard } from './sections.ts'
 
 type Determination = NonNullable<ObjectCard['determinations']>[number]
 
-/** The determination that holds now: the one marked, else the only one. */
+/** Returns the current determination: the marked one, or the only one. */
 export function currentDetermination({ determinations = [] }: ObjectCard): Determination | undefined {
   return (
     determinations.find(({ current }) => current) ??

@@ -1,6 +1,6 @@
 import { list, term, terms, text } from '../../kinds/build.ts'
 
-/** What it shows. */
+/** Iconography of the object. */
 export const iconography = {
   subjects: list(
     {

@@ -15,12 +15,12 @@ import {
   url,
 } from '../../kinds/build.ts'
 
-/** Sides of a coin, with ids of our own. */
+/** Sides of a coin, with ids of the product's own. */
 export const coinSides = { OBVERSE: 1, REVERSE: 2 } as const
 
 const side = choice({ name: 'coinSide', choices: coinSides })
 
-/** A side of a coin; obverse and reverse are described alike. */
+/** One side of a coin; obverse and reverse have the same fields. */
 const coinSide = group(
   {
     legend: text({ level: 'R' }),
@@ -33,7 +33,7 @@ const coinSide = group(
   { level: 'R', counts: true },
 )
 
-/** Which coin it is. */
+/** Denomination and type of the coin. */
 export const coin = {
   denomination: term('DENO', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   coinClass: group({ typology: text(), functional: text() }, { carried: true }),
@@ -42,7 +42,7 @@ export const coin = {
   availability: term('OGRD', { level: 'A' }),
 }
 
-/** Who had it struck, where, and when in his own reckoning. */
+/** Issuer, mint, and date in the issuer's own reckoning. */
 export const issue = {
   issuers: list(
     {
@@ -56,13 +56,13 @@ export const issue = {
   otherDate: text(),
 }
 
-/** Its two sides. */
+/** The two sides. */
 export const faces = {
   obverse: coinSide,
   reverse: coinSide,
 }
 
-/** How it was made: metal, size, strike. */
+/** Metal, size and striking. */
 export const strike = {
   metals: list(
     {
@@ -101,7 +101,7 @@ export const strike = {
   }),
 }
 
-/** By which number of which catalogue the type is quoted: RIC, CNI, Crawford. */
+/** Catalogue references of the type: RIC, CNI, Crawford. */
 export const typeReferences = {
   typeReferences: list(
     {

@@ -16,7 +16,7 @@ const culture = { id: productionTypes.CULTURE }
 const exekias = { name: 'Exekias' }
 const attic = { id: '201' }
 
-/** The card as it is kept, and what is wrong with it by place. */
+/** Returns the settled values, and the problems by path. */
 function read(input: Readonly<Record<string, unknown>>): { card: ObjectCard; wrong: Record<string, string> } {
   const { problems, found } = problemList()
   let rows = 0

@@ -20,7 +20,7 @@ const inFirstUnit = ({ value, unit }: Measure): number => value * (lengths[unit]
 const reversed = (from: Measure | undefined, to: Measure | undefined): boolean =>
   from !== undefined && to !== undefined && inFirstUnit(from) > inFirstUnit(to)
 
-/** No height or depth reaches from more to less. */
+/** No range of elevation or depth runs backwards. */
 const spansRunForward: CardRule<ObjectCard> = ({ elevation = {} }, problems) => {
   if (reversed(elevation.minAltitude, elevation.maxAltitude))
     problems.at('elevation.maxAltitude').add({ key: 'order' })
@@ -28,13 +28,13 @@ const spansRunForward: CardRule<ObjectCard> = ({ elevation = {} }, problems) => 
     problems.at('elevation.maxDepth').add({ key: 'order' })
 }
 
-/** A production is by an author or of a culture; one that could be either must say which. */
+/** A production is by a maker or of a culture; if it could be either, its type is required. */
 const productionHasType: CardRule<ObjectCard> = ({ productions = [] }, problems) => {
   for (const [index, { type }] of productions.entries())
     if (!type) problems.at(`productions.${index}.type`).add({ key: 'required' })
 }
 
-/** No object number stands twice in one card; whether another card has it is for the server to say (acceptance row C-O05). */
+/** An object number appears only once in a record; uniqueness across records is checked on the server (C-O05). */
 const eachNumberOnce: CardRule<ObjectCard> = ({ objectNumbers = [] }, problems) => {
   const seen = new Set<string>()
   for (const [index, { objectNumber }] of objectNumbers.entries()) {
@@ -45,13 +45,13 @@ const eachNumberOnce: CardRule<ObjectCard> = ({ objectNumbers = [] }, problems) 
   }
 }
 
-/** Only the first movement may be without a day: of any later one nobody could tell whether it was the latest. */
+/** Only the first movement may lack a date: an undated later one could not be ordered. */
 const laterMovementsAreDated: CardRule<ObjectCard> = ({ movements = [] }, problems) => {
   for (const [index, { when }] of movements.entries())
     if (index > 0 && !when) problems.at(`movements.${index}.when`).add({ key: 'required' })
 }
 
-/** A branch of natural history under archaeology or coins is a slip of the hand. */
+/** A branch of natural history under archaeology or numismatics is probably a mistake. */
 const subcategoryFits: CardRule<ObjectCard> = ({ objectInformation }, problems) => {
   const { objectCategory, objectSubcategory } = objectInformation ?? {}
   if (objectSubcategory && isNaturalBranch(objectSubcategory) && !isNaturalistic(objectCategory))
@@ -60,7 +60,7 @@ const subcategoryFits: CardRule<ObjectCard> = ({ objectInformation }, problems) 
 
 const naturalistic = (card: ObjectCard): boolean => isNaturalistic(card.objectInformation?.objectCategory)
 
-/** The name as its current determination has it, else the first mineral or rock it is of. */
+/** Returns the scientific name: that of the current determination, or else the first mineral or rock. */
 function scientificName(card: ObjectCard, name: (ref: TermRef | undefined) => string): string {
   const determined = currentDetermination(card)
   const mineral = card.minerals?.[0]
@@ -76,8 +76,8 @@ function scientificName(card: ObjectCard, name: (ref: TermRef | undefined) => st
 }
 
 /**
- * Number, title and second line of an object (acceptance rows C-O03, C-K18): its title, else what it is; of a specimen its scientific
- * name. Below stands the author or the culture, of a specimen the collection it is of.
+ * Heading of an object (C-O03, C-K18): number and title, or else object name; for a specimen the scientific name. Second line: maker or
+ * culture, for a specimen the collection.
  */
 function objectHeading(card: ObjectCard, words: HeadingWords): CardHeading {
   const name = (ref: TermRef | undefined): string => (ref ? ref.name || words.term(ref.id) : '')
@@ -92,7 +92,7 @@ function objectHeading(card: ObjectCard, words: HeadingWords): CardHeading {
   }
 }
 
-/** An object of the collections, of any category (specification 001, section 3 'Catalogue object'). */
+/** A collection object of any category. */
 export const objectCard = defineCard({
   recordTypes: [objectType],
   path: '/api/v1/catalogue',
@@ -124,7 +124,7 @@ export const objectCard = defineCard({
   kinds: objectKinds,
   kindsOf: objectKindsOf,
   heading: objectHeading,
-  // Objects are linked from their own side; a file, which is attached, names those that it shows.
+  // Objects are linked from their own side; an attached file names the objects it shows.
   linkedFrom: ['file'],
   searchGroup: { name: 'OBJECTS', place: 2 },
   mergeable: false,

@@ -1,4 +1,4 @@
-/** Which fields hold what each row of the plan of fields asks for; the level is looked up at the first of them. */
+/** Declared fields that cover each row of the field plan; the level is that of the first. */
 export const planned: Readonly<Record<string, readonly string[]>> = {
   'inv.number': ['objectNumbers/objectNumber'],
   'inv.type': ['objectNumbers/type'],
@@ -572,7 +572,7 @@ export const planned: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Rows that are no fields: every card has them. */
+/** Rows that are not fields, because every record has them. */
 export const keptByTheEngine: Readonly<Record<string, string>> = {
   media: 'files are attached to cards, in order, with a cover',
   updates: 'the history of a card',

@@ -1,17 +1,17 @@
-/** A part of the plan of fields: the kinds of cards it is for, and its fields by how close at hand each is to be. */
+/** A part of the field plan: the object kinds it applies to, and its fields by level. */
 export interface PlannedPart {
   readonly kinds: readonly string[]
-  /** Shown at once. */
+  /** Always visible. */
   readonly R: readonly string[]
-  /** Shown in its section. */
+  /** Visible in its section. */
   readonly S: readonly string[]
-  /** Shown when all fields are. */
+  /** Visible with 'all fields'. */
   readonly A: readonly string[]
 }
 
 const keys = (text: string): readonly string[] => text.split(/\s+/).filter(key => key !== '')
 
-/** The plan of the fields of an object: `planned` says which of the declaration hold each. */
+/** The field plan of an object; `planned` maps it to declared fields. */
 export const plannedParts: Readonly<Record<string, PlannedPart>> = {
   'Core (all categories)': {
     kinds: [],

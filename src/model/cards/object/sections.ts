@@ -40,7 +40,7 @@ import { preservation, specimen } from './natural/specimen.ts'
 import { life, zoology } from './natural/zoology.ts'
 import { coin, faces, issue, strike, typeReferences } from './numismatic.ts'
 
-/** What it looks like and what is written on it. */
+/** Description and inscriptions. */
 const description = {
   description: translated({ level: 'R', long: true, counts: madeKinds }),
   inscriptions,
@@ -49,7 +49,7 @@ const description = {
   historicalNotes: translated({ long: true }),
 }
 
-/** How old it is, and how that is known. */
+/** Dating and its evidence. */
 const dating = {
   dating: date({ level: 'R', facet: true, column: true, counts: madeKinds }),
   period: term('DTZG', { level: 'R', facet: true, column: true, carried: true }),
@@ -58,7 +58,7 @@ const dating = {
   otherDatings: list({ date: date({ required: true }), basis: term('DTM'), note: text() }, { level: 'A' }),
 }
 
-/** In what state it is, what endangers it or those who handle it, and what was done for it. */
+/** Condition, hazards and treatments. */
 const condition = {
   condition: group(
     {
@@ -72,7 +72,7 @@ const condition = {
     { level: 'R' },
   ),
   hazards: list({ hazard: term('HAZ', { required: true }), date: day(), note: text() }),
-  /** A warning for whoever takes it in hand: hazards are noted or it is radioactive. */
+  /** Handling warning: hazards are recorded, or it is radioactive. */
   hazardous: boolean({ derived: true, column: true }),
   requirements: group(
     {
@@ -107,7 +107,7 @@ const condition = {
   ),
 }
 
-/** How it came, whose it is, what the law says about it, what it is worth. */
+/** Acquisition, ownership, legal status and value. */
 const acquisition = {
   acquisitions: list(
     {
@@ -155,7 +155,7 @@ const kinds = (...names: ObjectKind[]): readonly ObjectKind[] => names
 
 const nature = kinds('naturalistic')
 
-/** The card of an object, in the order a registrar works: what it is, what it tells, where it is, how it came, what was done with it. */
+/** Sections of an object in a registrar's order: identification, description, location, acquisition, use. */
 export const objectSections = {
   identification: section(identification),
   naming: section(naming),
@@ -206,5 +206,5 @@ export const objectSections = {
   record: section(record),
 }
 
-/** The values of an object's card. */
+/** Field values of an object. */
 export type ObjectCard = CardOf<typeof objectSections>

@@ -6,8 +6,8 @@ const collectingPlace = ['place', 'locality', 'municipality', 'verbatim', 'point
 const findspot = ['place', 'locality', 'point', 'uncertainty', 'note'].map(key => `findspot/${key}`)
 
 /**
- * Fields of this card that do not leave the museum beside those that never do: where a sensitive species lives or an unguarded site lies.
- * @returns paths of fields, as `allFields` has them.
+ * Fields that do not leave the museum, in addition to the internal ones: localities of sensitive species and of unguarded sites.
+ * @returns field paths, as `allFields` has them.
  */
 export function withheldPaths(card: ObjectCard): readonly string[] {
   const hidden = [

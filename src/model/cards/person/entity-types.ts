@@ -1,13 +1,13 @@
 import type { ChoiceRef } from '../../kinds/values.ts'
 import { organizationType, personType } from './type.ts'
 
-/** What a card of this list stands for, with the ids the API gives the two types (specification 001, section 3). */
+/** The two types in this list with their ids in the API. */
 export const entityTypes = { PERSON: personType.id, ORGANIZATION: organizationType.id } as const
 
 interface Typed {
   readonly entityType?: ChoiceRef
 }
 
-/** Who says nothing else means a person. */
+/** Returns the type of a record; a person by default. */
 export const entityTypeOf = ({ entityType }: Typed): 'person' | 'organization' =>
   entityType?.id === entityTypes.ORGANIZATION ? 'organization' : 'person'

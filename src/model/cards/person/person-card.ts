@@ -19,7 +19,7 @@ const sideOfYear = (year: number): DateSide => {
   return { type: 'YEAR', era, point: { year: year > 0 ? year : 1 - year } }
 }
 
-/** The year in which something began or ended, with its 'c.'; of a century the year on that side of it. */
+/** Returns the year in which something began or ended, with its 'c.'; of a century the year at that end. */
 function yearSide(date: ComplexDate | undefined, side: 'earliest' | 'latest'): DateSide | undefined {
   if (!date) return undefined
   const own = sideOf(date, side) ?? sideOf(date, 'earliest')
@@ -32,14 +32,14 @@ function yearSide(date: ComplexDate | undefined, side: 'earliest' | 'latest'): D
   return year === undefined || year === null ? undefined : sideOfYear(year)
 }
 
-/** The years between two dates as one date, to list and sort by; undefined when neither says a year. */
+/** Combines two dates into a range of years for lists and sorting; undefined when neither has a year. */
 function yearsBetween(begin: ComplexDate | undefined, end: ComplexDate | undefined): ComplexDate | undefined {
   const [from, to] = [yearSide(begin, 'earliest'), yearSide(end, 'latest')]
   if (from) return dateOf(undefined, from, to)
   return to && dateOf(undefined, to)
 }
 
-/** The card with its kind said and its years written out: whoever says anything says it of a person, unless of a body. */
+/** Sets a missing type and derives the years. The type is a person unless a field implies an organisation. */
 function settlePerson(card: PersonCard): PersonCard {
   const { lifeDates: _computed, ...rest } = card
   if (Object.keys(rest).length === 0) return rest
@@ -55,13 +55,13 @@ function settlePerson(card: PersonCard): PersonCard {
   }
 }
 
-/** An e-mail address that is none reaches nobody. */
+/** E-mail addresses must be valid. */
 const emailIsOne: CardRule<PersonCard> = ({ contact }, problems) => {
   const problem = email(contact?.email)
   if (problem) problems.at('contact.email').add(problem)
 }
 
-/** '1697 – 1768', 'c. 1697 –', '– 1768': what is open stays open. */
+/** Returns the life dates: '1697 – 1768', 'c. 1697 –', '– 1768'; an unknown end stays open. */
 function years(card: PersonCard, language: Language): string {
   const { lifeDates, birthDate, deathDate, foundationDate, dissolutionDate } = card
   if (!lifeDates) return ''
@@ -73,8 +73,8 @@ function years(card: PersonCard, language: Language): string {
 }
 
 /**
- * What a person or body is called, and a line that tells namesakes apart: 'painter, Venice 1697 – 1768' (acceptance row C-E02). Of a
- * body the line begins with what kind of body it is.
+ * Heading: name; second line to distinguish people of the same name: 'painter, Venice 1697 – 1768' (C-E02). For an organisation it starts
+ * with the organisation type.
  */
 function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
   const term = (ref: { readonly id: string; readonly name?: string } | undefined): string =>
@@ -92,7 +92,7 @@ function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
   }
 }
 
-/** A person or an organization, in one list (specification 001, section 3 'Person and organization'; acceptance row C-E02). */
+/** A person or an organisation, in one list (C-E02). */
 export const personCard = defineCard({
   recordTypes: [personType, organizationType],
   typeOf: entityTypeOf,

@@ -20,7 +20,7 @@ import {
 } from '../../kinds/build.ts'
 import { entityTypes } from './entity-types.ts'
 
-/** Where they were born, worked and died, where a body had its seat. */
+/** Places of birth, work and death, or the seat of an organisation. */
 const places = {
   places: list(
     {
@@ -33,7 +33,7 @@ const places = {
   ),
 }
 
-/** Whom they belong with: teacher and pupil, family, members and bodies they are part of. */
+/** Relations: teachers and pupils, family, members and parent organisations. */
 const relations = {
   relatedPersons: list(
     {
@@ -50,7 +50,7 @@ const relations = {
   ),
 }
 
-/** How whoever is alive or open today is reached; never leaves the museum. */
+/** Current contact details; internal, never published. */
 const contact = {
   contact: group(
     {
@@ -65,7 +65,7 @@ const contact = {
   ),
 }
 
-/** What it is called and what it is known for, whether a person or a body. */
+/** Name and profession or activity of a person or organisation. */
 const identification = {
   entityType: choice({
     name: 'entityType',
@@ -89,12 +89,12 @@ const identification = {
   roles: terms('PROL', { level: 'R', facet: true, column: true, carried: true }),
   nationalities: terms('NAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   cultures: terms('ATBD', { level: 'A', facet: true, carried: true }),
-  /** From birth to death, from foundation to dissolution; else when they were active. */
+  /** From birth to death or foundation to dissolution; otherwise the period of activity. */
   lifeDates: date({ derived: true, facet: true, column: true }),
   activityDate: date({ level: 'A' }),
 }
 
-/** What only a person has. */
+/** Fields of people only. */
 const life = {
   birthDate: date({ level: 'R', counts: ['person'] }),
   deathDate: date({ level: 'R', counts: ['person'] }),
@@ -102,7 +102,7 @@ const life = {
   gender: term('GENDER', { facet: true }),
 }
 
-/** What only a body has. */
+/** Fields of organisations only. */
 const body = {
   organizationType: term('ORGT', {
     level: 'R',
@@ -115,7 +115,7 @@ const body = {
   dissolutionDate: date({ level: 'R' }),
 }
 
-/** The card of a person or of a body: who it is, when and where, what is told of it, whom it belongs with. */
+/** Sections of a person or organisation: identification, places and dates, biography, relations. */
 export const personSections = {
   identification: section(identification),
   life: section(life, ['person']),
@@ -145,5 +145,5 @@ export const personSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of the card of a person or body. */
+/** Field values of a person or organisation. */
 export type PersonCard = CardOf<typeof personSections>

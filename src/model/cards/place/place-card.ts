@@ -8,10 +8,10 @@ import { placeType } from './type.ts'
 
 const exactPlace = ['position', 'address', 'placeLocation/address', 'administration/locality']
 
-/** Fields of a sensitive place that do not leave the museum: what would lead a stranger to it. */
+/** Fields of a sensitive place that do not leave the museum, since they would lead strangers to it. */
 const withheldPaths = ({ sensitive }: PlaceCard): readonly string[] => (sensitive ? exactPlace : [])
 
-/** What a place is called, and below it what tells it from its namesakes: its type, and its address or what it lies in. */
+/** Heading: name; second line to distinguish places of the same name: type, and address or broader place. */
 function placeHeading(card: PlaceCard, words: HeadingWords): CardHeading {
   const { locationType, address, administration, broader } = card
   const type = locationType ? locationType.name || words.term(locationType.id) : ''
@@ -23,7 +23,7 @@ function placeHeading(card: PlaceCard, words: HeadingWords): CardHeading {
   }
 }
 
-/** A place of any size, from a country to a grave (specification 001, section 3 'Place'; acceptance row C-E05). */
+/** A place of any size, from a country to a grave (C-E05). */
 export const placeCard = defineCard({
   recordTypes: [placeType],
   path: '/api/v1/place',

@@ -19,24 +19,24 @@ import {
   text,
 } from '../../kinds/build.ts'
 
-/** Where it is on earth. */
+/** Coordinates and position. */
 const position = {
   position: group(
     {
       ...georeference,
       point: coordinates({ level: 'R', counts: true }),
-      /** Of what is more than a spot: a region, a city, the area of a dig. */
+      /** For places larger than a point: a region, a city, an excavation area. */
       extent: extent(),
       altitude: measure({ level: 'A', quantities: ['length'] }),
       note: text({ level: 'A' }),
     },
     { level: 'R' },
   ),
-  /** An unguarded site, the habitat of a rare species: where it is stays in the museum. */
+  /** An unguarded site or the habitat of a rare species: its location stays in the museum. */
   sensitive: boolean({ carried: true }),
 }
 
-/** When it was there, what it lay in before, which places it belongs with. */
+/** Dates, former broader places, and related places. */
 const history = {
   existence: date({ facet: true }),
   periods: terms('DTZG', { facet: true }),
@@ -54,7 +54,7 @@ const history = {
   ),
 }
 
-/** What it is called, what kind of place it is, and what it lies in. */
+/** Name, type and broader place. */
 const identification = {
   placeLocation: list(
     {
@@ -62,7 +62,7 @@ const identification = {
       preferred: boolean({ level: 'R' }),
       nameType: term('NAMT', { level: 'R' }),
       language: term('LANG', { level: 'A' }),
-      /** When it was called so. */
+      /** Period of use of the name. */
       date: date({ level: 'A' }),
       address: text({ level: 'A' }),
       locationType: term('PLAT', { level: 'A' }),
@@ -71,7 +71,7 @@ const identification = {
     { level: 'R', counts: true, single: 'preferred', about: 'name' },
   ),
   locationType: term('PLAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-  /** The place it lies in. */
+  /** The broader place. */
   broader: link(['place'], { level: 'R', facet: true, column: true, counts: true, carried: true }),
   address: text({ level: 'R', column: true }),
   administration: group(
@@ -87,7 +87,7 @@ const identification = {
   ),
 }
 
-/** The card of a place: what it is called, what it lies in, where it is, what is told of it. */
+/** Sections of a place: identification, position, history, description. */
 export const placeSections = {
   identification: section(identification),
   position: section(position),
@@ -100,5 +100,5 @@ export const placeSections = {
   record: section({ compilers, remarks }),
 }
 
-/** The values of the card of a place. */
+/** Field values of a place. */
 export type PlaceCard = CardOf<typeof placeSections>

@@ -1,7 +1,7 @@
 import { bibliography } from '../../../groups/bibliography.ts'
 import { date, link, list, term, text } from '../../../kinds/build.ts'
 
-/** Where it is published, recorded and was shown. */
+/** Publications, records and exhibitions of the object. */
 export const documentation = {
   bibliography,
   documents: list({

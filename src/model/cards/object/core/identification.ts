@@ -13,7 +13,7 @@ import {
 } from '../../../kinds/build.ts'
 import { objectCategories, objectSubcategories } from '../categories.ts'
 
-/** By which numbers, in which category and collection the museum keeps it. */
+/** Numbers, category and collection. */
 export const identification = {
   objectInformation: group(
     {

@@ -1,7 +1,7 @@
 import { georeference } from '../../../groups/georeference.ts'
 import { agent, boolean, date, day, group, link, list, measure, term, text } from '../../../kinds/build.ts'
 
-/** Where it is in the museum. The current place is what the latest movement says and is never typed (acceptance row C-O11). */
+/** Location in the museum. The current location is that of the latest movement and is never typed (C-O11). */
 export const location = {
   location: group(
     {
@@ -48,6 +48,6 @@ export const location = {
     altitude: measure({ level: 'A', quantities: ['length'] }),
     note: text({ level: 'A' }),
   }),
-  /** Whether any point is known at all, its own or that of its finding or collecting. */
+  /** True when any coordinates are known: its own, or those of where it was found or collected. */
   hasCoordinates: boolean({ derived: true, facet: true }),
 }

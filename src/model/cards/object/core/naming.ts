@@ -1,7 +1,7 @@
 import { list, term, terms, text, translated } from '../../../kinds/build.ts'
 import { madeKinds } from '../categories.ts'
 
-/** What it is and what it is called. */
+/** Object name and titles. */
 export const naming = {
   title: translated({ level: 'R', counts: ['other'] }),
   objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: madeKinds, carried: true }),

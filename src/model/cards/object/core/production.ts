@@ -1,13 +1,13 @@
 import { agent, choice, date, list, term, text } from '../../../kinds/build.ts'
 
-/** Kinds of production with the ids the API gives them (specification 001, section 3; acceptance row C-O04). */
+/** Types of production with their ids in the API (C-O04). */
 export const productionTypes = { AUTHOR: 31, CULTURE: 32 } as const
 
-/** Fields of a production that only one of its types has; choosing the other type clears them. */
+/** Fields that only one production type has; choosing the other type clears them. */
 export const authorFields = ['agent', 'role', 'qualifier', 'basis'] as const
 export const cultureFields = ['culture', 'cultureBasis'] as const
 
-/** Who made it, or in which culture it was made, and for whom. */
+/** Maker or culture, and commissioner. */
 export const production = {
   productions: list(
     {
@@ -22,7 +22,7 @@ export const production = {
     },
     { level: 'R', carried: true },
   ),
-  /** The first author of the productions. */
+  /** The first maker in the productions. */
   author: agent({ level: 'R', derived: true, column: true }),
   patrons: list(
     {

@@ -1,6 +1,6 @@
 import { group, link, list, term, text } from '../../../kinds/build.ts'
 
-/** The whole it belongs to, and other objects, of this museum or elsewhere (acceptance row C-O06). */
+/** The whole it is part of, and related objects here or elsewhere (C-O06). */
 export const relations = {
   structure: group({
     whole: link(['object']),

@@ -2,7 +2,7 @@ import { agent, date, group, identifier, list, number, term, text } from '../../
 
 const count = number({ integer: true, min: 0 })
 
-/** What a herbarium notes of its sheets, and of the place where the plant grew. */
+/** Herbarium data: the sheet, and the place where the plant grew. */
 export const botany = {
   herbarium: group(
     { name: text({ level: 'R' }), type: term('HERBT', { level: 'R' }), code: identifier({ level: 'R' }) },

@@ -14,7 +14,7 @@ import {
 
 const height = measure({ quantities: ['length'] })
 
-/** Where, when, how and by whom it was taken from nature. */
+/** Place, date, method and collector of the specimen. */
 export const collecting = {
   collectingPlace: group(
     {

@@ -1,6 +1,6 @@
 import { agent, boolean, date, group, link, list, term, text } from '../../../kinds/build.ts'
 
-/** Who named it what, and when: a history of which one entry is current. */
+/** Determinations: a history with one current entry. */
 export const determination = {
   determinations: list(
     {
@@ -16,7 +16,7 @@ export const determination = {
     },
     { level: 'R', single: 'current', counts: true, carried: true },
   ),
-  /** The taxon of the current determination. */
+  /** Taxon of the current determination. */
   naturalisticObjectName: term('TAXO', { level: 'R', derived: true, facet: true, column: true }),
   typeStatuses: list(
     {
@@ -30,7 +30,7 @@ export const determination = {
   ),
 }
 
-/** The ranks of the current name, where they are known only as texts: from labels and from tables of other museums. */
+/** Ranks of the current name when known only as text, from labels or other museums' tables. */
 export const classification = {
   classification: group(
     {

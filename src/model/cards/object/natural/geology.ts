@@ -1,6 +1,6 @@
 import { boolean, group, list, number, term, text } from '../../../kinds/build.ts'
 
-/** Of which time and in which bed: fossils, minerals and rocks alike. */
+/** Age and bed of fossils, minerals and rocks. */
 export const stratigraphy = {
   chronostratigraphy: group(
     { from: term('GEOT', { level: 'R', facet: true, column: true }), to: term('GEOT', { level: 'R' }) },
@@ -23,7 +23,7 @@ export const stratigraphy = {
   absoluteDatings: list({ age: text({ required: true }), method: term('ADAT'), note: text() }),
 }
 
-/** What makes a specimen dangerous or glow. */
+/** Radioactivity and fluorescence. */
 export const radiation = {
   radioactivity: group(
     {

@@ -1,6 +1,6 @@
 import { group, list, number, term, text } from '../../../kinds/build.ts'
 
-/** Which mineral it is. */
+/** Mineral species. */
 export const minerals = {
   minerals: list(
     {
@@ -28,7 +28,7 @@ export const minerals = {
 const length = number({ level: 'A', min: 0, unit: 'Å' })
 const angle = number({ level: 'A', min: 0, max: 180, unit: '°' })
 
-/** How it is built and how it grew. */
+/** Crystal structure and habit. */
 export const crystals = {
   crystal: group({
     system: term('CRYS'),
@@ -62,7 +62,7 @@ export const crystals = {
 
 const index = number({ level: 'A', min: 1, max: 5 })
 
-/** What eye, hand and instrument find. */
+/** Physical properties of a mineral. */
 export const properties = {
   physical: group({
     colour: term('COLR'),

@@ -1,6 +1,6 @@
 import { group, link, list, term, text } from '../../../kinds/build.ts'
 
-/** What became of the organism, where it was figured, what the rock around it was. */
+/** Fossilisation, published figures and matrix of a fossil. */
 export const palaeontology = {
   originalMaterial: term('SPZM', { carried: true }),
   figured: list({

@@ -1,6 +1,6 @@
 import { boolean, group, link, list, longText, number, term, terms, text } from '../../../kinds/build.ts'
 
-/** Which rock it is, and what it is made of. */
+/** Rock name and composition. */
 export const rocks = {
   lithology: term('SRNT', { level: 'R', counts: true, carried: true }),
   rockNames: list(
@@ -29,7 +29,7 @@ export const rocks = {
   ),
 }
 
-/** Measured properties, portions taken, and its use in building. */
+/** Measured properties, samples taken, and use in building. */
 export const rockProperties = {
   rockPhysical: group({
     colour: text(),

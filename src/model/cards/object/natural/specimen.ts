@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../kinds/build.ts'
 
-/** By which codes a specimen is quoted, and what came with it. */
+/** Codes a specimen is cited by, and material that came with it. */
 export const specimen = {
   specimenCodes: list(
     {
@@ -37,7 +37,7 @@ export const specimen = {
   }),
 }
 
-/** In what form it is kept, what its former owners did with it, what the law asks for it. */
+/** Preparation, treatment by former owners, and legal requirements. */
 export const preservation = {
   preparations: list(
     {

@@ -1,6 +1,6 @@
 import { agent, group, identifier, list, term, text, url } from '../../../kinds/build.ts'
 
-/** What of a living thing is told by its sex and age. */
+/** Sex and life stage. */
 export const life = {
   life: group(
     {
@@ -11,7 +11,7 @@ export const life = {
   ),
 }
 
-/** What else is kept of an animal: its names, who prepared it, where its kind lives. */
+/** Further data on an animal: names, preparator, distribution of the species. */
 export const zoology = {
   synonyms: list({ name: text({ required: true }), note: text() }, { carried: true }),
   preparators: list({ preparator: agent({ required: true }), role: term('AUIR') }),

@@ -3,7 +3,7 @@ import { authorFields, cultureFields, productionTypes } from '../core/production
 import { currentDetermination } from '../current-determination.ts'
 import type { ObjectCard } from '../sections.ts'
 
-/** Whether the card knows a point on the map, of whatever it tells. */
+/** Returns true when the record has coordinates in any of its fields. */
 function located({ coordinates = [], findspot, collectingPlace }: ObjectCard): boolean {
   return Boolean(findspot?.point || collectingPlace?.point || coordinates.some(({ point }) => point))
 }
@@ -11,7 +11,7 @@ function located({ coordinates = [], findspot, collectingPlace }: ObjectCard): b
 const dangerous = ({ hazards = [], radioactivity }: ObjectCard): boolean =>
   hazards.length > 0 || radioactivity?.radioactive === true
 
-/** Signs by which lists are narrowed: that it can be mapped, that it must be handled with care. */
+/** Sets the derived flags used as filters: can be mapped, needs careful handling. */
 function settleSigns(card: ObjectCard): ObjectCard {
   const { hasCoordinates: _mapped, hazardous: _warned, ...rest } = card
   return {
@@ -33,7 +33,7 @@ const without = (production: Production, fields: readonly (keyof Production)[]):
       ) as Production)
     : production
 
-/** A production nobody gave a type has the one its fields speak of, as far as they agree. */
+/** Derives a missing production type from the filled fields, if they agree. */
 function typed(production: Production): Production {
   if (production.type) return production
   const [author, culture] = [has(production, authorFields), has(production, cultureFields)]
@@ -41,17 +41,17 @@ function typed(production: Production): Production {
   return { ...production, type: { id: author ? productionTypes.AUTHOR : productionTypes.CULTURE } }
 }
 
-/** Choosing one type clears the fields of the other (acceptance row C-O04). */
+/** Clears the fields of the other production type (C-O04). */
 function cleared(production: Production): Production {
   if (production.type?.id === productionTypes.AUTHOR) return without(production, cultureFields)
   if (production.type?.id === productionTypes.CULTURE) return without(production, authorFields)
   return production
 }
 
-/** Productions without what their type is about are dropped (acceptance row C-K12: empty production authors). */
+/** Returns true when a production has content for its type; others are dropped (C-K12: empty production authors). */
 const says = (production: Production): boolean => has(production, [...authorFields, ...cultureFields, 'note'])
 
-/** Productions in order, and the first author among them. */
+/** Tidies the productions and derives the first maker. */
 function settleProductions(card: ObjectCard): ObjectCard {
   const { productions: given, author: _computed, ...rest } = card
   const productions = (given ?? []).map(typed).map(cleared).filter(says)
@@ -61,13 +61,13 @@ function settleProductions(card: ObjectCard): ObjectCard {
 
 type Movement = NonNullable<ObjectCard['movements']>[number]
 
-/** Oldest first; those of the same day, and those without one, in the order they were written. */
+/** Sorts oldest first; movements on the same day or without a date keep their order. */
 const chronological = (movements: readonly Movement[]): readonly Movement[] =>
   movements.toSorted((one, other) => (one.when ?? '').localeCompare(other.when ?? ''))
 
 /**
- * The current location is where the latest movement went; nobody types it (acceptance row C-O11). A movement that does not say where it
- * began began where the one before it ended.
+ * Derives the current location from the latest movement (C-O11). A movement without a starting location starts where the previous one
+ * ended.
  */
 function settleLocation(card: ObjectCard): ObjectCard {
   const { location, movements = [], ...rest } = card
@@ -90,7 +90,7 @@ function settleLocation(card: ObjectCard): ObjectCard {
   }
 }
 
-/** The only determination is the current one; the name of a specimen is the taxon of it. */
+/** Marks the only determination as current, and derives the specimen's name from the current one. */
 function settleDeterminations(card: ObjectCard): ObjectCard {
   const { naturalisticObjectName: _computed, ...rest } = card
   const current = currentDetermination(card)
@@ -105,7 +105,7 @@ function settleDeterminations(card: ObjectCard): ObjectCard {
   }
 }
 
-/** Botany, zoology and their sisters are natural history, whether or not somebody said so. */
+/** Sets the category natural history for subcategories such as botany and zoology. */
 function settleCategory(card: ObjectCard): ObjectCard {
   const { objectCategory, objectSubcategory } = card.objectInformation ?? {}
   if (objectCategory || !objectSubcategory || !isNaturalBranch(objectSubcategory)) return card
@@ -117,6 +117,6 @@ function settleCategory(card: ObjectCard): ObjectCard {
 
 const steps = [settleCategory, settleProductions, settleDeterminations, settleLocation, settleSigns]
 
-/** The card with what follows from it written out, and what its choices exclude taken away. */
+/** Fills in derived fields and clears those that other choices exclude. */
 export const settleObject = (card: ObjectCard): ObjectCard =>
   steps.reduce((settled, step) => step(settled), card)
