@@ -3,14 +3,14 @@ import type { Values } from './values.ts'
 
 type Mutable = Record<string, unknown>
 
-/** 'materials#3/technique' as its steps: key and, of a list, the id of a row. */
+/** Splits 'materials#3/technique' into steps: key and, of a list, the id of a row. */
 const stepsOf = (path: string): { key: string; row: string | undefined }[] =>
   path.split('/').map(part => {
     const [key = '', row] = part.split('#')
     return { key, row }
   })
 
-/** Rows in an order. One that the order does not know stays behind the row it stood behind. */
+/** Sorts rows by an order. A row missing in it stays behind its predecessor. */
 function arrange(rows: readonly Mutable[], order: readonly unknown[]): Mutable[] {
   const rank = new Map(order.map((id, index) => [id, index]))
   const rankOf = ({ id }: Mutable): number => rank.get(id) ?? -1
@@ -56,7 +56,7 @@ const withoutEmpty = (value: unknown): unknown => {
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-/** A card after changes. A change inside a row that is no longer there is passed over. */
+/** Applies changes to a record. Changes inside a row that no longer exists are skipped. */
 export function applyChanges(values: Values, changes: readonly Change[]): Values {
   const ordered = [...changes].sort(
     (one, other) => Number(one.kind === 'moved') - Number(other.kind === 'moved'),
@@ -69,7 +69,7 @@ export function applyChanges(values: Values, changes: readonly Change[]): Values
 
 const opposite = { set: 'set', moved: 'moved', added: 'removed', removed: 'added' } as const
 
-/** The changes that take back those from one version to the next. Rows come back in the order in which they went. */
+/** Returns the changes that undo those from one version to the next. Rows come back in the order in which they were removed. */
 export const reversed = (changes: readonly Change[]): Change[] =>
   changes.map(({ path, kind, before, after }) => ({
     path,

@@ -5,13 +5,13 @@ import { sameValue } from './diff.ts'
 import { fieldsOf, isLeaf, isList, isStructure } from './fields.ts'
 import { rowsOf, valuesOf } from './values.ts'
 
-/** What a bulk action does to one field (acceptance row C-K16). */
+/** A bulk edit of one field (C-K16). */
 export type FieldAction =
   | { readonly kind: 'set' | 'add' | 'remove'; readonly path: string; readonly value?: unknown }
   | { readonly kind: 'replace'; readonly path: string; readonly find: string; readonly by: string }
   | { readonly kind: 'clear'; readonly path: string }
 
-/** Whether a row or value holds at least what is named. */
+/** Returns true when a row or value contains at least the wanted one. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (typeof value !== 'object' || value === null) return false
@@ -35,14 +35,14 @@ const together = (value: unknown, added: unknown): unknown => {
   ]
 }
 
-/** Whether words of a field can be replaced: those of a date or a measure have a meaning of their own. */
+/** Returns true for fields whose text can be replaced; words in dates and measures have a meaning of their own. */
 export const holdsText = (field: Field): boolean => isLeaf(field) && kindOf(field).isWording === true
 
-/** Whether a field holds several of something. */
+/** Returns true for fields with several values. */
 const holdsSeveral = (field: Field): boolean =>
   isList(field) || (isLeaf(field) && kindOf(field).isSeveral === true)
 
-/** Replaces in a text, or in each language of one. */
+/** Replaces within a text, or within each language of one. */
 function replaceIn(value: unknown, find: string, by: string): unknown {
   if (typeof value === 'string') return value.replaceAll(find, () => by)
   if (typeof value !== 'object' || value === null) return value
@@ -81,8 +81,8 @@ function within(
 }
 
 /**
- * A card after a bulk action on one of its fields, before it is read and checked like any other.
- * In lists the action works on the field of every row; to add a row, name the list itself.
+ * Applies a bulk edit to one field, before the record is parsed and checked like any other.
+ * In lists it applies to the field of every row; to add a row, name the list itself.
  */
 export const changeField = (
   declaration: CardDeclaration,

@@ -1,15 +1,15 @@
-/** What stands between the rows of a list, and of a list in a list. */
+/** Separators between the rows of a list, and of a list within a list. */
 export const separators = [' | ', ' ; '] as const
 
-/** A text as it stands in a cell of so many lists. */
+/** Escapes a text for a cell inside this many lists. */
 export const escaped = (text: string, lists: number): string =>
   lists === 0 ? text : text.replace(lists > 1 ? /[\\|;]/g : /[\\|]/g, '\\$&')
 
-/** The text that was escaped. */
+/** Reverses the escaping. */
 export const unescaped = (text: string): string =>
   text.includes('\\') ? text.replace(/\\([\\|;])/g, '$1') : text
 
-/** Parts between separators that are not escaped. */
+/** Splits a cell at separators that are not escaped. */
 export function splitCell(text: string, separator: '|' | ';'): string[] {
   if (!text.includes('\\')) return text.split(separator).map(part => part.trim())
   const parts = ['']

@@ -17,7 +17,7 @@ import { readCells } from './read-cells.ts'
 
 const declaration = objectCard as unknown as CardDeclaration
 
-/** Every term and card is called by its id: 'term 12'. */
+/** Names every term and record by its id: 'term 12'. */
 const words: Words = {
   language: 'en',
   term: ({ id }) => `term ${id}`,
@@ -40,7 +40,7 @@ const parsed = (values: CardValues) => {
   return { card, found }
 }
 
-/** References by name as a table gives them, looked up. */
+/** Resolves references by name, as a table contains them. */
 const lookedUp = (values: CardValues): CardValues =>
   mapRefs(fieldsOf(declaration), values, {
     term: (_code, ref) => (ref.id === '' ? { id: (ref.name ?? '').replace('term ', '') } : ref),
@@ -119,7 +119,7 @@ const leafValue = (field: Leaf): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Half of the fields are left empty, of lists up to three rows are filled. */
+/** Generates values: half of the fields are empty, lists have up to three rows. */
 const anyValues = (fields: Fields, share: number): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .record(
@@ -140,7 +140,7 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
 
 const anyCard = anyValues(fieldsOf(declaration), 2).map(values => parsed(values).card)
 
-/** A date comes back as its words, which say the same: the kind's documentation. Ids of rows are given anew. */
+/** Normalises values: a date comes back as its words, which are equivalent (see the kind), and row ids are new. */
 const compared = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(compared)
   if (typeof value !== 'object' || value === null) return value

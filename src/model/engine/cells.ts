@@ -6,18 +6,18 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, fieldsOf, isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** A column that a table of cards has for each field that holds a value. */
+/** A table column for a field that holds a value. */
 export interface CellColumn {
   /** 'materials/technique' */
   readonly path: string
   readonly field: Leaf
-  /** How many lists the field stands in. */
+  /** Number of lists the field is nested in. */
   readonly lists: number
 }
 
 const known = new WeakMap<object, readonly CellColumn[]>()
 
-/** The columns of a type of cards, in the order of its fields. */
+/** Returns the columns of a record type, in the order of its fields. */
 export function cellColumns(declaration: Pick<CardDeclaration, 'sections'>): readonly CellColumn[] {
   const before = known.get(declaration.sections)
   if (before) return before
@@ -30,7 +30,7 @@ export function cellColumns(declaration: Pick<CardDeclaration, 'sections'>): rea
 
 const byPath = new WeakMap<object, ReadonlyMap<string, CellColumn>>()
 
-/** The same, by path. */
+/** Returns the columns by path. */
 export function cellColumnsByPath(
   declaration: Pick<CardDeclaration, 'sections'>,
 ): ReadonlyMap<string, CellColumn> {
@@ -41,20 +41,20 @@ export function cellColumnsByPath(
   return columns
 }
 
-/** Texts of the rows of a list as one cell; the rows' separators within them are escaped. */
+/** Joins the texts of a list's rows into one cell; separators within them are escaped. */
 export const rowsAsCell = (texts: readonly string[]): string =>
   texts
     .map(text => escaped(text, 1))
     .join(separators[0])
     .trim()
 
-/** The texts of the rows of a list in a cell, as they were written: still escaped. */
+/** Splits a cell into the texts of a list's rows, still escaped. */
 export const cellAsRows = (cell: string): string[] => splitCell(cell, '|')
 
-/** What a walk through a card collects: texts by path. */
+/** Collected texts by path. */
 type Texts = Map<string, string>
 
-/** Collects the texts of all cells below some fields. A field in a list has one text a row. */
+/** Collects the texts of all cells below some fields. A field in a list has one text per row. */
 function collectTexts(
   fields: Fields,
   values: Values,
@@ -93,9 +93,8 @@ function collectRows(
 }
 
 /**
- * A card as the cells of a row of a table, by path; empty cells are left out. Rows of a list stand behind each other, ' | ' between
- * them, at the same place in all columns of the list; `|` and `\` within a value are written `\|` and `\\`. Rows of a list in a list
- * have ' ; ' between them.
+ * Returns a record as cells of a table row, by path; empty cells are left out. Rows of a list are joined with ' | ', in the same order in
+ * all columns of the list; `|` and `\` within a value are written `\|` and `\\`. Rows of a list within a list are joined with ' ; '.
  */
 export function cellsOf(
   declaration: Pick<CardDeclaration, 'sections'>,

@@ -12,7 +12,7 @@ import { sampleCard } from './sample-card.fixture.ts'
 const surroundings: Surroundings = { reserved: ['version', 'number', 'heading'], hasLabel: () => true }
 const sample = sampleCard as unknown as CardDeclaration
 
-/** What is wrong with the sample card when it has these things otherwise. */
+/** Returns the faults of the sample declaration with these changes. */
 function faults(changed: Partial<CardDeclaration>, around: Partial<Surroundings> = {}): readonly string[] {
   try {
     checkDeclarations([{ ...sample, ...changed }], { ...surroundings, ...around })

@@ -11,7 +11,7 @@ import { allFields, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf, wordsOf } from './labels.ts'
 import { treeFaults } from './tree.ts'
 
-/** A declaration that the product cannot work with. The message names every fault, for whoever wrote it. */
+/** An invalid declaration. The message lists every fault, for its author. */
 export class DeclarationError extends Error {
   override name = 'DeclarationError'
   readonly faults: readonly string[]
@@ -22,18 +22,18 @@ export class DeclarationError extends Error {
   }
 }
 
-/** What a declaration is held against. */
+/** The context a declaration is checked against. */
 export interface Surroundings {
-  /** Keys that an answer of the API has beside the fields. */
+  /** Keys that API answers have beside the fields. */
   readonly reserved: readonly string[]
-  /** Whether a language has a text for a label of a type: `hasLabel('it', 'object', 'materials/technique')`. */
+  /** Returns true when a language has a text for a type's label: `hasLabel('it', 'object', 'materials/technique')`. */
   hasLabel(language: Language, type: string, key: string): boolean
 }
 
-/** Paths, places of problems and columns are made of keys, with signs between them. */
+/** Format of keys, which paths, problem places and columns join with other characters. */
 const keyPattern = /^[a-z][A-Za-z0-9]*$/
 
-/** What occurs more than once. */
+/** Returns names that occur more than once. */
 const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ]
@@ -166,7 +166,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
 }
 
 /**
- * Holds declarations against all that the product derives from them, before it starts (architecture, 'Who may import whom', 7).
+ * Checks declarations against everything derived from them, before the server starts.
  * @throws {DeclarationError} with every fault of every type.
  */
 export function checkDeclarations(

@@ -5,7 +5,7 @@ import { allFields, isLeaf } from './fields.ts'
 
 const known = new WeakMap<object, ReadonlyMap<string, ChoiceSet['choices']>>()
 
-/** All that the product itself offers to choose from in cards of a type: ids by their codes, by the name of the choices. */
+/** Returns the fixed choices of a record type: ids by code, by name of the choice set. */
 export function choiceSetsOf(
   declaration: Pick<CardDeclaration, 'sections'>,
 ): ReadonlyMap<string, ChoiceSet['choices']> {

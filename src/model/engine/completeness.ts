@@ -3,14 +3,14 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** How complete a card is: of a hundred, and what is still missing. */
+/** Completeness of a record: a percentage, and the missing fields. */
 export interface Completeness {
   readonly percent: number
-  /** Paths of the fields that count and are empty. */
+  /** Paths of counted fields that are empty. */
   readonly missing: readonly string[]
 }
 
-/** Sections that a card of this kind shows. */
+/** Returns the sections that a record of this kind shows. */
 export function sectionsOf<Values>(
   {
     sections,
@@ -32,7 +32,7 @@ const doesCount = ({ counts }: Field, kinds: ReadonlySet<string>): boolean =>
 
 const counting = new WeakMap<Fields, boolean>()
 
-/** Whether any field of these, however deep, can count: most structures are passed over by this. */
+/** Returns true when any nested field can count; most structures are skipped early by this. */
 function canCount(fields: Fields): boolean {
   const known = counting.get(fields)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ function canCount(fields: Fields): boolean {
   return can
 }
 
-/** The fields that count: flagged ones, and of a flagged structure the structure itself. */
+/** Yields the fields that count: flagged ones, and for a flagged structure the structure itself. */
 function* counted(
   fields: Fields,
   values: Values,
@@ -58,7 +58,7 @@ function* counted(
   }
 }
 
-/** Share of the counting fields of the card's own sections that are filled. */
+/** Returns the share of counted fields that are filled, in the sections the record shows. */
 export function completenessOf(
   declaration: Pick<CardDeclaration, 'sections'> & Partial<Pick<CardDeclaration, 'kindsOf'>>,
   card: CardValues,

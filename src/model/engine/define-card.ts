@@ -10,11 +10,11 @@ import type { RecordPages } from './record-pages.ts'
 
 export type { CardRule, CardValues, Section } from './card-values.ts'
 
-/** Fields that only some kinds of a card have; absent: all. */
+/** Declares a section; `kinds` limits it to some kinds of records, absent: all. */
 export const section = <Fs extends Fields>(fields: Fs, kinds?: readonly string[]): Section<Fs> =>
   kinds ? { fields, for: kinds } : { fields }
 
-/** What may be done to a card, each with the permissions of which one is enough. */
+/** Actions on a record, each with permissions of which one is enough. */
 export const cardActions = [
   'read',
   'create',
@@ -28,23 +28,23 @@ export const cardActions = [
 
 export type CardAction = (typeof cardActions)[number]
 
-/** What a card is called: in lists, links and titles. */
+/** Heading of a record in lists, links and titles. */
 export interface CardHeading {
-  /** The number it is known by; empty when it has none. */
+  /** Its number; empty when it has none. */
   readonly number: string
-  /** In the language asked for; empty is shown as '---'. */
+  /** In the requested language; empty is shown as '---'. */
   readonly title: string
-  /** A second line: author, culture, collection. */
+  /** A second line: maker, culture, collection. */
   readonly subtitle: string
 }
 
-/** Names of terms and links at hand where a heading is made. */
+/** Names of terms and linked records, to compose headings from. */
 export interface HeadingWords {
   readonly language: Language
   term(id: string): string
 }
 
-/** Addresses below a type's path (specification 001, section 7): the objects have some of their own. */
+/** Addresses below a type's path; objects have some of their own. */
 export interface Addresses {
   readonly save: string
   readonly published: string
@@ -54,7 +54,7 @@ export interface Addresses {
   readonly share: string
 }
 
-/** As every type but the objects has them. */
+/** Addresses of every type except objects. */
 export const usualAddresses: Addresses = {
   save: '/:id',
   published: 'publication_state',
@@ -64,112 +64,112 @@ export const usualAddresses: Addresses = {
   share: '/:id/share',
 }
 
-/** Cards of another type that say by one of their fields that they belong to a card of this one: the objects of a collection. */
+/** Records of another type that name a record of this type as their group: the objects of a collection. */
 export interface Members {
   readonly type: CardType
-  /** Path of the list in their declaration, and in it the key of the link. */
+  /** Path of the list in the members' declaration, and key of the link in it. */
   readonly list: string
   readonly link: string
-  /** Where they are added and taken out, below the card: 'objects'. */
+  /** Address below the record at which members are added and removed: 'objects'. */
   readonly address: string
 }
 
-/** What a card tells of those that it is linked with: whether one of a type is not published. */
+/** A flag about linked records: some of one type are unpublished. */
 export interface LinkedFlag {
   readonly type: CardType
   readonly published: false
 }
 
 export interface CardDeclaration<Values = CardValues> {
-  /** The type of its list; of the cards, too, unless there are several. */
+  /** Type of its list, and of its records unless there are several. */
   readonly type: CardType
-  /** Types of its cards with their facts: persons and organizations are two in one list. The first is the list's. */
+  /** Types of its records; people and organisations are two in one list. The first is the list's. */
   readonly recordTypes: readonly [KnownType, ...KnownType[]]
-  /** Their names. */
+  /** Names of those types. */
   readonly types: readonly CardType[]
-  /** Which of them a card is of. */
+  /** Returns the type of a record. */
   typeOf(card: Values): CardType
-  /** What a new card says so that it is of one of them; absent where there is one only. Pure. */
+  /** Initial values of a new record of one of the types; absent when there is only one. Pure. */
   readonly beginAs?: (type: CardType) => Values
-  /** Its cards come with a file that is uploaded: none is made empty, copied, or from the row of a table. */
+  /** Records are created by uploading a file, never empty, by copy, or from a table row. */
   readonly uploaded?: boolean
-  /** Keys under which answers and lists tell what is known of its cards beside their fields, by the module that knows it. */
+  /** Additional keys in answers and lists, filled by the module that owns the data. */
   readonly asides?: readonly string[]
-  /** Its cards are known by their pictures: lists show them and have a gallery, a record begins with its picture. */
+  /** Records are recognised by pictures: lists show them and have a gallery, and a record opens with its picture. */
   readonly pictured?: boolean
-  /** A picture is all there is of a card: it is looked at whole, in its own proportions, for which it has a width and a height. */
+  /** Records are pictures: shown whole in their own proportions, from these width and height fields. */
   readonly proportions?: { readonly width: string; readonly height: string }
-  /** Lists can be narrowed to the cards that others are linked with, and to those that lie about. */
+  /** Offered as a facet in lists of records they are linked with, and of those located in them. */
   readonly linkedFacet?: boolean
-  /** Paths of the facets that stand first, in this order; absent: as the fields stand. */
+  /** Paths of the facets shown first, in this order; absent: in the order of the fields. */
   readonly firstFacets?: readonly string[]
-  /** Its group among the results of the general search (specification 001, section 3), and its place among the groups; absent: named as the API names the type, after the others. */
+  /** Group in the results of the general search, and its position; absent: named like the type, after the others. */
   readonly searchGroup?: { readonly name: string; readonly place: number }
-  /** Types from whose records its own are offered to be linked by hand (acceptance row C-S03); absent: all. */
+  /** Types whose records offer these for manual linking (C-S03); absent: all. */
   readonly linkedFrom?: readonly CardType[]
-  /** Paths of the columns a list begins with; absent: what the type offers first. */
+  /** Paths of the default columns of a list; absent: the first ones the type offers. */
   readonly columns?: readonly string[]
-  /** Where its calls lie: '/api/v1/catalogue'. */
+  /** Base address of its endpoints: '/api/v1/catalogue'. */
   readonly path: `/api/v1/${string}`
-  /** Where its list, records and forms are looked at. */
+  /** Pages of its list, records and forms. */
   readonly pages: RecordPages
-  /** Addresses below it that are not the same for all types. */
+  /** Addresses below `path` that vary between types. */
   readonly addresses: Addresses
   readonly sections: Readonly<Record<string, Section>>
   readonly permissions: Readonly<Record<CardAction, readonly PermissionCode[]>>
-  /** All kinds a card of the type can be, where sections differ by kind: 'archaeological', 'naturalistic', 'botany'. */
+  /** All kinds of records of the type, where sections differ by kind: 'archaeological', 'naturalistic', 'botany'. */
   readonly kinds: readonly string[]
-  /** The kinds this card is of; decides which sections it shows. */
+  /** Returns the kinds of a record, which decide the sections it shows. */
   kindsOf(card: Values): readonly string[]
   heading(card: Values, words: HeadingWords): CardHeading
-  /** Path of the field whose value is looked up for uniqueness and numbers the card: 'objectNumbers.objectNumber'. */
+  /** Path of the field that numbers the record and must be unique: 'objectNumbers.objectNumber'. */
   readonly numberPath?: string
-  /** Path of a number (bytes) that lists can be sorted by, where cards are known by none. */
+  /** Path of a size in bytes that lists can be sorted by, for types without numbers. */
   readonly sizePath?: string
-  /** Path of the field that alone is enough to know what a card is about: cards of this type are made from a name. */
+  /** Path of the only field needed to create a record, for types whose records can be created from a name. */
   readonly namePath?: string
-  /** Path of the link to the card above it, where cards of this type make a tree. */
+  /** Path of the link to the broader record, for types that form a tree. */
   readonly broaderPath?: string
-  /** Paths of links to what says where a card lies that has no coordinates of its own: an event lies where its venue does. */
+  /** Paths of links that locate a record without coordinates of its own: an event is located at its venue. */
   readonly placedBy?: readonly string[]
-  /** Its cards are what happened: lists of them can be looked at along time. */
+  /** Lists can be viewed on a timeline, for types that are events. */
   readonly timeline?: boolean
-  /** Cards that belong to one of this type and say so themselves; absent where there are none. */
+  /** Records that belong to one of this type by a field of their own; absent when there are none. */
   readonly members?: Members
-  /** What answers and lists tell of linked cards, by the key under which they do: 'hasUnpublishedObjects'. */
+  /** Flags about linked records in answers and lists, by key: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
-  /** Parts of the heading that answers tell under a name of their own, too: 'defaultTitle'. A title is never told empty. */
+  /** Parts of the heading repeated in answers under another name: 'defaultTitle'. A title is never empty there. */
   readonly toldAs?: Readonly<Record<string, keyof CardHeading>>
-  /** What links show of its cards instead of their number: of a file the kind of its content. Pure. */
+  /** Texts shown by links instead of the number: for a file, its format. Pure. */
   readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
-  /** Whether two cards can be the same thing told twice, and become one. Not what lies in a museum and has a number of its own there. */
+  /** True when records can be duplicates and be merged. False for things a museum owns and numbers. */
   readonly mergeable: boolean
-  /** Paths of fields with names it is known by beside its heading: 'names/name'. Cards with the same may be one told twice. */
+  /** Paths of fields with alternative names: 'names/name'. Records that share one may be duplicates. */
   readonly namedBy: readonly string[]
-  /** Paths of fields with numbers it is known by everywhere: 'identifiers/identifier'. No two things share one. */
+  /** Paths of fields with universal identifiers: 'identifiers/identifier'. No two things share one. */
   readonly identifiedBy: readonly string[]
-  /** Of these, the ones that this very card shares with others: an article has the ISSN of its journal. Pure. */
+  /** Identifiers of a record that it shares with others: an article has the ISSN of its journal. Pure. */
   readonly sharedNumbers?: (card: Values) => readonly string[]
   readonly rules: readonly CardRule<Values>[]
-  /** Puts a card in order after its fields were read: clears what another choice excludes, keeps one current row. Pure. */
+  /** Tidies a record after its fields are parsed: clears what another choice excludes, marks one row as current. Pure. */
   readonly settle?: (card: Values) => Values
-  /** Path of the day until which a card is not published, and of the marks that say it is published elsewhere. */
+  /** Path of the day until which a record is not published, and of the flags for publication elsewhere. */
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
-  /** Its records stay in the house: none is published on the web. */
+  /** Records are internal: none is published on the web. */
   readonly unpublished?: true
-  /** Whoever deletes its records brings them back from the bin, too; absent: administrators alone. */
+  /** Whoever may delete its records can also restore them; absent: administrators only. */
   readonly restoredByDeleters?: true
-  /** Sections that the head of a record's page shows: they are not repeated below it. */
+  /** Sections shown in the page header, which are not repeated below. */
   readonly inHead?: readonly string[]
-  /** Its records go through steps; absent for what is only described. */
+  /** Steps of its records; absent for types without a workflow. */
   readonly workflow?: Workflow<Values>
-  /** Its records have rows about other records; absent where they have none. */
+  /** Rows about other records; absent when there are none. */
   readonly lines?: Lines
-  /** People outside the museum read its records at secret addresses, and answer there; absent where they do not. */
+  /** Portals in which people outside the museum read its records and answer; absent when there are none. */
   readonly rooms?: Rooms
-  /** Paths of fields a copy does not take along (numbers of its own). */
+  /** Paths of fields that a copy leaves empty, such as its own numbers. */
   readonly notCloned: readonly string[]
-  /** Paths of fields that this very card keeps from those outside the museum, beside the private ones. Pure. */
+  /** Paths of fields that a particular record withholds outside the museum, besides the internal ones. Pure. */
   readonly withheld?: (card: Values) => readonly string[]
 }
 
@@ -183,7 +183,7 @@ type Intersection<Union> = (Union extends unknown ? (union: Union) => void : nev
   ? { [Key in keyof All]: All[Key] }
   : never
 
-/** The values of a card whose fields stand in these sections. */
+/** Values of a record with these sections. */
 export type CardOf<Sections> = Intersection<SectionsValues<Sections>>
 
 type Given<Sections, Values> = Omit<
@@ -192,11 +192,11 @@ type Given<Sections, Values> = Omit<
 > &
   Partial<Pick<CardDeclaration<Values>, keyof typeof usual | 'typeOf'>> & {
     readonly sections: Sections
-    /** 'entity': each thing that is done to its records has a permission of the type's own module. */
+    /** 'entity': each action has a permission of the type's own module. */
     readonly permissions: CardDeclaration['permissions'] | 'entity'
   }
 
-/** What most types have none of. */
+/** Defaults of optional properties. */
 const usual = {
   addresses: usualAddresses,
   kinds: [] as readonly string[],
@@ -208,7 +208,7 @@ const usual = {
   notCloned: [] as readonly string[],
 }
 
-/** Returns who may do what to records of a type with permissions of its own. @throws {Error} for a type that has none. */
+/** Returns the permissions of a type that has a set of its own. @throws {Error} for a type that has none. */
 function entityPermissions({ type, module }: RecordType): CardDeclaration['permissions'] {
   if (module?.of !== 'entity') throw new Error(`The type '${type}' declares no permissions of its own`)
   const codes = (verb: EntityVerb): readonly PermissionCode[] => [codeOf(module, verb)]
@@ -224,7 +224,7 @@ function entityPermissions({ type, module }: RecordType): CardDeclaration['permi
   }
 }
 
-/** Declares a type of card. Keys of fields are unique over all its sections; the document of a card is flat. */
+/** Declares a record type. Keys of fields are unique across all its sections, since a record's document is flat. */
 export function defineCard<const Sections extends Readonly<Record<string, Section>>>(
   given: Given<Sections, CardOf<Sections>>,
 ): CardDeclaration<CardOf<Sections>> {

@@ -4,8 +4,8 @@ import { isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
 /**
- * One difference between two versions of a card. The path names rows by their ids: 'materials#3/technique'.
- * A row that came or went is one change with all it holds; 'moved' carries the order of row ids.
+ * A difference between two versions of a record. The path names rows by their ids: 'materials#3/technique'.
+ * An added or removed row is one change with its whole content; 'moved' carries the order of row ids.
  */
 export interface Change {
   readonly path: string
@@ -14,10 +14,10 @@ export interface Change {
   readonly after: unknown
 }
 
-/** Path under which the history of a record keeps what is said of an event beside what changed. */
+/** Path under which the history stores details of an event besides the changed fields. */
 export const eventPath = '@event'
 
-/** Equality of stored values: plain JSON whose keys come in the same order, as parsing leaves them. */
+/** Compares stored values: plain JSON whose keys are in the same order, as parsing leaves them. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -49,7 +49,7 @@ function* diffRows(
     else yield* diffFields(field.fields, was, row, `${path}#${id}/`)
   }
   const [from, to] = [[...old.keys()], [...now.keys()]]
-  // Rows that come back are put at the end: where that is not their place, the order is told too.
+  // Restored rows are appended, so their order is recorded too when they belong elsewhere.
   const forward = [...from.filter(id => now.has(id)), ...to.filter(id => !old.has(id))]
   const backward = [...to.filter(id => old.has(id)), ...from.filter(id => !now.has(id))]
   if (!sameValue(forward, to) || !sameValue(backward, from))
@@ -66,7 +66,7 @@ function* diffField(field: Field, before: unknown, after: unknown, path: string)
 function* diffFields(fields: Fields, before: Values, after: Values, prefix: string): Generator<Change> {
   for (const key of Object.keys(fields)) {
     const field = fields[key]
-    // Most fields of most cards are empty: nothing is prepared for those.
+    // Most fields of most records are empty: nothing is prepared for those.
     if (field && before[key] !== after[key]) yield* diffField(field, before[key], after[key], prefix + key)
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
@@ -74,11 +74,11 @@ function* diffFields(fields: Fields, before: Values, after: Values, prefix: stri
       yield { path: prefix + key, kind: 'set', before: before[key] ?? null, after: after[key] ?? null }
 }
 
-/** What changed from one version to the next, field by field (acceptance row C-K14). Empty when nothing did. */
+/** Returns the changes from one version to the next, field by field (C-K14). Empty when there are none. */
 export const diffCards = (fields: Fields, before: Values, after: Values): Change[] => [
   ...diffFields(fields, before, after, ''),
 ]
 
-/** Whether a change of one path speaks about the other as well: the same field, or a row that went with all its fields. */
+/** Returns true when a change of one path affects the other: the same field, or a row containing it. */
 export const touches = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)

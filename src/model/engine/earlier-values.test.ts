@@ -39,7 +39,7 @@ test('Values that no field is for are kept through a save, at any depth, and tho
   expect(seen).toEqual({ title: 'Amphora', parts: [{ id: 'a', name: 'neck' }] })
   const typed: Values = { ...seen, title: 'Hydria' }
   expect(keepEarlier(fields, typed, stored)).toEqual({ ...stored, title: 'Hydria' })
-  // What is sent back as it was stored is no mistake; what nobody stored is one.
+  // A value sent back as it was stored is accepted; one that was never stored is an error.
   expect(declaredValues(fields, { ...stored, planted: 1 }, stored)).toEqual({ ...seen, planted: 1 })
   expect(declaredValues(fields, seen)).toBe(seen)
 })
@@ -100,7 +100,7 @@ test('What a later version names otherwise is read at its new path: fields, grou
   }
   expect(asDeclared(renamed, then)).toEqual(now)
   expect(asDeclared(renamed, now)).toBe(now)
-  // Two values for one field: the new one stands, the old one is kept.
+  // Two values for one field: the new one wins, the old one is retained.
   expect(asDeclared(renamed, { name: 'a', title: 'b' })).toEqual({ name: 'a', title: 'b' })
   const change = (path: string, before: unknown, after: unknown) =>
     ({ path, kind: 'set', before, after }) as const

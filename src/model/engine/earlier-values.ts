@@ -2,14 +2,14 @@ import type { Fields, List } from '../kinds/field.ts'
 import { isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** A stored value that no field is declared for: its field was dropped, or could not be read when its kind changed. */
+/** A stored value without a declared field: the field was dropped, or its kind changed and cannot read it. */
 export interface EarlierValue {
   /** Rows are named by their ids: 'materials#k3/technique'. */
   readonly path: string
   readonly value: unknown
 }
 
-/** Whether a key of a stored document is of no field. Rows carry an id. */
+/** Returns true for a stored key without a field. Rows have an id. */
 export const isUndeclared = (fields: Fields, key: string): boolean =>
   key !== 'id' && !Object.hasOwn(fields, key)
 
@@ -26,7 +26,7 @@ function* found(fields: Fields, values: Values, prefix: string): Generator<Earli
   }
 }
 
-/** All values of a document that no field is declared for, at any depth. */
+/** Returns all undeclared values of a document, at any depth. */
 export const earlierValues = (fields: Fields, values: Values): readonly EarlierValue[] => [
   ...found(fields, values, ''),
 ]
@@ -52,8 +52,8 @@ function declaredRows(field: List, rows: readonly Values[], known: unknown): rea
 }
 
 /**
- * The values that fields are declared for; the very same object where that is all of them.
- * @param known where given, only what stands in it as well is left out: the rest is reported as unknown when it is read.
+ * Returns the declared values; the very same object when there are no others.
+ * @param known if given, only undeclared values that it contains too are left out: the others are reported as unknown when parsed.
  */
 export function declaredValues<V extends Values>(fields: Fields, values: V, known?: Values): V {
   const kept: Record<string, unknown> = {}
@@ -75,7 +75,7 @@ export function declaredValues<V extends Values>(fields: Fields, values: V, know
   return changed ? (kept as V) : values
 }
 
-/** Rows with what was kept in them. A row that holds nothing else was never seen, so nobody can have removed it. */
+/** Restores the undeclared values of rows. A row with nothing else was never visible, so no one can have removed it. */
 function keptRows(field: List, rows: readonly Values[], before: readonly Values[]): readonly Values[] {
   const stored = byId(before)
   const kept = rows.filter(isRecord).map(row => keepEarlier(field.fields, row, stored.get(row.id) ?? {}))
@@ -89,8 +89,8 @@ function keptRows(field: List, rows: readonly Values[], before: readonly Values[
 }
 
 /**
- * Values that are about to replace others, with those of the others that no field is declared for: what a person cannot see, a save does not
- * touch. A row that is removed goes with all it holds.
+ * Carries the undeclared values of the previous document over to new values: a save leaves alone what people cannot see.
+ * A removed row goes with all it holds.
  */
 export function keepEarlier<V extends Values>(fields: Fields, values: V, before: Values): V {
   const kept: Record<string, unknown> = { ...values }

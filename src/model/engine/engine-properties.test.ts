@@ -14,7 +14,7 @@ import { parseCard } from './parse-card.ts'
 import { problemList } from './problem-list.ts'
 import { sampleCard } from './sample-card.fixture.ts'
 
-/** Cards as they are kept: read from what anybody may send, whatever is wrong in it left out. */
+/** Generates stored records: parsed from arbitrary input, without its invalid parts. */
 function cards(declaration: CardDeclaration, sent: fc.Arbitrary<Record<string, unknown>>) {
   const read = (input: CardValues): CardValues => {
     let rows = 0
@@ -23,7 +23,7 @@ function cards(declaration: CardDeclaration, sent: fc.Arbitrary<Record<string, u
   return { declaration, fields: fieldsOf(declaration), read, card: sent.map(read) }
 }
 
-/** As `expect` would say it, but quick: a property is tried a thousand times while its smallest counterexample is looked for. */
+/** A fast `expect`, since a property runs a thousand times while its smallest counterexample is searched for. */
 function same(value: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(value, wanted))
     throw new Error(`${JSON.stringify(value)} should be ${JSON.stringify(wanted)}`)
@@ -111,7 +111,7 @@ describe.each([
           one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
         for (const change of fieldsIn(mine)) {
           if (told.has(change.path)) continue
-          // What both took away, or a field of a row that both took away, is in by not being there.
+          // Values removed by both, or fields of a row removed by both, are merged by being absent.
           const gone =
             change.after === null &&
             fieldsIn(theirs).some(their => near(their.path, change.path) && their.after === null)

@@ -5,21 +5,21 @@ import type { CardDeclaration } from './define-card.ts'
 import { allFields, isLeaf } from './fields.ts'
 
 export interface FacetDeclaration {
-  /** Name in the API: the field's path with '_' between its keys ('location_room'). */
+  /** Name in the API: the field's path with '_' as separator ('location_room'). */
   readonly name: string
   readonly path: string
   readonly field: Leaf
   readonly type: FacetType
 }
 
-/** Facets that types have beside those of their fields. */
+/** Facets of types beside those of their fields. */
 const ownFacets = ['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'] as const
 
 export type OwnFacet = (typeof ownFacets)[number]
 
 /**
- * Those that a type has: of its picture, where it is known by it; of being linked, where it says so; of the web, where its records get there; of
- * completeness, where fields count towards it.
+ * Returns a type's own facets: picture, for pictured types; links, where declared; publication, where records can be published;
+ * completeness, where fields count.
  */
 export function ownFacetsOf({
   pictured = false,
@@ -38,7 +38,7 @@ export function ownFacetsOf({
 
 const known = new WeakMap<object, readonly FacetDeclaration[]>()
 
-/** The facets of a card type: those it names first, then the others in the order of its fields. */
+/** Returns the facets of a record type: those it names first, then the others in the order of its fields. */
 export function facetsOf(
   declaration: Pick<CardDeclaration, 'sections' | 'firstFacets'>,
 ): readonly FacetDeclaration[] {
@@ -57,19 +57,19 @@ export function facetsOf(
   return facets
 }
 
-/** Completeness in the four steps a list is narrowed by. */
+/** Steps of completeness offered as filter. */
 export const completenessSteps = [0, 25, 50, 75] as const
 
 export const completenessStep = (percent: number): string =>
   String(completenessSteps.findLast(step => percent >= step) ?? 0)
 
-/** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
+/** Chosen values by facet name, of which one is enough (C-K03). */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** The value that stands for 'none' in labels of facets: 'n.d.', not determined. */
+/** Label of 'none' in facets: 'n.d.', not determined. */
 export const emptyLabel = 'n.d.'
 
-/** A range of years as a filter writes it: '-300..-201'; an end may be open. */
+/** Parses a range of years in a filter: '-300..-201'; an end may be open. */
 export function readYearFilter(value: string): { from: number | null; to: number | null } | undefined {
   const [, from = '', to = ''] = value.match(/^(-?\d{1,9})?\.\.(-?\d{1,9})?$/) ?? []
   if (from === '' && to === '') return undefined

@@ -6,23 +6,23 @@ import type { CardDeclaration } from './define-card.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
 import { defaultMaxRows, rowIdPattern } from './parse-card.ts'
 
-/** What schemas of fields need beside their declaration. */
+/** Context of field schemas beside the declaration. */
 export interface FieldWords extends Pick<SchemaContext, 'refer'> {
-  /** Returns the English text of a label in the area of a type; undefined where it has none. */
+  /** Returns the English label of a type's field; undefined when there is none. */
   label(type: string, key: string): string | undefined
 }
 
-/** A sheet whose fields are described; the labels of its fields stand in the area of its type. */
+/** A sheet to describe; labels of its fields are in the texts of its type. */
 type Described = Pick<CardDeclaration, 'type' | 'sections'> & Partial<Pick<CardDeclaration, 'withheld'>>
 
-/** A walk through the fields of a sheet: what all its steps need. */
+/** State of a walk through a sheet's fields. */
 interface Walk {
   readonly context: SchemaContext
   readonly label: (key: string) => string | undefined
   readonly withheld: ReadonlySet<string>
 }
 
-/** A value of every field that is a mark, and what holds them: a record of which everything is said that may be sensitive. */
+/** Returns a record with every flag set, which withholds everything that can be withheld. */
 function everyMark(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
@@ -33,13 +33,13 @@ function everyMark(fields: Fields): Record<string, unknown> {
   )
 }
 
-/** Paths of the fields that a record keeps from those outside the museum when it is marked so. */
+/** Returns the paths of fields that a record flagged as sensitive withholds outside the museum. */
 const withheldPaths = (sheet: Described, fields: Fields) => new Set(sheet.withheld?.(everyMark(fields)) ?? [])
 
-/** Says of a field who writes it and who sees it: nothing of most. */
+/** Returns the schema keywords for who writes and who sees a field; empty for most. */
 const rightsOf = ({ derived, private: isPrivate }: Field, path: string, { withheld }: Walk): JsonSchema => ({
   ...(derived && { readOnly: true }),
-  // Private values never leave the museum; withheld ones not while their record is marked as sensitive.
+  // Private values never leave the museum; withheld ones not while their record is flagged as sensitive.
   ...(isPrivate ? { 'x-visibility': 'private' } : withheld.has(path) && { 'x-visibility': 'withheld' }),
 })
 
@@ -92,7 +92,7 @@ const requiredOf = (fields: Fields): readonly string[] =>
 const propertiesOf = (fields: Fields, prefix: string, walk: Walk): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, schemaOf(field, prefix + key, walk)]))
 
-/** Returns the schemas of the fields of a sheet by their keys, those of groups and lists nested in them. */
+/** Returns the schemas of a sheet's fields by key, with those of nested groups and lists. */
 export function fieldSchemas(sheet: Described, { refer, label }: FieldWords): Record<string, JsonSchema> {
   const fields = fieldsOf(sheet)
   const own = (key: string) => label(sheet.type, key)
@@ -108,10 +108,7 @@ export function fieldSchemas(sheet: Described, { refer, label }: FieldWords): Re
   })
 }
 
-/**
- * Says that fields which are required are there as soon as a person has written another one: a record that was just begun is empty, and is
- * no fault.
- */
+/** Requires the required fields once any other is filled in: an empty new record is valid. */
 export function requiredWithOthers(sheet: Pick<CardDeclaration, 'sections'>): JsonSchema {
   const fields = fieldsOf(sheet)
   const required = requiredOf(fields)

@@ -5,7 +5,7 @@ type Declared = Pick<CardDeclaration, 'sections'>
 
 const merged = new WeakMap<object, Fields>()
 
-/** All fields of a card type by their keys, in the order of its sections. */
+/** Returns all fields of a record type by key, in the order of its sections. */
 export function fieldsOf({ sections }: Declared): Fields {
   const known = merged.get(sections)
   if (known) return known
@@ -18,14 +18,14 @@ export const isLeaf = (field: Field): field is Leaf => field.kind !== 'group' &&
 
 export const isList = (field: Field): field is List => field.kind === 'list'
 
-/** Whether a field holds fields. */
+/** Returns true for fields that contain fields. */
 export const isStructure = (field: Field): field is Group | List => !isLeaf(field)
 
 /** A field with its path: keys joined by '/', without rows ('materials/technique'). */
 export interface Placed {
   readonly path: string
   readonly field: Field
-  /** The structures it stands in, outermost first. */
+  /** Enclosing structures, outermost first. */
   readonly within: readonly (Group | List)[]
 }
 
@@ -39,7 +39,7 @@ function* placed(fields: Fields, prefix: string, within: Placed['within']): Gene
 
 const listed = new WeakMap<object, ReadonlyMap<string, Placed>>()
 
-/** Every field of a card type, structures included, by path. */
+/** Returns every field of a record type by path, structures included. */
 export function allFields(declaration: Declared): ReadonlyMap<string, Placed> {
   const known = listed.get(declaration.sections)
   if (known) return known
@@ -48,6 +48,6 @@ export function allFields(declaration: Declared): ReadonlyMap<string, Placed> {
   return all
 }
 
-/** The field at a path, which may name rows ('materials#3/technique', 'materials/0/technique' is none). */
+/** Returns the field at a path, which may name rows ('materials#3/technique'; 'materials/0/technique' is invalid). */
 export const fieldAt = (declaration: Declared, path: string): Placed | undefined =>
   allFields(declaration).get(path.replace(/#[^/]*/g, ''))

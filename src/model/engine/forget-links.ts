@@ -3,7 +3,7 @@ import { isLeaf, isList } from './fields.ts'
 import { mapRefs } from './map-refs.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** A row that is nothing without a card that is gone goes with it. */
+/** Drops rows that are meaningless without the deleted record. */
 function withoutHollow(fields: Fields, before: Values, after: Values): Values {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(after)) {
@@ -24,9 +24,9 @@ function withoutHollow(fields: Fields, before: Values, after: Values): Values {
 }
 
 /**
- * The values of a card that referred to others which are gone for good: where a field may hold a plain name the name stays, elsewhere the
- * reference goes, and with it the row that was about it.
- * @param names what the cards were called, by id.
+ * Removes references to permanently deleted records: where a field may hold a plain name the name stays, elsewhere the reference goes, and
+ * with it the row about it.
+ * @param names names of the deleted records, by id.
  */
 export function forgetLinks<V extends Values>(
   fields: Fields,

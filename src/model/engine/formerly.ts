@@ -10,14 +10,14 @@ import type { Values } from './values.ts'
 
 type Declared = Pick<Sheet, 'sections'>
 
-/** One move of values to where they stand now. Paths have no rows; the list whose rows both stand in is the same. */
+/** A move of values to their current field. Paths have no rows; if both are in a list, it is the same one. */
 export interface FormerPlace {
   readonly from: string
   readonly to: string
-  /** The kind of the field then, where it was another. */
+  /** Previous kind of the field, if it was another. */
   readonly kind: KindName | undefined
   readonly field: Field
-  /** Path of the innermost list it stands in; '' where it stands in none. */
+  /** Path of the innermost list; '' outside lists. */
   readonly list: string
 }
 
@@ -32,13 +32,13 @@ const innermostList = ({ path, within }: Placed): string => {
 export const formersOf = ({ formerly = [] }: Field): readonly Former[] =>
   typeof formerly === 'string' || 'path' in formerly ? [formerly] : formerly
 
-/** A path of then as it is after what stands around it has moved. */
+/** Returns a former path after the structures around it have moved. */
 const movedWith = (path: string, moved: readonly FormerPlace[]): string =>
   moved.reduce((now, { from, to }) => (now.startsWith(`${from}/`) ? to + now.slice(from.length) : now), path)
 
 const places = new WeakMap<object, readonly FormerPlace[]>()
 
-/** All moves of a declaration, outermost first: what a moved structure holds is looked for in its new place. */
+/** Returns all moves of a declaration, outermost first: the content of a moved structure is looked up in its new place. */
 export function formerPlaces(declaration: Declared): readonly FormerPlace[] {
   const known = places.get(declaration.sections)
   if (known) return known
@@ -53,7 +53,7 @@ export function formerPlaces(declaration: Declared): readonly FormerPlace[] {
   return all
 }
 
-/** Without vocabularies or other records at hand: values that need those are not read. */
+/** Words without vocabularies or other records: values that need those are not converted. */
 const plainWords: Words = {
   language: 'en',
   term: () => '',
@@ -68,7 +68,7 @@ const asText = (value: unknown, kind: KindName): string => {
   return kindOf(field).show(value, field, plainWords)
 }
 
-/** A value of another kind in the kind of its field today; undefined where it cannot be read so. */
+/** Converts a value to the field's current kind; undefined when that is impossible. */
 function converted(value: unknown, field: Field, kind: KindName): unknown {
   if (!isLeaf(field)) return undefined
   const fits = problemList()
@@ -85,7 +85,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const valueIn = (values: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inside, key) => (isRecord(inside) ? inside[key] : undefined), values)
 
-/** Values with another one at a path; with undefined, without it and without groups left empty. */
+/** Returns values with another one at a path; with undefined, without it and without empty groups. */
 function put(values: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {
   const { [key]: before, ...others } = values
   const inside = rest.length === 0 ? value : put(isRecord(before) ? before : {}, rest, value)
@@ -94,7 +94,7 @@ function put(values: Values, [key = '', ...rest]: readonly string[], value: unkn
   return { ...values, [key]: inside }
 }
 
-/** Where a value is kept whose field has another kind by now that cannot read it. */
+/** Returns where to store a value that the field's current kind cannot read. */
 const unread = (path: readonly string[], kind: KindName): readonly string[] =>
   path.with(-1, `${path.at(-1)}~${kind}`)
 
@@ -111,13 +111,13 @@ function moved(values: Values, { from, to, kind, field, list }: FormerPlace): Va
       ? put(put(values, old, undefined), unread(old, kind), value)
       : put(values, now, read)
   }
-  // Two values for one field: what is there stays, the other is kept where it was.
+  // Two values for one field: the current one stays, the other is retained where it was.
   if (valueIn(values, now) !== undefined) return values
   const read = kind === undefined ? value : converted(value, field, kind)
   return read === undefined ? values : put(put(values, old, undefined), now, read)
 }
 
-/** Does something with the values at a path: with those of every row of lists on the way. */
+/** Applies a function to the values at a path, for every row of lists on the way. */
 function within(values: unknown, path: readonly string[], change: (values: Values) => Values): unknown {
   if (Array.isArray(values)) {
     const rows = values.map(row => within(row, path, change))
@@ -131,8 +131,8 @@ function within(values: unknown, path: readonly string[], change: (values: Value
 }
 
 /**
- * A stored document with its values where the declaration has them today (`formerly`); the very same object where nothing has moved. Every
- * document that is read from the database comes through here.
+ * Returns a stored document with values moved to the fields declared today (`formerly`); the very same object when nothing has moved. Every
+ * document read from the database passes through here.
  */
 export function asDeclared<V extends Values>(declaration: Declared, values: V): V {
   let now: unknown = values
@@ -143,7 +143,7 @@ export function asDeclared<V extends Values>(declaration: Declared, values: V): 
 
 const withoutRows = (path: string): string => path.replace(/#[^/]*/g, '')
 
-/** Rows named on a path, by their depth. */
+/** Returns the rows named on a path, by depth. */
 const rowsOn = (path: string): ReadonlyMap<number, string> =>
   new Map(
     path.split('/').flatMap((step, at): [number, string][] => {
@@ -156,7 +156,7 @@ function renamedPath(path: string, { from, to }: FormerPlace): string {
   const plain = withoutRows(path)
   if (plain !== from && !plain.startsWith(`${from}/`)) return path
   const rows = rowsOn(path)
-  // Lists stand at the same depth before and after, but where what stands around them moved.
+  // Lists are at the same depth before and after, unless structures around them moved.
   const shift = to.split('/').length - from.split('/').length
   const depth = from.split('/').length
   const steps = (to + plain.slice(from.length)).split('/')
@@ -164,13 +164,13 @@ function renamedPath(path: string, { from, to }: FormerPlace): string {
 }
 
 /**
- * A path that is kept outside of documents (in a search, a view, a mapping, a template, an address) as the declaration has it today. One that
- * was never declared, or whose field was dropped, stays as it is, so that it can be shown as missing.
+ * Returns the current form of a path stored outside documents (in a search, a view, a mapping, a template, an address). Paths never
+ * declared or dropped stay as they are, to be shown as missing.
  */
 export const pathAsDeclared = (declaration: Declared, path: string): string =>
   fieldAt(declaration, path) ? path : formerPlaces(declaration).reduce(renamedPath, path)
 
-/** A change of the history as it would be written today, so that it can be shown, taken back and restored. */
+/** Returns a change of the history in terms of the current declaration, so that it can be shown, undone and restored. */
 export function changeAsDeclared(declaration: Declared, change: Change): Change {
   const all = formerPlaces(declaration)
   if (all.length === 0 || change.path.startsWith('@')) return change
@@ -186,7 +186,7 @@ export function changeAsDeclared(declaration: Declared, change: Change): Change 
       ;[before, after] = [was, is]
     }
     path = renamedPath(path, place)
-    // A row that came or went as a whole carries what has moved inside of it.
+    // An added or removed row carries the values that have moved inside it.
     const within_ = withoutRows(path)
     if (
       list !== '' &&

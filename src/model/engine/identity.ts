@@ -7,18 +7,18 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldsOf } from './fields.ts'
 import { leafValues } from './values.ts'
 
-/** What tells a card from others of its type. */
+/** The features that distinguish a record from others of its type. */
 export interface Identity {
   readonly names: readonly string[]
-  /** Numbers it is known by everywhere, as they are compared: 'ulan:500115588'. */
+  /** Universal identifiers, normalised for comparison: 'ulan:500115588'. */
   readonly identifiers: readonly string[]
   readonly years: YearRange | undefined
 }
 
-/** Shorter numbers are no one's own. */
+/** Shorter numbers are not unique to anyone. */
 const shortestIdentifier = 4
 
-/** What tells a card from others: what it is called, its numbers in the world, and its years. */
+/** Returns the names, identifiers and years that distinguish a record. */
 export function identityOf(
   declaration: CardDeclaration,
   card: CardValues,

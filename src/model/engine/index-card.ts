@@ -10,22 +10,22 @@ import { allFields, fieldsOf, isLeaf } from './fields.ts'
 import { placedRefs } from './placed-refs.ts'
 import { leafValues } from './values.ts'
 
-/** A value under which a facet counts a card. */
+/** A value under which a facet counts a record. */
 export interface FacetKey {
   /** Path of the field. */
   readonly facet: string
   readonly value: string
 }
 
-/** What of a card goes into the index, before the names of terms and linked cards are known. */
+/** The indexable content of a record, before the names of terms and linked records are known. */
 export interface CardIndex {
   readonly words: ReadonlySet<string>
-  /** Numbers it is known by, whole: its own and those of other systems. */
+  /** Whole identifiers: its own and those of other systems. */
   readonly identifiers: ReadonlySet<string>
-  /** Ids of terms with the facet of the field they stand in, if it has one. */
+  /** Ids of terms, each with the facet of its field, if it has one. */
   readonly terms: readonly { readonly id: string; readonly facet: string | undefined }[]
   readonly keys: readonly FacetKey[]
-  /** Cards that fields link to, with the facet of the field, if it has one: what they are called is found too. */
+  /** Records linked by fields, with the facet of the field, if any; their names are searchable too. */
   readonly links: readonly {
     readonly id: string
     readonly path: string
@@ -34,19 +34,19 @@ export interface CardIndex {
   readonly years: YearRange | undefined
   readonly point: Coordinates | undefined
   readonly extent: Extent | undefined
-  /** Values of the fields that are offered as columns, by path; of lists the first rows. */
+  /** Values of the fields offered as columns, by path; of lists, the first rows. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Rows of a list that a column shows. */
+/** Rows of a list shown in a column. */
 const rowsInColumn = 3
-/** Characters of a long text that a column shows. */
+/** Characters of a long text shown in a column. */
 const columnLimit = 200
 
 const clipped = (value: unknown): unknown =>
   typeof value === 'string' && value.length > columnLimit ? `${cut(value, columnLimit)}…` : value
 
-/** Two ranges as one that holds both; an end that is open in one of them stays open. */
+/** Returns the union of two ranges; an end open in either stays open. */
 const together = (one: YearRange | undefined, other: YearRange): YearRange =>
   one === undefined
     ? other
@@ -55,7 +55,7 @@ const together = (one: YearRange | undefined, other: YearRange): YearRange =>
         to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
       }
 
-/** Collects what a card adds to the index, value by value. */
+/** Collects a record's index entries, value by value. */
 export function indexCard(declaration: CardDeclaration, card: CardValues): CardIndex {
   const words = new Set<string>()
   const identifiers = new Set<string>()

@@ -14,7 +14,7 @@ import { criteriaOfList } from '../searches/criteria-of-list.ts'
 import { columnName, profiles } from '../vocabularies/import-profiles.ts'
 import { problemList } from './problem-list.ts'
 
-/** What every object of the language has without having been given it: to whoever types them, words like any other. */
+/** Names of inherited properties, which users may type like any other word. */
 const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__']
 
 const plainWords: Words = {
@@ -48,7 +48,7 @@ test.each(inherited)('%s is no unit, figure, column, facet or language that one 
   expect(readRegion({ type: 'SvgSelector', value: `<svg><${word} r="1"/></svg>` })).toBeUndefined()
   expect(columnName(profiles['darwin-core-taxa'], word)).toBe(word)
   expect(languageName(word)).toBe(word)
-  // Of a name '__proto__' JSON makes a property like any other.
+  // JSON parses '__proto__' as an ordinary property.
   for (const declaration of declarations)
     expect(criteriaOfList(declaration, { filters: JSON.parse(`{"${word}":["1"]}`) }).left).toEqual([word])
 })

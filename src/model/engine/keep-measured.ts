@@ -1,12 +1,12 @@
 import type { CardDeclaration, CardValues } from './define-card.ts'
 
-/** Keys of the fields whose values the product found in the content of a file. */
+/** Keys of the fields extracted from a file's content. */
 const measuredKeys = ({ sections }: Pick<CardDeclaration, 'sections'>): readonly string[] =>
   Object.values(sections).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([key, { derived }]) => (derived === 'measured' ? [key] : [])),
   )
 
-/** What was sent for a card, with what was found in its content as it is known: nobody types that, and nobody forgets it. */
+/** Replaces extracted values in the input with the known ones, so that they can be neither typed nor lost. */
 export function keepMeasured(
   declaration: Pick<CardDeclaration, 'sections'>,
   sent: CardValues,

@@ -8,7 +8,7 @@ import { allFields, isList } from './fields.ts'
 type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
   Partial<Pick<CardDeclaration, 'lines' | 'workflow'>>
 
-/** Labels of what an aspect adds: the line, whose fields stand among those of the record, guards and days. */
+/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards and dates. */
 function aspectLabels({ lines, workflow }: Labelled): readonly string[] {
   const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
   return [
@@ -19,7 +19,7 @@ function aspectLabels({ lines, workflow }: Labelled): readonly string[] {
   ]
 }
 
-/** Returns the keys of the labels a type needs in its area of the texts: its sections, kinds, fields, rows of lists, choices and aspects. */
+/** Returns the keys of the labels a type needs in its texts: sections, kinds, fields, list rows, choices and aspects. */
 export function labelsOf(declaration: Labelled): ReadonlySet<string> {
   const fields = [...allFields(declaration).values()]
   return new Set([
@@ -34,7 +34,7 @@ export function labelsOf(declaration: Labelled): ReadonlySet<string> {
   ])
 }
 
-/** Words of one record. */
+/** Words for one record. */
 const ofCard = [
   'plural',
   'name',
@@ -47,7 +47,7 @@ const ofCard = [
   'deleteTitle',
 ]
 
-/** Words of a list. */
+/** Words for a list. */
 const ofList = [
   'inSentence',
   'title',
@@ -62,8 +62,8 @@ const ofList = [
 ]
 
 /**
- * Returns the keys of the words that a language needs for a type of records, below `words` of its area: those of one record, of its list, of
- * its permissions, and what a procedure is for.
+ * Returns the keys below `words` that a record type needs in each language: for a record, its list, its permissions, and the purpose of a
+ * procedure.
  */
 export function wordsOf(
   { type, workflow }: Pick<CardDeclaration, 'type' | 'workflow'>,

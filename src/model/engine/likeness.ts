@@ -3,21 +3,21 @@ import { nameLikeness } from '../text/similar-names.ts'
 import type { Identity } from './identity.ts'
 
 export const likenessClasses = ['certain', 'likely', 'possible'] as const
-/** How sure it is that two cards are about the same. */
+/** Certainty that two records are duplicates. */
 export type LikenessClass = (typeof likenessClasses)[number]
 
 export const likenessReasons = ['identifier', 'sameName', 'similarName', 'sameYears', 'otherYears'] as const
-/** Why two cards may be about the same, or may not. */
+/** A reason for or against two records being duplicates. */
 export type LikenessReason = (typeof likenessReasons)[number]
 
 export interface Likeness {
   readonly class: LikenessClass
   readonly why: readonly LikenessReason[]
-  /** For the order of several: the greater the liker. */
+  /** Sort key: the greater, the more similar. */
   readonly score: number
 }
 
-/** Years by which sources may differ about the same birth, and those by which they may not. */
+/** Difference in years by which sources about the same birth may disagree, and one by which they cannot. */
 const agreeing = 2
 const contradicting = 10
 
@@ -25,7 +25,7 @@ const endsOf = ({ from, to }: YearRange): readonly number[] => [
   ...new Set([from, to].filter(year => year !== null)),
 ]
 
-/** Years between two spans, end by end. Where of one a single year is known, it may be either end. */
+/** Returns the years between two spans, end by end. A single known year may be either end. */
 function yearsApart(one: YearRange, other: YearRange): readonly number[] {
   const [some, others] = [endsOf(one), endsOf(other)]
   if (some.length === 2 && others.length === 2)
@@ -34,18 +34,18 @@ function yearsApart(one: YearRange, other: YearRange): readonly number[] {
   return all.length === 0 ? [] : [Math.min(...all)]
 }
 
-/** Whether the years of two speak for their being the same, against it, or say nothing. */
+/** Returns whether the years of two records speak for a match, against it, or neither. */
 function yearsSay(one: YearRange | undefined, other: YearRange | undefined): 'for' | 'against' | undefined {
   const apart = one && other ? yearsApart(one, other) : []
   if (apart.some(years => years > contradicting)) return 'against'
   return apart.some(years => years <= agreeing) ? 'for' : undefined
 }
 
-/** Below this, names are those of two. */
+/** Minimum similarity of names of the same person or thing. */
 const leastName = 0.6
 const similarName = 0.75
 
-/** How like two cards are by what tells them from others; undefined when they are two. */
+/** Compares two records by their distinguishing features; undefined when they are different. */
 export function likenessOf(one: Identity, other: Identity): Likeness | undefined {
   const sharesNumber = one.identifiers.some(number => other.identifiers.includes(number))
   const name = Math.max(

@@ -2,15 +2,15 @@ import { datingPath } from './dating-path.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isLeaf } from './fields.ts'
 
-/** A column that a list of cards can show. */
+/** A column of a list. */
 export interface ListColumn {
   /** Path of a field, or one of `ownColumns`. */
   readonly path: string
-  /** Name by which a list is sorted by it; undefined where it can't be. */
+  /** Name for sorting by it; undefined when it can't be sorted. */
   readonly sort: SortName | undefined
 }
 
-/** What a list can be sorted by at any size: each of these has an index. */
+/** Sort keys that work at any size: each has an index. */
 export const sortNames = [
   'number',
   'title',
@@ -25,16 +25,16 @@ export type SortName = (typeof sortNames)[number]
 
 export const isSortName = (name: string): name is SortName => (sortNames as readonly string[]).includes(name)
 
-/** Columns that are no fields, with the name they are sorted by. */
+/** Columns that are not fields, with their sort key. */
 export const ownColumns: readonly ListColumn[] = (
   ['number', 'title', 'subtitle', 'completeness', 'createdAt', 'updatedAt'] as const
 ).map(path => ({ path, sort: path }))
 
-/** The columns every type has; the number only where cards are known by one. */
+/** Returns the columns every type has; the number only for numbered types. */
 const commonColumns = ({ numberPath }: CardDeclaration): readonly ListColumn[] =>
   numberPath === undefined ? ownColumns.filter(({ path }) => path !== 'number') : ownColumns
 
-/** The columns a list of a type can show: the common ones, then the fields of its declaration that are offered. */
+/** Returns the possible columns of a type's list: the common ones, then the fields offered as columns. */
 export function listColumns(declaration: CardDeclaration): readonly ListColumn[] {
   const fields = [...allFields(declaration).values()].filter(({ field }) => isLeaf(field) && field.column)
   const dating = datingPath(declaration)
@@ -44,23 +44,23 @@ export function listColumns(declaration: CardDeclaration): readonly ListColumn[]
   ]
 }
 
-/** What sorts a list by a field. A size stands in the place of the number. */
+/** Returns the sort key of a field. A size takes the place of the number. */
 const sortOf = (
   { sizePath }: CardDeclaration,
   path: string,
   dating: string | undefined,
 ): SortName | undefined => (path === sizePath ? 'number' : path === dating ? 'year' : undefined)
 
-/** The name the API knows a sort by (specification 001, section 9: default `objectNumbers.objectNumber_sort`). */
+/** Returns the API's name of a sort key (default `objectNumbers.objectNumber_sort`). */
 export const sortByAddress = (declaration: CardDeclaration, name: string): SortName | undefined => {
   if (isSortName(name)) return name
   return name === defaultSort(declaration) || name === declaration.sizePath ? 'number' : undefined
 }
 
-/** What a list nobody sorted is sorted by: the number its cards are known by, else their titles. */
+/** Returns the default sort key of a list: the number, or else the title. */
 export const usualSort = ({ numberPath }: CardDeclaration): SortName =>
   numberPath === undefined ? 'title' : 'number'
 
-/** The name the API knows that sort by. */
+/** Returns the API's name of the default sort. */
 export const defaultSort = ({ numberPath }: CardDeclaration): string =>
   numberPath === undefined ? 'title' : `${numberPath}_sort`

@@ -2,7 +2,7 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields } from './fields.ts'
 import { type PlacedLink, placedRefs } from './placed-refs.ts'
 
-/** The links that a card makes by its fields. What is derived repeats what another field says, and links nothing itself. */
+/** Returns the links a record makes by its fields. Derived fields repeat others and make none. */
 export function madeLinks(
   declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,

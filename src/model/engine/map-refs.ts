@@ -4,10 +4,10 @@ import { kindOf } from '../kinds/registry.ts'
 import { isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** The card with every reference to a term or another card as the mapper gives it back. What it takes away leaves no empty shell. */
+/** Returns the record with every reference to a term or another record mapped. Removed references leave no empty rows or groups. */
 export function mapRefs<V extends Values>(fields: Fields, values: V, mapper: RefMapper): V {
   const mapped: Record<string, unknown> = { ...values }
-  // What a card holds is little beside what its declaration offers.
+  // A record fills few of the declared fields.
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
     if (!field || value === undefined || value === null) continue

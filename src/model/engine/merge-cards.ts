@@ -7,20 +7,20 @@ import { fieldsOf, isLeaf, isList } from './fields.ts'
 import { sameContent } from './relink-values.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** Whose value a field of two cards in one has: that of the card that is kept, that of the other, or what both say. */
+/** Source of a merged field's value: the record kept, the other one, or both. */
 export const mergeSides = ['kept', 'other', 'both'] as const
 export type MergeSide = (typeof mergeSides)[number]
 
-/** Whose value each field shall have, by its key; what is not named has what is proposed. */
+/** Chosen source by field key; fields left out take the proposed one. */
 export type MergeChoices = Readonly<Record<string, MergeSide>>
 
-/** A field that one of two cards has, or both. */
+/** A field that at least one of two records has. */
 export interface MergeField {
   readonly key: string
-  /** Whether the two say different things. */
+  /** True when the values differ. */
   readonly differs: boolean
   readonly proposal: MergeSide
-  /** What can be chosen. */
+  /** The possible sources. */
   readonly sides: readonly MergeSide[]
 }
 
@@ -43,7 +43,7 @@ function mergeField(key: string, field: Field, kept: unknown, other: unknown): M
   ]
 }
 
-/** Rows of both, each once. The mark of one row ('preferred') stays where it is, and ids are given anew where they meet. */
+/** Combines the rows of both without duplicates. The 'preferred' flag stays with one row, and colliding ids are replaced. */
 function bothRows(field: List, kept: readonly Values[], other: readonly Values[]): Values[] {
   const plain = (row: Values): Values => {
     if (field.single === undefined) return row
@@ -79,7 +79,7 @@ const isAbout = ({ fields }: List, row: Values, ids: ReadonlySet<string>): boole
     return field !== undefined && isLeaf(field) && refersTo(field, value, ids)
   })
 
-/** Values without references to some cards, and without the rows that are about them. */
+/** Returns values without references to some records, and without the rows about them. */
 function without(fields: Fields, values: Values, ids: ReadonlySet<string>): Values {
   const kept = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key]
@@ -105,20 +105,20 @@ function without(fields: Fields, values: Values, ids: ReadonlySet<string>): Valu
   return Object.fromEntries(kept)
 }
 
-/** Two cards that shall be one: their values, and their ids. */
+/** Two records to merge: their values and ids. */
 export interface TwoCards {
   readonly kept: CardValues
   readonly other: CardValues
   readonly ids: readonly string[]
 }
 
-/** What they say but of each other: nothing is linked with itself. */
+/** Removes references between the two, since nothing is linked with itself. */
 const apart = (declaration: CardDeclaration, { kept, other, ids }: TwoCards) => {
   const [fields, own] = [fieldsOf(declaration), new Set(ids)]
   return { kept: without(fields, kept, own), other: without(fields, other, own) }
 }
 
-/** The fields of two cards that shall be one, and what is proposed for each: nothing that only one of them says is lost. */
+/** Returns the fields of two records to merge with the proposed source of each: nothing that only one of them has is lost. */
 export function mergeFields(declaration: CardDeclaration, two: TwoCards): MergeField[] {
   const { kept, other } = apart(declaration, two)
   return Object.entries(fieldsOf(declaration)).flatMap(([key, field]) =>
@@ -126,7 +126,7 @@ export function mergeFields(declaration: CardDeclaration, two: TwoCards): MergeF
   )
 }
 
-/** The values of two cards as one. */
+/** Returns the values of the merged record. */
 export function mergeCards(
   declaration: CardDeclaration,
   two: TwoCards,
@@ -146,7 +146,7 @@ export function mergeCards(
         ? bothRows(field, rowsOf(kept[key]), rowsOf(other[key]))
         : bothValues(kept[key], other[key])
   }
-  // Values that no field is for cannot be asked about: each is taken along that the kept one has none of.
+  // Undeclared values cannot be chosen by people: those that the kept record lacks are carried over.
   return {
     ...Object.fromEntries(Object.entries(other).filter(([key]) => isUndeclared(fields, key))),
     ...merged,

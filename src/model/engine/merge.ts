@@ -12,18 +12,18 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Their version with those of my changes that nobody else touched; in conflicts theirs stands. */
+  /** Their version with my changes that they did not touch; in conflicts theirs stays. */
   readonly merged: Values
   readonly conflicts: readonly Conflict[]
-  /** My changes that are in conflict: `applyChanges(merged, chosen)` puts in those that shall win. */
+  /** My conflicting changes: `applyChanges(merged, chosen)` applies those that should win. */
   readonly mine: readonly Change[]
 }
 
 /**
- * Three-way merge of a card, field by field and row by row (acceptance row C-K15).
- * @param base what both began from.
- * @param mine what I have.
- * @param theirs what was saved meanwhile.
+ * Merges a record three ways, field by field and row by row (C-K15).
+ * @param base the common starting version.
+ * @param mine my version.
+ * @param theirs the version saved in the meantime.
  */
 export function mergeChanges(fields: Fields, base: Values, mine: Values, theirs: Values): Merge {
   const myChanges = diffCards(fields, base, mine)

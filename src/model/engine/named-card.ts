@@ -7,7 +7,7 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
 import { problemList } from './problem-list.ts'
 
-/** A name refers to nothing: no words but its own are asked for. */
+/** Words for a name, which refers to nothing but itself. */
 const wordsIn = (language: Language): Words => ({
   language,
   term: () => '',
@@ -17,9 +17,9 @@ const wordsIn = (language: Language): Words => ({
 })
 
 /**
- * The first values of a card that is made from its name alone, where somebody misses it: the name stands in the field that says what the
- * card is about, in the language it was typed in.
- * @returns undefined for a type whose cards a name is not enough for.
+ * Returns the initial values of a record created from a name alone, in the language it was typed in: the name goes into the type's main
+ * field.
+ * @returns undefined for a type that needs more than a name.
  */
 export function namedCard(
   declaration: CardDeclaration,

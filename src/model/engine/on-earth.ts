@@ -7,15 +7,15 @@ import { leafValues } from './values.ts'
 
 type Declared = Pick<CardDeclaration, 'sections' | 'placedBy'>
 
-/** Kinds of values that lie somewhere on earth. */
+/** Kinds of values with a geographic position. */
 const onEarth: ReadonlySet<KindName> = new Set(['coordinates', 'extent'])
 
-/** A point or a box of a card, with the path of its field. */
+/** A point or box of a record, with the path of its field. */
 export type PlacedOnEarth =
   | { readonly path: string; readonly kind: 'coordinates'; readonly value: Coordinates }
   | { readonly path: string; readonly kind: 'extent'; readonly value: Extent }
 
-/** All points and boxes of a card, in the order of its fields. */
+/** Returns all points and boxes of a record, in the order of its fields. */
 export const placesOnEarth = (declaration: Declared, card: CardValues): readonly PlacedOnEarth[] =>
   [...leafValues(fieldsOf(declaration), card)].flatMap(({ path, field, value }) =>
     isLeaf(field) && onEarth.has((field as Leaf).kind)
@@ -23,11 +23,11 @@ export const placesOnEarth = (declaration: Declared, card: CardValues): readonly
       : [],
   )
 
-/** Whether cards of a type can lie somewhere on earth: by coordinates of their own, or by those of what they link to. */
+/** Returns true when records of a type can have a position: by coordinates of their own, or by those of linked records. */
 export const liesOnEarth = (declaration: Declared): boolean =>
   declaration.placedBy !== undefined ||
   [...allFields(declaration).values()].some(({ field }) => isLeaf(field) && onEarth.has(field.kind))
 
-/** Whether a card lies elsewhere than before. */
+/** Returns true when a record's position has changed. */
 export const liesElsewhere = (declaration: Declared, before: CardValues, after: CardValues): boolean =>
   JSON.stringify(placesOnEarth(declaration, before)) !== JSON.stringify(placesOnEarth(declaration, after))

@@ -7,10 +7,10 @@ import { fieldsOf, isLeaf, isList, isStructure } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** Of each list, at which place its rows were sent, by their ids. */
+/** Original index of each row by id, for each list. */
 type SentRows = Map<List, Map<string, number>>
 
-/** A place of a card that was read ('materials.0.part') as whoever sent it counts: empty rows before it were dropped. */
+/** Translates a place in the parsed record ('materials.0.part') to the sender's numbering: empty rows before it were dropped. */
 function sentPlace(fields: Fields, values: Values, place: string, sent: SentRows): string {
   const [key = '', ...rest] = place.split('.')
   const field: Field | undefined = fields[key]
@@ -23,7 +23,7 @@ function sentPlace(fields: Fields, values: Values, place: string, sent: SentRows
   return `${key}.${index}.${sentPlace(field.fields, row ?? {}, inside.join('.'), sent)}`
 }
 
-/** Collects what is found wrong with a card after it was read, at the places where it was sent. */
+/** Collects later problems at the places as they were sent. */
 function atSentPlaces(fields: Fields, values: Values, sent: SentRows, problems: Problems): Problems {
   const at = (place: string): Problems => ({
     add: problem => problems.at(sentPlace(fields, values, place, sent)).add(problem),
@@ -32,22 +32,22 @@ function atSentPlaces(fields: Fields, values: Values, sent: SentRows, problems: 
   return at('')
 }
 
-/** Gives rows that are new their id. */
+/** Creates the id of a new row. */
 export type NewRowId = () => string
 
-/** What all steps of a reading share. */
+/** State shared by all steps of parsing. */
 interface Reading {
   readonly newRowId: NewRowId
   readonly sent: SentRows
 }
 
-/** Most rows of a list that says nothing about them. */
+/** Default maximum of rows in a list. */
 export const defaultMaxRows = 200
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Whether a value was chosen among what is offered, or ticked: it says how something is, never what. */
+/** Returns true for values that are chosen or ticked: they qualify a row but are not its content. */
 const isPicked = (field: Field | undefined): boolean => {
   if (!field || !isLeaf(field)) return false
   const { vocabularyOf, choicesOf, isMark } = kindOf(field)
@@ -55,8 +55,8 @@ const isPicked = (field: Field | undefined): boolean => {
 }
 
 /**
- * Whether a row is not about anything (acceptance row C-K12: entries of empty name, description, place, role and author are dropped). In
- * one where something was written down, what it is about is asked for: nobody's words are lost.
+ * Returns true for a row without content (C-K12: entries of empty name, description, place, role and author are dropped). A row with any
+ * text is retained and its missing content requested, so that nothing typed is lost.
  */
 function isAboutNothing(
   item: unknown,
@@ -70,7 +70,7 @@ function isAboutNothing(
   return false
 }
 
-/** Ids of rows, as the product and other programs give them. */
+/** Format of row ids, from the product and other programs. */
 export const rowIdPattern = /^[A-Za-z0-9_-]{1,24}$/
 
 function parseRows(input: unknown, field: List, problems: Problems, reading: Reading): unknown {
@@ -99,7 +99,7 @@ function parseRows(input: unknown, field: List, problems: Problems, reading: Rea
   return rows.length === 0 ? undefined : rows
 }
 
-/** What is asked of some fields again and again. */
+/** Precomputed facts about fields. */
 interface Known {
   readonly order: ReadonlyMap<string, number>
   readonly required: readonly string[]
@@ -119,11 +119,11 @@ function known(fields: Fields): Known {
   return found
 }
 
-/** The keys that were given, in the order of the declaration: a card holds little of what its declaration offers. */
+/** Sorts the given keys in the order of the declaration; a record fills few of the declared fields. */
 const inOrder = (keys: readonly string[], order: Known['order']): string[] =>
   keys.filter(key => order.has(key)).sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 
-/** Values of a group in their shortest form; undefined when nothing is in it. Required fields are asked for only when it is used. */
+/** Parses a group into its shortest form; undefined when it is empty. Required fields count only when the group is used. */
 function parseGroup(
   input: unknown,
   fields: Fields,
@@ -154,7 +154,7 @@ function parseGroup(
   return values
 }
 
-/** One field's value in its shortest form; undefined when it is empty or wrong. */
+/** Parses one field into its shortest form; undefined when it is empty or invalid. */
 function parseField(input: unknown, field: Field, problems: Problems, reading: Reading): unknown {
   if (input === undefined || input === null) return undefined
   if (isLeaf(field)) return kindOf(field).parse(input, field, problems)
@@ -162,16 +162,16 @@ function parseField(input: unknown, field: Field, problems: Problems, reading: R
   return parseGroup(input, field.fields, problems, reading)
 }
 
-/** A card that was read, and where to tell what is found wrong with it later. */
+/** A parsed record, and a collector for problems found later. */
 export interface ReadCard {
   readonly values: CardValues
-  /** Takes places of the values and tells them as they were sent. */
+  /** Accepts places of parsed values and reports them as they were sent. */
   readonly problems: Problems
 }
 
 /**
- * Reads a card somebody sent: every wrong field is told at once, empty values and rows are dropped (acceptance row C-K12), new rows get
- * ids, and the type puts the whole in order.
+ * Parses a record from input: reports every invalid field at once, drops empty values and rows (C-K12), gives new rows ids, and tidies the
+ * whole by the type's rules.
  */
 export function readCard(
   declaration: Sheet,
@@ -188,5 +188,5 @@ export function readCard(
   return { values, problems: later }
 }
 
-/** The same, where nothing is looked at later. */
+/** Parses a record when nothing is checked later. */
 export const parseCard = (...given: Parameters<typeof readCard>): CardValues => readCard(...given).values

@@ -4,7 +4,7 @@ import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldsOf } from './fields.ts'
 import { leafValues } from './values.ts'
 
-/** A reference to a term, with the place of its value in the card. */
+/** A reference to a term, with the place of its value. */
 export interface PlacedTerm {
   readonly path: string
   readonly place: string
@@ -12,13 +12,13 @@ export interface PlacedTerm {
   readonly id: string
 }
 
-/** A reference to another card. */
+/** A reference to another record. */
 export interface PlacedLink {
   readonly path: string
   readonly place: string
   readonly types: readonly string[]
   readonly id: string
-  /** Id of the term that says how the two belong together, where the field has one beside it. */
+  /** Id of the association term, when the field has one beside it. */
   readonly association?: string | undefined
 }
 
@@ -29,10 +29,10 @@ export interface PlacedRefs {
 
 const known = new WeakMap<CardValues, PlacedRefs>()
 
-/** The place of a field that stands beside another one. */
+/** Returns the place of a sibling field. */
 const beside = (place: string, key: string): string => place.slice(0, place.lastIndexOf('.') + 1) + key
 
-/** Every reference a card holds, with where it stands: to check it, to index it, to link back. */
+/** Returns every reference in a record with its place: to check it, index it, link back. */
 export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {
   const before = known.get(card)
   if (before) return before

@@ -1,13 +1,13 @@
 import type { Problems } from '../kinds/kind.ts'
 import type { Problem } from '../validation/validators.ts'
 
-/** Problems by the place of the value they are about: 'materials.0.technique'. The first one of a place counts. */
+/** Problems by place of the value: 'materials.0.technique'. The first one of a place counts. */
 export interface ProblemList {
   readonly problems: Problems
   readonly found: ReadonlyMap<string, Problem>
 }
 
-/** A place in a card. Every value that is read has one and nearly none a problem: it is made as cheaply as can be. */
+/** A place in a record. Every parsed value has one and hardly any has a problem, so it is kept cheap. */
 class Place implements Problems {
   readonly #found: Map<string, Problem>
   readonly #place: string
@@ -27,7 +27,7 @@ class Place implements Problems {
   }
 }
 
-/** An empty list of problems, to be filled by whoever reads a card. */
+/** Creates an empty list of problems. */
 export function problemList(): ProblemList {
   const found = new Map<string, Problem>()
   return { problems: new Place(found, ''), found }

@@ -9,11 +9,11 @@ import { rowsOf, type Values, valuesOf } from './values.ts'
 export interface ReadCellsOptions {
   readonly words: Words
   readonly problems: Problems
-  /** The card the cells are about: what they do not speak of stays, and a cell that says what the card says already is not read. */
+  /** Record to update: fields without cells stay, and cells that equal the record are not parsed. */
   readonly base?: CardValues
 }
 
-/** What cells tell of a field: a text, or what stands below it. */
+/** Cell content of a field: a text, or the fields below it. */
 interface Told {
   readonly text: string
   readonly below: ReadonlyMap<string, Told>
@@ -26,7 +26,7 @@ interface Growing {
   readonly below: Map<string, Growing>
 }
 
-/** Cells by the steps of their paths. */
+/** Arranges cells by the steps of their paths. */
 function toldBy(cells: ReadonlyMap<string, string>): Told['below'] {
   const whole: Growing = { text: '', below: new Map() }
   for (const [path, text] of cells) {
@@ -41,7 +41,7 @@ function toldBy(cells: ReadonlyMap<string, string>): Told['below'] {
   return whole.below
 }
 
-/** What cells tell of the rows of a list: how many there are, and what of each. */
+/** Cell content of a list: its rows and their number. */
 interface ToldRows {
   readonly count: number
   row(at: number): Told['below']
@@ -65,7 +65,7 @@ function cutIntoRows(below: Told['below'], separator: '|' | ';'): ToldRows {
   }
 }
 
-/** Where in a card a reading is: how many lists around it, and where problems are told. */
+/** Position in a record while reading: the number of enclosing lists, and where problems are reported. */
 interface Place {
   readonly lists: number
   readonly problems: Problems
@@ -76,7 +76,7 @@ function readLeaf(field: Leaf, text: string, before: unknown, { problems }: Plac
   return text === '' ? undefined : kindOf(field).read(text, field, problems, words)
 }
 
-/** A row that no cell tells of any more is kept for what it holds beside these columns; parsing drops it where that is nothing. */
+/** A row without cells any more is retained for its other columns; parsing drops it when there are none. */
 function readRows(
   fields: Fields,
   below: Told['below'],
@@ -122,8 +122,8 @@ function readFields(
 }
 
 /**
- * A card as cells tell it, by path, in the shape of a document that is still to be parsed: terms and links that are new stand by their
- * names. Fields that the product itself fills in are not read. Problems are added at the places of their values.
+ * Reads cells by path into an unparsed document: new terms and links are given by name. Fields filled in by the product are skipped.
+ * Problems are reported at the places of the values.
  */
 export function readCells(
   declaration: Pick<CardDeclaration, 'sections'>,

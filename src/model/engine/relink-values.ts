@@ -4,7 +4,7 @@ import { isLeaf, isList } from './fields.ts'
 import { mapRefs } from './map-refs.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
-/** A value without the ids of its rows: what two rows are compared by. */
+/** Returns a value without row ids, for comparing rows. */
 function withoutIds(field: Field | undefined, value: unknown): unknown {
   if (!field || isLeaf(field) || value === undefined || value === null) return value
   if (!isList(field)) return insideOf(field.fields, valuesOf(value))
@@ -14,11 +14,11 @@ function withoutIds(field: Field | undefined, value: unknown): unknown {
 const insideOf = (fields: Fields, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutIds(fields[key], value)]))
 
-/** Whether two values of a field are the same, be the ids of their rows what they are. */
+/** Returns true when two values are equal apart from row ids. */
 export const sameContent = (field: Field, one: unknown, other: unknown): boolean =>
   sameValue(withoutIds(field, one), withoutIds(field, other))
 
-/** Of the rows that changed, those that say no more than another one go. */
+/** Drops changed rows that have become duplicates. */
 function withoutDoubles(field: List, before: readonly Values[], after: readonly Values[]): readonly Values[] {
   const changed = after.map((row, at) => !sameValue(row, before[at]))
   return after.filter(
@@ -44,7 +44,7 @@ const tidied = (fields: Fields, before: Values, after: Values): Values =>
     Object.entries(after).map(([key, value]) => [key, tidy(fields[key], before[key], value)]),
   )
 
-/** A card whose references to one card are to another by now. A row that then stands twice with the same values stands once. */
+/** Replaces references to one record with references to another. Rows that become equal are kept once. */
 export function relinkValues<V extends Values>(fields: Fields, values: V, fromId: string, intoId: string): V {
   const mapped = mapRefs(fields, values, {
     term: (_vocabulary, ref) => ref,

@@ -1,7 +1,7 @@
 import type { Requirement } from '../permissions/access.ts'
 import type { CardAction, CardDeclaration } from './define-card.ts'
 
-/** The permissions that an action on records of a type asks for. Whatever is done to a record shows it, so it asks for reading, too. */
+/** Returns the permissions required for an action on records of a type. Every action reveals the record, so reading is always required. */
 export const requirementOf = (
   { permissions }: Pick<CardDeclaration, 'permissions'>,
   action: CardAction,
@@ -10,7 +10,7 @@ export const requirementOf = (
     ? { permissions: permissions.read }
     : { permissions: permissions[action], also: permissions.read }
 
-/** The permissions for looking into the bin of a type and bringing its records back. */
+/** Returns the permissions for viewing the trash of a type and restoring its records. */
 export const binRequirement = (
   declaration: Pick<CardDeclaration, 'permissions' | 'restoredByDeleters'>,
 ): Requirement =>

@@ -6,7 +6,7 @@ import { entityPages } from './record-pages.ts'
 const { authority, boolean, choice, coordinates, date, day, group, identifier, link, list } = build
 const { agent, longText, measure, money, number, term, terms, text, translated, url } = build
 
-/** A small card with every kind of field, in groups, lists and lists in lists. */
+/** A small record type with every kind of field, in groups, lists and nested lists. */
 export const sampleCard = defineCard({
   recordTypes: [objectType],
   path: '/api/v1/sample',

@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts'
 
 const known = new WeakMap<object, CardValues>()
 
-/** What stands for nothing in fields that are never sent empty. */
+/** Returns the signs for empty of fields that are never sent empty. */
 function signsOf(declaration: Pick<CardDeclaration, 'sections'>): CardValues {
   const before = known.get(declaration.sections)
   if (before) return before
@@ -16,13 +16,13 @@ function signsOf(declaration: Pick<CardDeclaration, 'sections'>): CardValues {
   return signs
 }
 
-/** The values of a card as they are sent: fields that are never sent empty have their sign (acceptance row C-K12). */
+/** Returns a record as it is sent: fields that are never sent empty carry their sign (C-K12). */
 export const asSent = (declaration: Pick<CardDeclaration, 'sections'>, values: CardValues): CardValues => ({
   ...signsOf(declaration),
   ...values,
 })
 
-/** Whether a value that was sent only stands for nothing. */
+/** Returns true when a sent value only stands for empty. */
 export const isSentEmpty = (
   declaration: Pick<CardDeclaration, 'sections'>,
   key: string,

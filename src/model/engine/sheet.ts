@@ -1,11 +1,11 @@
 import type { CardDeclaration } from './define-card.ts'
 
 /**
- * What has fields and is filled in by people: a card, a procedure, what a procedure keeps of one of its objects. The lower of the two layers
- * of the engine: what reads, names and checks values works on sheets; what lists, links and publishes works on cards.
+ * A set of fields that people fill in: a record, a procedure, or a line of a procedure. The lower of the engine's two layers: parsing,
+ * naming and checking work on sheets; listing, linking and publishing work on records.
  */
 export type Sheet = Pick<CardDeclaration, 'sections' | 'rules' | 'settle'>
 
-/** A sheet that is read by people: `type` names the area of the texts with its labels. */
+/** A sheet shown to people: `type` names the text area of its labels. */
 export type NamedSheet = Sheet &
   Partial<Pick<CardDeclaration, 'kindsOf' | 'withheld' | 'namePath' | 'inHead'>> & { readonly type: string }

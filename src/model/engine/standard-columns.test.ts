@@ -3,7 +3,7 @@ import { declarations } from '../cards/declarations.ts'
 import { listColumns, usualSort } from './list-columns.ts'
 import { standardColumns } from './standard-columns.ts'
 
-/** Columns that are neither fields nor sorted by. */
+/** Columns that are neither fields nor sortable. */
 const further = ['publishedOnWeb', 'links']
 
 describe.each(declarations)('The list of the type $type', declaration => {

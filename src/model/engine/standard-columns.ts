@@ -1,12 +1,12 @@
 import type { CardDeclaration } from './define-card.ts'
 import { listColumns, ownColumns } from './list-columns.ts'
 
-/** Of the fields a type offers, how many a list begins with that the type says nothing about. */
+/** Number of fields among the default columns of a type that declares none. */
 const fieldsAtFirst = 3
 
 const own: ReadonlySet<string> = new Set(ownColumns.map(({ path }) => path))
 
-/** Paths of the columns a list of a type begins with. */
+/** Returns the paths of the default columns of a type's list. */
 export function standardColumns(declaration: CardDeclaration): readonly string[] {
   const { columns, numberPath } = declaration
   if (columns) return columns

@@ -1,6 +1,6 @@
 import type { CardDeclaration, CardHeading } from './define-card.ts'
 
-/** Parts of a heading under the names that the specification gives them for a type (001, section 3). */
+/** Returns parts of a heading under the additional names declared for a type. */
 export const headingToldAs = (
   { toldAs = {} }: Pick<CardDeclaration, 'toldAs'>,
   heading: CardHeading,

@@ -6,11 +6,11 @@ import { valuesOf } from './values.ts'
 
 type Declared = Pick<CardDeclaration, 'sections' | 'types' | 'broaderPath'>
 
-/** Keys of the field by which a card stands below another one of its type; undefined where cards make no tree. */
+/** Keys of the field that links to the broader record; undefined when records form no tree. */
 export const broaderKeys = ({ broaderPath }: Pick<Declared, 'broaderPath'>): readonly string[] | undefined =>
   broaderPath?.split('/')
 
-/** Id of the card that a card stands below; undefined at the top. */
+/** Returns the id of the broader record; undefined at the top. */
 export function broaderOf(declaration: Declared, card: CardValues): string | undefined {
   const keys = broaderKeys(declaration)
   if (!keys) return undefined
@@ -18,13 +18,13 @@ export function broaderOf(declaration: Declared, card: CardValues): string | und
   return typeof id === 'string' ? id : undefined
 }
 
-/** Name of the facet that narrows a list to a branch of the tree; undefined where the field is none. */
+/** Returns the facet that filters by a branch of the tree; undefined when the field is no facet. */
 export function branchFacet(declaration: Declared): string | undefined {
   const placed = allFields(declaration).get(declaration.broaderPath ?? '')
   return placed?.field.facet ? placed.path.replaceAll('/', '_') : undefined
 }
 
-/** What keeps the cards of a declaration from making a tree. */
+/** Yields the reasons why a declaration cannot form a tree. */
 export function* treeFaults(declaration: Declared): Generator<string> {
   const { broaderPath, types } = declaration
   if (broaderPath === undefined) return

@@ -1,5 +1,5 @@
 import type { CardDeclaration } from './define-card.ts'
 
-/** Ids of all types whose cards a declaration describes. */
+/** Returns the ids of all types a declaration covers. */
 export const typeIdsOf = ({ recordTypes }: Pick<CardDeclaration, 'recordTypes'>): readonly number[] =>
   recordTypes.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import type { Field, Fields } from '../kinds/field.ts'
 import { isList } from './fields.ts'
 
-/** A value found in a card, with where it stands. */
+/** A value in a record, with its position. */
 export interface FoundValue {
   /** Path of the field, without rows. */
   readonly path: string
-  /** Path of the value as problems name it: 'materials.0.technique'. */
+  /** Place of the value as in problems: 'materials.0.technique'. */
   readonly place: string
   readonly field: Field
   readonly value: unknown
@@ -13,10 +13,10 @@ export interface FoundValue {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The rows of a list, whatever stands there. */
+/** Returns the rows of a list; none for any other value. */
 export const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
 
-/** The values of a group, whatever stands there. */
+/** Returns the values of a group; empty for any other value. */
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
@@ -33,7 +33,7 @@ function collect(fields: Fields, values: Values, path: string, place: string, fo
   }
 }
 
-/** Every value of a card that is there, leaves only, in the order of the declaration: reading a card puts its values in that order. */
+/** Returns every present leaf value in the order of the declaration; parsing puts a record's values in that order. */
 export function leafValues(fields: Fields, values: Values): readonly FoundValue[] {
   const found: FoundValue[] = []
   collect(fields, values, '', '', found)
