@@ -3,7 +3,7 @@ import { rowsOf, type Values, valuesOf } from '../engine/values.ts'
 import type { Fields } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 
-/** Whether all that is told stands in what is there, which may say more. */
+/** Returns true when the existing value contains everything given; it may contain more. */
 function holds(there: unknown, told: unknown): boolean {
   if (Array.isArray(told))
     return Array.isArray(there) && told.every(each => there.some(other => holds(other, each)))
@@ -15,21 +15,20 @@ function holds(there: unknown, told: unknown): boolean {
   )
 }
 
-/** Whether a row says the same in all fields that the table speaks of. */
+/** Returns true when a row is equal in all fields the table covers. */
 const isSame = (there: Values, told: Values, spoken: readonly string[]): boolean =>
   holds(there, told) &&
   spoken.every(key => (there[key] ?? undefined) === undefined || told[key] !== undefined)
 
-/** Several of something, each once. */
+/** Combines several values without duplicates. */
 const together = (there: unknown, told: unknown): unknown =>
   Array.isArray(there) && Array.isArray(told)
     ? [...there, ...told.filter(each => !holds(there, [each]))]
     : (there ?? told)
 
 /**
- * A card with what else is told of it: rows that its lists do not have yet, several-valued fields with what they lack, and values for
- * fields that are empty. What is there stays as it is.
- * @param speaksOf whether the table has something for a field: a row that says nothing there is another one than a row that does
+ * Adds to a record: rows its lists lack, values its multi-valued fields lack, and values for empty fields. Existing values stay.
+ * @param speaksOf returns true for fields the table covers: a row with an empty covered field differs from a row with a value in it
  */
 export function addedTo(
   fields: Fields,

@@ -1,12 +1,12 @@
 import type { Target } from './mapping.ts'
 
-/** A kind of column that museums have, by the names they give it in four languages, with where it goes. */
+/** A kind of column common in museums, by its names in four languages, with its targets. */
 interface Alias {
   readonly names: string
   readonly targets: readonly Target[]
 }
 
-/** Nothing, in many words. */
+/** Texts that mean 'empty'. */
 export const emptyWords = ['n.d.', 'n/a', 'none', 'unknown', '-', '—', 's.d.', 'o.D.', 'b.d.'] as const
 
 const dimensions: readonly Target[] = [
@@ -14,7 +14,7 @@ const dimensions: readonly Target[] = [
   { path: 'measurements', reader: 'dimensions' },
 ]
 
-/** Materials in one text: 'ink, gold and pigments on paper'. */
+/** Separators within materials: 'ink, gold and pigments on paper'. */
 export const materialSeparators = [
   ', ',
   ';',
@@ -29,7 +29,7 @@ export const materialSeparators = [
   ' na ',
 ] as const
 
-/** Aliases of columns of objects. Names are compared without case, accents and signs. */
+/** Aliases of object columns. Names are compared without case, accents and punctuation. */
 export const objectAliases: readonly Alias[] = [
   {
     names:

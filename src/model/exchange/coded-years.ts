@@ -9,21 +9,21 @@ export interface CodedYears {
 
 const yearOf = (text = ''): number | undefined => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** B.C. years are negative in such columns: -300 is 300 B.C. */
+/** BC years are negative in such columns: -300 is 300 BC. */
 const side = (year: number): DateSide => ({
   type: 'YEAR',
   era: year < 0 ? 'BC' : 'AD',
   point: { year: Math.abs(year) },
 })
 
-/** Whether the years run backwards. Two B.C. years that do were counted away from Christ, a slip that is put right. */
+/** Returns true when the years run backwards. Two such BC years were counted away from year 1 and are swapped. */
 export function yearsReversed({ first, last }: CodedYears): boolean {
   const [from, to] = [yearOf(first), yearOf(last)]
   if (from === undefined || to === undefined || (from === 0 && to === 0)) return false
   return from > to && !(from < 0 && to < 0)
 }
 
-/** The date a column of years tells of, with the words beside it; words that were understood say more than coded years. */
+/** Combines a column of coded years with the date text beside it; a parsed text is more precise than coded years. */
 export function withCodedYears(date: ComplexDate | undefined, years: CodedYears): ComplexDate | undefined {
   if (rangeOf(date)) return date
   const known = [yearOf(years.first), yearOf(years.last)].filter(year => year !== undefined && year !== 0)

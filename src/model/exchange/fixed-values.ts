@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.ts'
 
 type Cells = ReadonlyMap<string, string>
 
-/** Path of the only list a field stands in; undefined for one in none, and in several. */
+/** Path of the only list a field is in; undefined for a field outside lists or in nested ones. */
 function listOf(declaration: Pick<CardDeclaration, 'sections'>, path: string): string | undefined {
   const within = allFields(declaration).get(path)?.within ?? []
   if (within.filter(isList).length !== 1) return undefined
@@ -15,7 +15,7 @@ function listOf(declaration: Pick<CardDeclaration, 'sections'>, path: string): s
     .join('/')
 }
 
-/** Which rows cells tell of below a list: true where any says something. */
+/** Returns which rows of a list have cells: true where any cell is filled. */
 function rowsBelow(list: string, ...said: readonly Cells[]): boolean[] {
   const rows: boolean[] = []
   for (const [path, cell] of said.flatMap(cells => [...cells]))
@@ -28,8 +28,8 @@ const speaksOf = ({ columns }: Mapping, list: string): boolean =>
   columns.some(({ targets }) => targets.some(({ path }) => path === list || path.startsWith(`${list}/`)))
 
 /**
- * Cells of the values that a mapping gives to every card: only to fields that neither the row nor the card fills. In a list each row gets
- * the value; a list that no column speaks of gets one row with it.
+ * Returns cells for the constants of a mapping, which fill only fields empty in both row and record. In a list every row gets the value; a
+ * list without columns gets one row with it.
  */
 export function fixedValues(
   declaration: Pick<CardDeclaration, 'sections'>,

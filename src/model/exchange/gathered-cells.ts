@@ -19,26 +19,26 @@ const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
   references: readReferences,
 }
 
-/** What the columns of a row say, put together field by field. */
+/** The columns of a row combined by field. */
 export interface Gathered {
-  /** Cells as `readCells` of the engine takes them. */
+  /** Cells as the engine's `readCells` takes them. */
   readonly cells: ReadonlyMap<string, string>
   /** Coded years of dates, by the path of the date. */
   readonly years: ReadonlyMap<string, { first?: string; last?: string }>
-  /** Texts that a reader could make nothing of, with their column. */
+  /** Texts that a reader could not parse, with their column. */
   readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
   readonly id: string
   readonly version: string
-  /** What else its card is known by. */
+  /** A further key to find the record by. */
   readonly key: string
 }
 
-/** The texts of a list's rows in a cell, without the marks before separators. */
+/** Splits a cell into the texts of a list's rows and unescapes them. */
 const plainRows = (cell: string): string[] => cellAsRows(cell).map(text => text.replace(/\\([\\|;])/g, '$1'))
 
 const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** A list's rows while they are gathered: columns fill rows side by side, readers add rows below. */
+/** Collects a list's rows: columns fill rows side by side, readers append rows. */
 class ListRows {
   readonly aligned: Record<string, string>[] = []
   readonly added: RowOfTexts[] = []
@@ -51,7 +51,7 @@ class ListRows {
     }
   }
 
-  /** The same row twice is one: a culture may stand in two columns. */
+  /** Skips duplicate rows: a culture may be in two columns. */
   add(rows: readonly RowOfTexts[]): void {
     for (const row of rows)
       if (
@@ -86,7 +86,7 @@ class Gathering {
     return rows
   }
 
-  /** Takes a cell to a target; `whole` says that another target keeps the text as it is. */
+  /** Assigns a cell to a target; `whole` means another target stores the text unchanged. */
   take(name: string, text: string, target: Target, whole: boolean): void {
     const { path, reader = 'value' } = target
     const texts = targetTexts(text, target)
@@ -127,7 +127,7 @@ class Gathering {
       this.#joinRows(texts.join(target.join), target.join, path)
       return
     }
-    // A table of our own: the cell is already what the engine reads.
+    // An exported table: the cell already has the engine's format.
     if (!target.split && !target.with) {
       const made = target.prefix || target.suffix
       const cell = made && texts.length > 0 ? rowsAsCell(texts) : texts[0]
@@ -141,7 +141,7 @@ class Gathering {
     this.#list(parent).add(texts.map(each => ({ ...further, [last(path)]: each })))
   }
 
-  /** Columns that make one text together, row by row of their list. */
+  /** Columns whose texts are joined, row by row of their list. */
   #joinRows(text: string, between: string, path: string): void {
     const [before, after] = [this.cells.get(path) ?? '', text].map(plainRows)
     const rows = Array.from({ length: Math.max(before?.length ?? 0, after?.length ?? 0) }, (_, at) =>
@@ -157,7 +157,7 @@ class Gathering {
     this.cells.set(path, before && text ? before + between + text : before || text)
   }
 
-  /** Everything as cells: columns of a list and rows that readers made of others stand below each other. */
+  /** Returns everything as cells, with the rows of columns before those added by readers. */
   finished(): ReadonlyMap<string, string> {
     for (const [path, rows] of this.#lists) {
       const own = [...this.cells].filter(([each]) => each.startsWith(`${path}/`))
@@ -174,20 +174,20 @@ class Gathering {
 const isLong = (field: CellColumn['field']): boolean =>
   field.kind === 'longText' || (field.kind === 'translated' && 'long' in field && field.long === true)
 
-/** What stands between the texts of columns that share a field, unless the mapping says otherwise. */
+/** Default separator between columns that share a field. */
 export const usualJoin = (field: CellColumn['field']): string =>
   field.kind === 'terms' ? '; ' : isLong(field) ? '\n' : ' '
 
 interface Turn {
   readonly column: string
   readonly target: Target
-  /** Whether another target of the column keeps its text as it is. */
+  /** True when another target of the column stores its text unchanged. */
   readonly whole: boolean
 }
 
 const known = new WeakMap<Mapping, readonly Turn[]>()
 
-/** All targets in the order in which they are filled: worked out once, gone through in every row. */
+/** Sorts all targets in the order they are filled; computed once and used for every row. */
 function turnsOf(mapping: Mapping): readonly Turn[] {
   const before = known.get(mapping)
   if (before) return before
@@ -207,7 +207,7 @@ const applies = ({ when = {} }: Target, textOf: (column: string) => string): boo
     return texts.some(text => fold(text).trim() === said)
   })
 
-/** Puts together what the columns of a row say, as the mapping wants it. */
+/** Combines the columns of a row according to the mapping. */
 export function gatherCells(
   declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,

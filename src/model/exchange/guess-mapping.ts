@@ -6,7 +6,7 @@ import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mappi
 import { readDimensions } from './readers/dimensions.ts'
 import { foldLabel } from './readers/fold-label.ts'
 
-/** What is known of a column before it is mapped. */
+/** Properties of a column before it is mapped. */
 export interface SeenColumn {
   readonly name: string
   /** Some of its filled cells. */
@@ -15,7 +15,7 @@ export interface SeenColumn {
 
 export interface GuessOptions {
   readonly language: Language
-  /** What a field is called, in all languages, as exported tables head it. */
+  /** Labels of a field in all languages, as exported tables use them for headings. */
   readonly labels: (path: string) => readonly string[]
 }
 
@@ -25,11 +25,11 @@ const aliasNames: ReadonlyMap<string, readonly Target[]> = new Map(
   ),
 )
 
-/** Most of the cells look like it. */
+/** Returns true when most of the cells match. */
 const mostly = (samples: readonly string[], looks: (text: string) => boolean): boolean =>
   samples.length > 2 && samples.filter(looks).length > samples.length * 0.7
 
-/** Columns whose name says nothing may be known by what stands in them. */
+/** Guesses targets from the content of columns with unknown names. */
 function byContent(samples: readonly string[]): readonly Target[] {
   if (
     mostly(samples, text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0)
@@ -38,7 +38,7 @@ function byContent(samples: readonly string[]): readonly Target[] {
   return []
 }
 
-/** Takes only targets that the card has, and a single value's field once. */
+/** Keeps only targets the record has, and single values only once. */
 function possible(
   targets: readonly Target[],
   declaration: Pick<CardDeclaration, 'sections'>,
@@ -57,12 +57,12 @@ function possible(
 
 type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'uploaded'>
 
-/** What columns of names are headed with, of whatever type of card. */
+/** Headings of name columns, for any record type. */
 const nameWords: ReadonlySet<string> = new Set(
   'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|').map(foldLabel),
 )
 
-/** Proposes where each column goes: by what our own tables are headed with, by names museums use, by what stands in them. */
+/** Proposes targets for each column: by the headings of exported tables, by names museums use, by content. */
 export function guessColumns(
   declaration: Guessed,
   columns: readonly SeenColumn[],
@@ -80,14 +80,14 @@ export function guessColumns(
     const alias = exported ? undefined : aliasNames.get(foldLabel(name))
     const exact = own.get(name)
     const called = namePath && nameWords.has(foldLabel(name)) ? [{ path: namePath }] : []
-    // What museums call a column means nothing to cards that have no such field.
+    // Aliases apply only to record types that have the field.
     const ways = [alias ?? [], exact ? [exact] : called, byContent(samples)]
     const targets = ways.map(each => possible(each, declaration, taken)).find(each => each.length > 0)
     return { column: name, targets: targets ?? [] }
   })
 }
 
-/** A whole mapping for a table nobody has mapped yet. A table with our ids updates the cards it came from. */
+/** Returns a mapping for a new table. A table with ids updates the records it was exported from. */
 export function guessMapping(
   declaration: Guessed,
   columns: readonly SeenColumn[],

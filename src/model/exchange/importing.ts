@@ -2,8 +2,8 @@ import { declarations } from '../cards/declarations.ts'
 import type { Requirement } from '../permissions/access.ts'
 
 /**
- * Whoever adds cards of any type may bring tables; of which type is asked where that is known, and what is there already needs the right
- * to change it besides.
+ * Permission to import: that of creating records of any type. The record type is checked once it is known, and updating also needs
+ * permission to edit.
  */
 export const importing: Requirement = {
   permissions: [...new Set(declarations.flatMap(({ permissions }) => permissions.create))],

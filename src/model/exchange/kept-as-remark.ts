@@ -3,12 +3,12 @@ import { allFields } from '../engine/fields.ts'
 import type { Mapping } from './mapping.ts'
 import type { Message } from './messages.ts'
 
-/** The field of a card that takes what fits nowhere else. */
+/** The record field for values without a field. */
 const remarks = 'remarks'
 
 /**
- * What could not be taken, where the mapping wants it kept: as a line of the remarks, told as a warning. Otherwise, and where a card has
- * no remarks, the messages stay errors.
+ * Moves values that could not be imported to the remarks with a warning, if the mapping says so. Otherwise, and for records without
+ * remarks, the messages stay errors.
  */
 export function kept(
   declaration: Pick<CardDeclaration, 'sections'>,

@@ -2,7 +2,7 @@ import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields } from '../engine/fields.ts'
 import type { ChoiceField } from '../kinds/choice.ts'
 
-/** The choice that says of what kind a card is: the first its type offers that stands in no list. Undefined where all are of one kind. */
+/** Returns the choice that decides a record's kind: the first one outside lists. Undefined when there is only one kind. */
 export function kindChoice(
   declaration: Pick<CardDeclaration, 'sections' | 'kinds'>,
 ): { readonly path: string; readonly name: string; readonly codes: readonly string[] } | undefined {

@@ -9,19 +9,16 @@ import { identifierKey, nameKey } from '../text/known-by.ts'
 import { pathKey, stepsOf } from './path-steps.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** By what the card of a row is found. */
+/** Keys by which a row's record is found. */
 export type RowKeys = Pick<ReadRow, 'row' | 'id' | 'key' | 'number'>
 
-/** What is looked at of a row to know it by. */
+/** Parts of a row that identify it. */
 export type RowToKnow = RowKeys & Pick<ReadRow, 'cells'>
 
-/** Several rows are called so. */
+/** Several rows have this name. */
 const several = -1
 
-/**
- * What the rows of a table are known by, for links from one of its rows to another, wherever that stands: the key of the row, the number
- * of its card, its name with what it lies in, its name.
- */
+/** An index of a table's rows for links between them, in any order: by key, record number, name with the broader one, and name. */
 export class KnownRows {
   readonly #numbers = new Map<string, number>()
   readonly #paths = new Map<string, number>()
@@ -31,7 +28,7 @@ export class KnownRows {
 
   readonly #language: Language
 
-  /** @param language in which a name is that says no language of its own. */
+  /** @param language language of names that give none. */
   constructor(declaration: CardDeclaration, language: Language) {
     this.#declaration = declaration
     this.#language = language
@@ -50,7 +47,7 @@ export class KnownRows {
     }
   }
 
-  /** The names that a cell says: one, or one a language. */
+  /** Returns the names in a cell: one, or one per language. */
   #namesIn(text: string): readonly string[] {
     const field = cellColumnsByPath(this.#declaration).get(this.#declaration.namePath ?? '')?.field
     if (!field || text === '') return []
@@ -58,7 +55,7 @@ export class KnownRows {
     return value === undefined ? [] : (kindOf(field).index(value, field).words ?? [])
   }
 
-  /** The row that is meant, if it is one of the table's. */
+  /** Returns the row with this name, if any. */
   called(name: string): number | undefined {
     const named = this.#names.get(nameKey(name))
     return (
@@ -68,18 +65,18 @@ export class KnownRows {
     )
   }
 
-  /** By what the card of a row is found. */
+  /** Returns the keys by which a row's record is found. */
   keysOf(row: number): RowKeys {
     return this.#keys.get(row) ?? { row, id: '', key: '', number: '' }
   }
 
-  /** The row of what stands at the end of a way down. */
+  /** Returns the row at the end of a path. */
   on(steps: readonly string[]): number | undefined {
     return this.#paths.get(pathKey(steps))
   }
 }
 
-/** Words for names, which are texts: they ask for none. */
+/** Words for names, which are plain text and need none. */
 const wordsIn = (language: Language): Words => ({
   language,
   term: () => '',

@@ -6,11 +6,11 @@ import type { CardType } from '../record-types.ts'
 import type { Mapping } from './mapping.ts'
 import { missingFor } from './read-row.ts'
 
-/** The type of which a card is made where a link may lead to several: the first that can be made from a name. */
+/** Returns the type to create for a link that allows several: the first that can be created from a name. */
 export const typeToMake = (types: readonly CardType[]): CardType | undefined =>
   types.find(type => declarationOf(type)?.namePath !== undefined)
 
-/** Types of cards that a mapping makes where its links find none. */
+/** Returns the record types a mapping creates for missing links. */
 export const madeTypes = (declaration: CardDeclaration, mapping: Mapping): ReadonlySet<CardType> =>
   new Set(
     [...allFields(declaration).values()].flatMap(({ path, field }) => {

@@ -14,7 +14,7 @@ function targetAsDeclared(declaration: CardDeclaration, target: Target): Target 
   return { ...target, path, ...(target.with && { with: renamedKeys(declaration, target.with) }) }
 }
 
-/** A kept mapping with the fields it names as they are declared today. */
+/** Returns a saved mapping with the current paths of its fields. */
 export const mappingAsDeclared = (declaration: CardDeclaration, mapping: Mapping): Mapping => ({
   ...mapping,
   constants: renamedKeys(declaration, mapping.constants),
@@ -26,7 +26,7 @@ export const mappingAsDeclared = (declaration: CardDeclaration, mapping: Mapping
 
 const isKey = (path: string): boolean => (keyPaths as readonly string[]).includes(path)
 
-/** Fields that a mapping names and that there are not (any longer), each once. */
+/** Returns the fields of a mapping that do not exist (any longer), without duplicates. */
 export function missingTargets(
   declaration: CardDeclaration,
   { constants, columns }: Pick<Mapping, 'constants' | 'columns'>,

@@ -1,110 +1,110 @@
 import type { Language } from '../languages.ts'
 
-/** How the text of a column becomes values. Dates, numbers, measures, terms are read by the kind of their field; these read more. */
+/** Readers of column text. Dates, numbers, measures and terms are parsed by the kind of their field; these parse more. */
 export const readers = [
   'value',
-  /** 'H: 13 x W: 7 7/8 in. (33 x 20 cm)': a row a measurement. */
+  /** 'H: 13 x W: 7 7/8 in. (33 x 20 cm)': one row per measurement. */
   'dimensions',
-  /** 'Léon Gruel (French, 1841-1923) [Binder] | Persian [Artist]': a row a maker, a person or a culture. */
+  /** 'Léon Gruel (French, 1841-1923) [Binder] | Persian [Artist]': one row per maker, a person or a culture. */
   'makers',
-  /** '[Signature] Yoshitora ga; [Label] Paris': a row a text, with its type. */
+  /** '[Signature] Yoshitora ga; [Label] Paris': one row per text, with its type. */
   'inscriptions',
-  /** 'Henry Walters, Baltimore, 1902, by purchase; …': a row an owner. */
+  /** 'Henry Walters, Baltimore, 1902, by purchase; …': one row per owner. */
   'owners',
-  /** 'Pasqui 1911, 338–39; Blake 1936, 83': a row a work, with the pages. */
+  /** 'Pasqui 1911, 338–39; Blake 1936, 83': one row per work, with pages. */
   'references',
-  /** 'French, c. 1755 - 1802', 'active late 18th century': the beginning; `with` says where '{end}' and '{active}' go. */
+  /** 'French, c. 1755 - 1802', 'active late 18th century': the beginning; `with` maps '{end}' and '{active}'. */
   'life',
-  /** The coded years beside a date: astronomical or B.C. as negative numbers, 0 for 'not coded'. */
+  /** Coded years beside a date: astronomical, or BC as negative numbers; 0 means 'not coded'. */
   'firstYear',
   'lastYear',
 ] as const
 
 export type ReaderName = (typeof readers)[number]
 
-/** Where the text of a column goes, and what is done to it on the way, in the order in which it stands here. */
+/** Target of a column's text, and the steps applied to it, in the order listed. */
 export interface Target {
-  /** Path of a field, or one of the keys: '@id', '@version', '@key'. */
+  /** Path of a field, or one of the keys '@id', '@version', '@key'. */
   readonly path: string
   readonly reader?: ReaderName | undefined
-  /** Texts that mean that there is nothing: 'n.d.', 'none'. Case does not count. */
+  /** Texts that mean 'empty': 'n.d.', 'none'. Case is ignored. */
   readonly empty?: readonly string[] | undefined
-  /** Texts and what they are to be; case does not count. */
+  /** Replacements for texts; case is ignored. */
   readonly values?: Readonly<Record<string, string>> | undefined
   readonly replace?: readonly (readonly [find: string, by: string])[] | undefined
-  /** Separators between several values. Without them rows of a list are told apart by ' | '. */
+  /** Separators between several values. By default rows of a list are separated by ' | '. */
   readonly split?: readonly string[] | undefined
-  /** Of several values. Default all. */
+  /** Selects among several values. Default: all. */
   readonly take?: 'first' | 'rest' | undefined
-  /** Goes before the text where several columns share a field: 'Dynasty: '. */
+  /** Text prepended when several columns share a field: 'Dynasty: '. */
   readonly prefix?: string | undefined
-  /** Goes behind the text: ' m' where the column's name has the unit. */
+  /** Text appended: ' m' when the unit is in the column's name. */
   readonly suffix?: string | undefined
   /**
-   * Between the texts of several columns that share a field. Default a space, in long texts a new line; columns that share a field of a
-   * list make rows of it each unless this says that their texts are one.
+   * Separator between columns that share a field; by default a space, in long texts a line break. Columns that share a field of a list make
+   * a row each, unless this is set.
    */
   readonly join?: string | undefined
-  /** Its turn among columns that share a field; those without one come first, in the order of the file. */
+  /** Position among columns that share a field; those without one come first, in the order of the file. */
   readonly turn?: number | undefined
-  /** Only in rows where other columns say one of these; case does not count. */
+  /** Only in rows where other columns have one of these values; case is ignored. */
   readonly when?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Further fields of the same row of a list, by path, with what they are to say. */
+  /** Further fields of the same list row with their values, by path. */
   readonly with?: Readonly<Record<string, string>> | undefined
-  /** What an empty cell is: nothing wrong, something to look at, or the reason to leave the row out. */
+  /** Treatment of an empty cell: accepted, a warning, or a reason to reject the row. */
   readonly whenEmpty?: 'warn' | 'refuse' | undefined
   /**
-   * Of a link, what is done where no card is called so or known by that number: the row is left out, or a card is made that has the name
-   * and no more. Without it a plain name stays where the field takes one.
+   * Treatment of a link without a matching record: the row is rejected, or a record is created with that name. By default a plain name is
+   * stored where the field allows one.
    */
   readonly missing?: 'refuse' | 'create' | undefined
 }
 
 export interface ColumnMapping {
-  /** The column's name in the header. */
+  /** Column name in the header. */
   readonly column: string
-  /** Nowhere: the column is passed over. */
+  /** Empty: the column is skipped. */
   readonly targets: readonly Target[]
 }
 
 /**
- * create: new cards only, a number that is there is refused. update: cards that are there only. createAndUpdate: both.
- * skipExisting: new cards only, those that are there are passed over. add: each row of the table adds to cards that are there, rows to
- * their lists and what their empty fields lack; what is there already is not doubled, and nothing is changed.
+ * create: new records only; existing numbers are rejected. update: existing records only. createAndUpdate: both.
+ * skipExisting: new records only; existing ones are skipped. add: rows add to existing records, to their lists and empty fields; existing
+ * values are neither duplicated nor changed.
  */
 export const importModes = ['create', 'update', 'createAndUpdate', 'skipExisting', 'add'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /**
- * By what a row's card is found: its own number, the id of an exported table, a number it is known by elsewhere ('ULAN:500115588'), or its
- * title. The last two are asked of the column that goes to '@key'.
+ * Key by which a row's record is found: its number, the id of an exported table, an identifier ('ULAN:500115588'), or its title. The last
+ * two are read from the column mapped to '@key'.
  */
 export const matchKeys = ['number', 'id', 'identifier', 'title'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
-/** Whether cards that are there are changed. */
+/** Returns true for modes that change existing records. */
 export const changesCards = (mode: ImportMode): boolean =>
   mode === 'update' || mode === 'createAndUpdate' || mode === 'add'
 
-/** How a table becomes cards. Kept under a name it is a profile, for every table of the same make. */
+/** Conversion of a table into records. Saved under a name it is a profile, for every table of the same format. */
 export interface Mapping {
   readonly mode: ImportMode
   readonly match: MatchKey
-  /** Terms that are not there are added, in vocabularies open to additions. */
+  /** New terms are added to open vocabularies. */
   readonly createTerms: boolean
-  /** Text that fits nowhere is kept in the remarks; otherwise its row is left out. */
+  /** Unmatched text goes into the remarks; otherwise its row is rejected. */
   readonly keepUnmatched: boolean
-  /** An empty cell empties the field of a card that is there; otherwise it says nothing. */
+  /** An empty cell clears the field of an existing record; otherwise it is ignored. */
   readonly emptyClears: boolean
-  /** The language the table is written in: of its dates, terms and texts for the public. */
+  /** Language of the table's dates, terms and public texts. */
   readonly language: Language
-  /** Fields that get the same value in every card, by path, as a cell would say it. Cards that have one keep it. */
+  /** Values for every record, by path, as in a cell. Existing values take precedence. */
   readonly constants: Readonly<Record<string, string>>
   readonly columns: readonly ColumnMapping[]
 }
 
-/** Paths beside those of fields: the keys of an exported table, and what finds a card in other ways. */
+/** Paths beside those of fields: the keys of an exported table, and other keys to find a record by. */
 export const keyPaths = ['@id', '@version', '@key'] as const
 
-/** Stands in an exported cell whose text is longer than a workbook's cell holds: it stays as it is. */
+/** Marks an exported cell whose text exceeds the limit of a workbook's cell: the field stays unchanged. */
 export const unchangedMark = '@unchanged'

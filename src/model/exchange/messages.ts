@@ -1,54 +1,54 @@
 import type { Problem } from '../validation/validators.ts'
 
-/** error: the row is not loaded. warning: it is, and deserves a look. note: what the product made of it by itself. */
+/** error: the row is rejected. warning: it is loaded and should be checked. note: an automatic interpretation. */
 export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
-/** Everything an import can say about a row, as a closed set; the texts lie under `import.messages.<kind>`. */
+/** All messages about rows, as a closed set; their texts are at `import.messages.<kind>`. */
 export const messageKinds = {
-  /** A value its field cannot take; `problem` says why. */
+  /** An invalid value; `problem` gives the reason. */
   invalid: 'error',
-  /** A cell that holds an error of the spreadsheet. */
+  /** The cell contains a spreadsheet error. */
   cellError: 'error',
   missingNumber: 'error',
   missingValue: 'error',
-  /** The same number stands in an earlier row of the file: `row`. */
+  /** An earlier row of the file has the same number: `row`. */
   duplicateInFile: 'error',
-  /** A card has the number already, and only new ones are made. */
+  /** A record already has the number, and only new ones are created. */
   numberTaken: 'error',
-  /** No card has the number or id, and none is to be made. */
+  /** No record has the number or id, and none may be created. */
   cardNotFound: 'error',
   yearsReversed: 'error',
-  /** No such term in the vocabulary. */
+  /** The vocabulary has no such term. */
   unknownTerm: 'error',
   unknownLink: 'error',
-  /** Several cards (`count`) are called so, or known by that number. */
+  /** Several records (`count`) have this name or identifier. */
   ambiguousLink: 'error',
   ambiguousCard: 'error',
-  /** The card was changed since the table was exported, in the same fields. */
+  /** The record was edited since the export, in the same fields. */
   conflict: 'error',
-  /** Somebody is editing the card. */
+  /** Someone is editing the record. */
   locked: 'error',
-  /** An unknown term or another text that fits nowhere, kept in the remarks. */
+  /** An unknown term or other unmatched text was added to the remarks. */
   keptAsRemark: 'warning',
-  /** Several cards are called so: it stays a plain name. */
+  /** Several records have this name: stored as a plain name. */
   ambiguousName: 'warning',
-  /** The card it is to be linked with stands in a row that was not loaded. */
+  /** The row of the linked record was not loaded. */
   linkNotLoaded: 'warning',
   emptyValue: 'warning',
   dateNotUnderstood: 'warning',
-  /** The card was changed since, in other fields: both stay. */
+  /** The record was edited since, in other fields: both changes are retained. */
   changedSince: 'warning',
-  /** A column that the product fills in by itself says something else. */
+  /** A different value in a column the product fills in itself. */
   derivedIgnored: 'warning',
-  /** No card is called so: one is made. */
+  /** No record has this name: one is created. */
   newLink: 'note',
   formula: 'note',
   numberAsNumber: 'note',
   spaces: 'note',
-  /** '15/06/1850' is the 15th of June. */
+  /** '15/06/1850' is read as 15 June. */
   dayFirst: 'note',
-  /** Text that looks like HTML is text. */
+  /** Text that looks like HTML is treated as text. */
   markup: 'note',
   blankRow: 'note',
   summaryRow: 'note',
@@ -56,24 +56,24 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds
 
-/** Something said about a row. */
+/** A message about a row. */
 export interface Message {
   readonly kind: MessageKind
-  /** Name of the column; absent where it is about the row as a whole. */
+  /** Name of the column; absent for the row as a whole. */
   readonly column?: string | undefined
-  /** Path of the field, where it is about one. */
+  /** Path of the field, if any. */
   readonly path?: string | undefined
-  /** What stood there. */
+  /** The value in the cell. */
   readonly value?: string | undefined
   readonly problem?: Problem | undefined
-  /** Another row that is spoken of. */
+  /** Another row concerned. */
   readonly row?: number | undefined
-  /** How many cards are spoken of. */
+  /** Number of records concerned. */
   readonly count?: number | undefined
 }
 
 export const severityOf = ({ kind }: Pick<Message, 'kind'>): Severity => messageKinds[kind]
 
-/** What became of a row, or would. 'none' are blank rows and totals. */
+/** Outcome of a row, actual or predicted. 'none' are blank rows and totals. */
 export const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused', 'none'] as const
 export type Outcome = (typeof outcomes)[number]

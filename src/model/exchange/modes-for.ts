@@ -3,6 +3,6 @@ import { type ImportMode, importModes } from './mapping.ts'
 
 const changing: readonly ImportMode[] = ['update', 'add']
 
-/** The ways tables of a type can be loaded: cards that come with uploaded files are never made from rows, but described by them. */
+/** Returns the import modes of a type: records created by uploading files are never created from rows, only updated. */
 export const modesFor = ({ uploaded }: Pick<CardDeclaration, 'uploaded'>): readonly ImportMode[] =>
   uploaded ? changing : importModes

@@ -7,13 +7,13 @@ import type { Mapping } from './mapping.ts'
 
 type Declared = Pick<CardDeclaration, 'sections' | 'types'>
 
-/** Whether a link may lead to a card of the table's own type: its row may stand further down. */
+/** Returns true when a link may lead to the table's own type, so that its row may come later. */
 export const leadsToOwn = (
   { types }: { readonly types: readonly string[] },
   to: readonly string[] = [],
 ): boolean => types.some(type => to.includes(type))
 
-/** Keys of the fields of a card that a table fills with links to cards of its own type. */
+/** Returns the keys of the fields a table fills with links to records of its own type. */
 export function ownLinkKeys(declaration: Declared, mapping: Mapping): ReadonlySet<string> {
   const filled = mapping.columns.flatMap(({ targets }) =>
     targets.flatMap(({ path, with: further = {} }) => [path, ...Object.keys(further)]),
@@ -49,7 +49,7 @@ function without(
   return kept
 }
 
-/** A card with the values at some places, and the rows of lists these stand in, as they were before: none in a new one. */
+/** Reverts the values at some places, and the list rows around them: none in a new record. */
 export const withoutPlaces = (
   declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,

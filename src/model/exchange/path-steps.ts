@@ -1,11 +1,11 @@
 import { nameKey } from '../text/known-by.ts'
 
-/** Names on the way down to something: 'World > Europe > Italia'. One step for a name that stands alone. */
+/** Splits a path of names: 'World > Europe > Italia'. A single name is one step. */
 export const stepsOf = (text: string): readonly string[] =>
   text
     .split(' > ')
     .map(step => step.trim())
     .filter(step => step !== '')
 
-/** A way as it is compared. */
+/** Returns the normalised key of a path. */
 export const pathKey = (steps: readonly string[]): string => steps.map(nameKey).join(' > ')

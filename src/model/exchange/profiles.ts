@@ -15,7 +15,7 @@ import {
   waltersPlaces,
 } from './profiles/walters-tables.ts'
 
-/** bibliography.csv of the Roman mosaics of the J. Paul Getty Museum: works by the short references under which catalogues quote them. */
+/** bibliography.csv of the Roman mosaics of the J. Paul Getty Museum: works by the short references used in catalogues. */
 const gettyWorks: Mapping = {
   ...common,
   mode: 'createAndUpdate',
@@ -89,7 +89,7 @@ const profilesByType: Readonly<Partial<Record<CardType, Readonly<Record<string, 
   biblio: { 'getty-mosaics-works': gettyWorks },
 }
 
-/** Profiles for a type of card that come with the product. */
+/** Returns the built-in profiles of a record type. */
 export const shippedProfiles = (
   type: CardType,
 ): readonly { readonly name: string; readonly mapping: Mapping }[] =>

@@ -13,36 +13,36 @@ import { kept } from './kept-as-remark.ts'
 import { type Mapping, type Target, unchangedMark } from './mapping.ts'
 import type { Message } from './messages.ts'
 
-/** A row of a table as it stands in the file: texts by the names of the columns, and what the file knows of them. */
+/** A row of the file: texts by column name, and metadata of the file. */
 export interface FileRow {
   readonly row: number
   readonly cells: ReadonlyMap<string, { readonly text: string; readonly type: string }>
 }
 
-/** What a row says, before its terms and links are looked up. */
+/** The content of a row before its terms and links are resolved. */
 export interface ReadRow {
   readonly row: number
   readonly cells: ReadonlyMap<string, string>
   readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
   readonly years: ReadonlyMap<string, { first?: string; last?: string }>
-  /** The number its card is known by; empty when the row has none. */
+  /** Number of its record; empty when the row has none. */
   readonly number: string
   readonly id: string
   readonly version: string
-  /** What else its card is known by: a number of another system, its title. */
+  /** A further key of its record: an identifier of another system, or the title. */
   readonly key: string
   readonly messages: readonly Message[]
-  /** As it stands in the file. */
+  /** As in the file. */
   readonly written: FileRow['cells']
 }
 
-/** What a row's card is drafted from. */
+/** The parts of a row that its record is drafted from. */
 export type SaidRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
 
 const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
 const dayFirst = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
 
-/** The path of the number as columns name it. */
+/** Path of the number as columns name it. */
 export const numberColumn = ({ numberPath = '' }: Pick<CardDeclaration, 'numberPath'>): string =>
   numberPath.replaceAll('.', '/')
 
@@ -73,7 +73,7 @@ function* cellMessages(
   }
 }
 
-/** Reads what the cells of a row say, by the mapping. */
+/** Reads the cells of a row by the mapping. */
 export function readRow(declaration: CardDeclaration, mapping: Mapping, row: FileRow): ReadRow {
   const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '')
   const number = (gathered.cells.get(numberColumn(declaration)) ?? '').split(' | ')[0] ?? ''
@@ -97,7 +97,7 @@ export function readRow(declaration: CardDeclaration, mapping: Mapping, row: Fil
   }
 }
 
-/** The column that speaks of a field, and how: of the field itself, else of the structure around it. */
+/** Returns the column and target for a field: of the field itself, or else of the structure around it. */
 function targetFor(
   mapping: Mapping,
   path: string,
@@ -118,15 +118,15 @@ function targetFor(
   return undefined
 }
 
-/** The column that speaks of a field: of the field itself, else of the structure around it. */
+/** Returns the column for a field: of the field itself, or else of the structure around it. */
 export const columnFor = (mapping: Mapping, path: string, reader?: string): string | undefined =>
   targetFor(mapping, path, reader)?.column
 
-/** What is to be done where a link of this field finds no card. */
+/** Returns the treatment of links of this field without a matching record. */
 export const missingFor = (mapping: Mapping, path: string): Target['missing'] =>
   targetFor(mapping, path)?.target.missing
 
-/** The column that says something of a field: of several that go to it the one in which it stands. */
+/** Returns the column with a field's value: of several mapped to it, the one that contains the value. */
 export function columnSaying(
   mapping: Mapping,
   { written }: Pick<ReadRow, 'written'>,
@@ -138,7 +138,7 @@ export function columnSaying(
   return found?.column ?? columnFor(mapping, path)
 }
 
-/** A problem at a place of the card as a message about a column. */
+/** Converts a problem at a place of the record to a message about a column. */
 export function problemMessage(mapping: Mapping, place: string, problem: Problem, value?: string): Message {
   const path = place
     .split('.')
@@ -149,18 +149,18 @@ export function problemMessage(mapping: Mapping, place: string, problem: Problem
 
 export interface DraftOptions {
   readonly words: Words
-  /** The card there is, with its cells; absent for a new one. */
+  /** The existing record with its cells; absent for a new one. */
   readonly base?: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
 }
 
-/** A row's card before its references are looked up, with all that was wrong so far. */
+/** A row's record before its references are resolved, with the problems so far. */
 export interface Draft {
   readonly values: CardValues
-  /** What fitted nowhere: why the row is refused, or what was kept in the remarks. */
+  /** Messages about unmatched values: reasons to reject the row, or additions to the remarks. */
   readonly messages: readonly Message[]
-  /** What else is to be told. */
+  /** Other messages. */
   readonly about: readonly Message[]
-  /** Whether any cell says something else than the card does. Absent a card: always. */
+  /** True when any cell differs from the record, and always for a new one. */
   readonly differs: boolean
 }
 
@@ -171,8 +171,8 @@ function speaking(mapping: Mapping, cells: ReadonlyMap<string, string>): Readonl
 }
 
 /**
- * A row as a card: what its cells say, on top of the card there is. Cells that say what the card says already are not even read, so
- * that a table that was exported and not touched changes nothing.
+ * Drafts a row's record: the existing one with the row's cells applied. Cells equal to the record are not even parsed, so that importing an
+ * untouched export changes nothing.
  */
 export function draftOf(
   declaration: CardDeclaration,
@@ -228,7 +228,7 @@ export function draftOf(
   }
 }
 
-/** What the cells of a field say. */
+/** Returns the cell of a field. */
 const cellOf = ({ cells }: SaidRow, { path = '' }: Message): string | undefined => {
   const steps = path.split('/')
   const known = steps

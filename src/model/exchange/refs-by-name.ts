@@ -8,21 +8,21 @@ import { kindOf } from '../kinds/registry.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { missingFor } from './read-row.ts'
 
-/** A reference that still stands by its name. */
+/** A reference that is still given by name. */
 export interface NamedRef {
   readonly path: string
   readonly place: string
-  /** Code of the vocabulary; absent for a card. */
+  /** Code of the vocabulary; absent for a record. */
   readonly vocabulary?: string
   readonly types?: readonly string[]
-  /** Of a card: whether a plain name will do where there is none. */
+  /** For a record: true when a plain name may be stored instead. */
   readonly named?: boolean
-  /** Of a card: what the mapping wants where there is none. */
+  /** For a record: the mapping's treatment of a missing one. */
   readonly missing?: Target['missing']
   readonly name: string
 }
 
-/** All references of a draft that a table gave by name. */
+/** Returns all references of a draft that are given by name. */
 export function refsByName(
   declaration: Pick<CardDeclaration, 'sections'>,
   draft: CardValues,
@@ -55,13 +55,13 @@ export function refsByName(
   return found
 }
 
-/** Finds the id of a named reference; undefined where there is none. */
+/** Returns the id of a named reference; undefined when there is none. */
 export interface RefIds {
   term(vocabulary: string, name: string): string | undefined
   link(types: readonly string[], name: string): string | undefined
 }
 
-/** The draft with the ids of its references; names of terms that are nowhere are taken away, those of cards stay names. */
+/** Returns the draft with the ids of its references; unknown terms are removed, unknown records stay names. */
 export const withRefIds = (
   declaration: Pick<CardDeclaration, 'sections'>,
   draft: CardValues,

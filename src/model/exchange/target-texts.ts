@@ -10,7 +10,7 @@ interface Known {
 
 const knownTargets = new WeakMap<Target, Known>()
 
-/** Texts of a target as they are compared: worked out once, asked for in every row. */
+/** A target's texts, normalised once for all rows. */
 function knownOf(target: Target): Known {
   const before = knownTargets.get(target)
   if (before) return before
@@ -28,7 +28,7 @@ function parts(text: string, { split = [] }: Target): string[] {
   return texts.map(each => each.trim()).filter(each => each !== '')
 }
 
-/** The texts a cell gives to a target, after all that is done to it on the way. Several only where the target splits. */
+/** Applies a target's steps to a cell. Returns several texts only when the target splits. */
 export function targetTexts(cell: string, target: Target): readonly string[] {
   const { replace = [], take, prefix = '', suffix = '', split } = target
   const { empty, values } = knownOf(target)

@@ -1,6 +1,6 @@
 import type { ColumnMapping, Mapping, Target } from '../mapping.ts'
 
-/** Branches of natural history by the kingdom a name stands in, as collections write it. */
+/** Branches of natural history by kingdom, as collections write it. */
 const branches: Readonly<Record<string, string>> = {
   Plantae: 'BOTANY',
   Fungi: 'BOTANY',
@@ -23,7 +23,7 @@ const day: Target = {
 const collector: Target = several('collectors/collector')
 const note = (prefix: string): Target => ({ path: 'collectingNotes', prefix })
 
-/** Terms of Darwin Core and where they go; of some the names of older versions, too. */
+/** Darwin Core terms with their targets, some also under the names of older versions. */
 const terms: Readonly<Record<string, readonly Target[]>> = {
   institutionCode: [number(0)],
   collectionCode: [number(1)],
@@ -80,10 +80,10 @@ const terms: Readonly<Record<string, readonly Target[]>> = {
   preparations: [several('preparations/type')],
 }
 
-/** 'decimalLatitude' stands in older tables as 'DecimalLatitude'. */
+/** Older tables write 'decimalLatitude' as 'DecimalLatitude'. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Specimens as collections of the world share them: archives and tables with the terms of Darwin Core (TDWG) as their columns. */
+/** Specimens in the common exchange format of natural history collections: archives and tables with Darwin Core (TDWG) columns. */
 export const darwinCore: Mapping = {
   mode: 'createAndUpdate',
   match: 'number',

@@ -1,7 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { common, dating, makers, measured, medium, names, number, room, title, to } from './object-targets.ts'
 
-/** An inventory list as registrars keep it in a spreadsheet. */
+/** An inventory list in a registrar's spreadsheet. */
 export const inventoryList: Mapping = {
   ...common,
   columns: [

@@ -14,8 +14,8 @@ const people = ['individual', 'couple', 'anonymous'] as const
 const bodies = ['corporate', 'purchase_fund'] as const
 
 /**
- * constituents.csv of the National Gallery of Art, Washington: persons and bodies. Couples and artists without a name are persons with a
- * word about it in the remarks, funds are bodies.
+ * constituents.csv of the National Gallery of Art, Washington: people and organisations. Couples and anonymous artists are people with a
+ * remark, funds are organisations.
  */
 export const nationalGalleryPersons: Mapping = {
   ...files,
@@ -71,7 +71,7 @@ export const nationalGalleryPersons: Mapping = {
   ],
 }
 
-/** constituents_bibliography.csv: literature about persons who are there; a work is made once and shared. */
+/** constituents_bibliography.csv: literature about existing people; each work is created once and shared. */
 export const nationalGalleryLiterature: Mapping = {
   ...files,
   mode: 'add',

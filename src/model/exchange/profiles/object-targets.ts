@@ -1,10 +1,10 @@
 import { emptyWords, materialSeparators } from '../aliases.ts'
 import type { ColumnMapping, Mapping, Target } from '../mapping.ts'
 
-/** Where a column goes. */
+/** Maps a column to targets. */
 export const to = (column: string, ...targets: Target[]): ColumnMapping => ({ column, targets })
 
-/** How most tables of objects are loaded. */
+/** Settings common to most object tables. */
 export const common = {
   mode: 'create',
   match: 'number',

@@ -1,7 +1,7 @@
 import type { Mapping, Target } from '../mapping.ts'
 import { to } from './object-targets.ts'
 
-/** By this number of their own system the tables of the Walters Art Museum refer to one another. */
+/** Identifier in the Walters Art Museum's own system, by which its tables refer to one another. */
 const known: readonly Target[] = [
   { path: '@key', prefix: 'walters:' },
   { path: 'identifiers/identifier', prefix: 'walters:' },
@@ -17,7 +17,7 @@ const files = {
   constants: {},
 } as const satisfies Partial<Mapping>
 
-/** persons.csv: makers, with workshops and attributions that have entries of their own there. */
+/** persons.csv: makers, including workshops and attributions that have entries of their own. */
 export const waltersPersons: Mapping = {
   ...files,
   columns: [
@@ -43,7 +43,7 @@ export const waltersPersons: Mapping = {
   ],
 }
 
-/** places.csv: a tree; what a place lies in stands before it as a way down, and is made where the table has no row for it. */
+/** places.csv: a tree; each place is preceded by the path of its broader places, which are created if the table has no rows for them. */
 export const waltersPlaces: Mapping = {
   ...files,
   columns: [
@@ -56,7 +56,7 @@ export const waltersPlaces: Mapping = {
   ],
 }
 
-/** exhibitions.csv: exhibitions, here and elsewhere, as events. */
+/** exhibitions.csv: exhibitions, at the museum and elsewhere, as events. */
 export const waltersExhibitions: Mapping = {
   ...files,
   constants: { eventType: 'exhibition' },
@@ -74,7 +74,7 @@ export const waltersExhibitions: Mapping = {
   ],
 }
 
-/** Tables that add rows to objects which are there: the object by its number in the tables of the museum. */
+/** Settings for tables that add rows to existing objects, found by their number in the museum's tables. */
 const additions = {
   ...files,
   mode: 'add',
@@ -97,7 +97,7 @@ export const waltersCreators: Mapping = {
   ],
 }
 
-/** Kinds of places as the vocabulary has them; what is more than they say stays beside it. */
+/** Place relations in the vocabulary; additional information is stored beside them. */
 const placeRelations: Readonly<Record<string, string>> = {
   'Place of Origin': 'place of making',
   'Place of Binding': 'place of making',

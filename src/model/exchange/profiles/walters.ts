@@ -2,7 +2,7 @@ import { emptyWords } from '../aliases.ts'
 import type { Mapping } from '../mapping.ts'
 import { common, dating, makers, measured, medium, names, number, room, title, to } from './object-targets.ts'
 
-/** The open data of the Walters Art Museum: objects.csv, and lists with a part of its columns. */
+/** The Walters Art Museum's open data: objects.csv, and lists with some of its columns. */
 export const walters: Mapping = {
   ...common,
   columns: [
@@ -58,7 +58,7 @@ export const walters: Mapping = {
   ],
 }
 
-/** The same where makers and places come in tables of their own: each stands once, as a link. */
+/** The same with makers and places in tables of their own: each exists once, as a link. */
 export const waltersObjects: Mapping = {
   ...walters,
   columns: walters.columns.map(column =>

@@ -1,7 +1,7 @@
 import { foldLabel } from './fold-label.ts'
 import type { RowOfTexts } from './reader.ts'
 
-/** Words for what was measured, in four languages, with the English term of the vocabulary they mean. */
+/** Labels of measured dimensions in four languages, with their English vocabulary term. */
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     height: 'h ht height alt altezza hohe wys wysokosc',
@@ -15,15 +15,15 @@ const labels: ReadonlyMap<string, string> = new Map(
   }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term] as const)),
 )
 
-/** What bare numbers mean, in the order museums write them. */
+/** Dimensions of bare numbers, in the usual order. */
 const usualOrder = ['height', 'width', 'depth'] as const
 
 const amounts =
   /(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct)(?!\p{L})\.?|")?/giu
 const brackets = /\(([^()]*)\)/g
-/** '(33 x 20 cm)': what is measured once more in metres. */
+/** '(33 x 20 cm)': the same measurement in metric units. */
 const metric = /^[\d\s.,/x×]*\d\s*(?:mm|cm|m|kg|g)\s*$/iu
-/** '(h. x diam.)' behind the numbers. */
+/** '(h. x diam.)' after the numbers. */
 const trailing = /\(([^()]*)\)\s*$/
 const measuredWord = /^[\p{L}.]+$/u
 
@@ -44,7 +44,7 @@ interface Amount {
   readonly unit: string
 }
 
-/** Numbers with the words before them; a unit behind the last of several is that of all. */
+/** Parses numbers with the words before them; a unit after the last number applies to all. */
 function amountsIn(text: string): Amount[] {
   let before = 0
   const found = [...text.matchAll(amounts)].map(({ 0: whole, index, groups = {} }) => {
@@ -66,7 +66,7 @@ function amountsIn(text: string): Amount[] {
     .toReversed()
 }
 
-/** What was measured, and of which part: 'Folio H' is the height of the folio, 'H with frame' that with the frame. */
+/** Returns the dimension and part: 'Folio H' is the height of the folio, 'H with frame' that including the frame. */
 function meaningOf(words: string): { readonly type?: string; readonly part: string } {
   const tokens = words.split(/\s+/).filter(token => token !== '')
   const at = tokens.findIndex(token => labels.has(foldLabel(token)))
@@ -101,8 +101,8 @@ function readPart(text: string): RowOfTexts[] {
 
 /**
  * Reads dimensions as museums write them, in any of the four languages: 'H: 2 3/16 x W: 1 11/16 in. (5.6 x 4.3 cm)', 'Höhe 12 cm; Ø 4 cm'.
- * What is given in metres besides counts; bare numbers are height, width, depth.
- * @returns rows of the measurements; none when nothing was understood.
+ * Metric values take precedence; bare numbers are height, width, depth.
+ * @returns rows of the measurements; none if nothing could be parsed.
  */
 export const readDimensions = (text: string): RowOfTexts[] =>
   text.split(/;|\n/).flatMap(part => readPart(part.trim()))

@@ -1,10 +1,10 @@
 import type { RowOfTexts } from './reader.ts'
 
-/** A label of one to four words: '[Signature and date]'. What is longer is a remark within the text. */
+/** A label of one to four words: '[Signature and date]'. Longer ones are remarks within the text. */
 const label = /^\[([\p{L}’']+(?: [\p{L}’']+){0,3})\]\s*/u
 
 /**
- * Reads inscriptions with labels before them: '[Signature] Yoshitora ga; [Translation] Made by Yoshitora'.
+ * Reads labelled inscriptions: '[Signature] Yoshitora ga; [Translation] Made by Yoshitora'.
  * @returns rows of the inscriptions; a text without a label is one of them.
  */
 export const readInscriptions = (text: string): RowOfTexts[] =>

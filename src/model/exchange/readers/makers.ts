@@ -2,7 +2,7 @@ import { cut } from '../../text/cut.ts'
 import { fold } from '../../text/fold.ts'
 import type { RowOfTexts } from './reader.ts'
 
-/** Names of peoples and cultures that stand for an unknown maker: 'Egyptian' is nobody's name. */
+/** Names of peoples and cultures that stand for an unknown maker: 'Egyptian' is not a person's name. */
 const names = `Achaemenid African Akkadian American Anatolian Andean Anglo-Saxon Arab Armenian Asian Assyrian Austrian Aztec Babylonian
 Bactrian Balkan Bangladeshi Belgian Bohemian Bolivian Brazilian British Burmese Byzantine Cambodian Campanian Canaanite Carthaginian Celtic
 Chancay Chavin Chimu Chinese Chorrera Chupicuaro Colima Colombian Coptic Corinthian Costa-Rican Cretan Cycladic Cypriot Cypriote Czech Danish
@@ -16,7 +16,7 @@ Villanovan Visigothic Welsh Zapotec`
 
 const known = new Set(names.split(/\s+/).map(name => fold(name).replaceAll('-', ' ')))
 
-/** Whether a maker's name is that of a culture. */
+/** Returns true when a maker's name is that of a culture. */
 const isCulture = (name: string): boolean =>
   known.has(
     fold(name)
@@ -25,7 +25,7 @@ const isCulture = (name: string): boolean =>
       .trim(),
   )
 
-/** Words before a name that say how sure it is, with the term of the vocabulary they mean. */
+/** Qualifiers of an attribution before a name, with their vocabulary term. */
 const qualifiers: readonly (readonly [begins: RegExp, term: string])[] = [
   [/^(?:formerly|previously) attributed to\s+/i, 'formerly attributed to'],
   [/^attributed to\s+/i, 'attributed to'],
@@ -38,7 +38,7 @@ const qualifiers: readonly (readonly [begins: RegExp, term: string])[] = [
   [/^school of\s+/i, 'school of'],
 ]
 
-/** The longest name and note a production holds. */
+/** Maximum length of a production's name and note. */
 const longest = 500
 
 interface Bracket {
@@ -46,7 +46,7 @@ interface Bracket {
   readonly inside: string
 }
 
-/** The round bracket a text ends with, in which further ones may stand. */
+/** Returns the brackets a text ends with, including nested ones. */
 function endingBracket(text: string): Bracket | undefined {
   if (!text.endsWith(')')) return undefined
   let depth = 0
@@ -58,7 +58,7 @@ function endingBracket(text: string): Bracket | undefined {
   return undefined
 }
 
-/** The same, where a '(?)' may stand behind it. */
+/** Returns the brackets even when '(?)' follows. */
 const notedIn = (text: string): Bracket | undefined =>
   (text.endsWith('(?)') ? endingBracket(text.slice(0, -3).trimEnd()) : undefined) ?? endingBracket(text)
 
@@ -84,7 +84,7 @@ function readMaker(written: string): RowOfTexts | undefined {
 
 /**
  * Reads makers as museums list them: 'After Léon Gruel (French, 1841-1923) [Binder] | Persian [Artist]'.
- * @returns rows of the productions: persons with role, qualifier and dates; cultures where no person is known.
+ * @returns rows of the productions: people with role, qualifier and dates; cultures where no person is known.
  */
 export const readMakers = (text: string): RowOfTexts[] =>
   text

@@ -1,7 +1,7 @@
 import { cut } from '../../text/cut.ts'
 import type { RowOfTexts } from './reader.ts'
 
-/** How something changed hands, with the term of the vocabulary. */
+/** Methods of transfer, with their vocabulary term. */
 const methods: readonly (readonly [RegExp, string])[] = [
   [/\bby purchase\b|\bpurchased\b/i, 'purchase'],
   [/\bby bequest\b/i, 'bequest'],
@@ -14,7 +14,7 @@ const methods: readonly (readonly [RegExp, string])[] = [
 
 const longestOwner = 300
 
-/** Semicolons that do not stand in brackets. */
+/** Splits at semicolons outside brackets. */
 function segments(text: string): string[] {
   const found = ['']
   let depth = 0
@@ -28,8 +28,8 @@ function segments(text: string): string[] {
 }
 
 /**
- * Reads a chain of owners: 'Henry Walters, Baltimore, 1902, by purchase; Walters Art Museum, 1931, by bequest.'
- * @returns rows of the provenance; the note of each holds the whole text, so that no word is lost.
+ * Reads a provenance: 'Henry Walters, Baltimore, 1902, by purchase; Walters Art Museum, 1931, by bequest.'
+ * @returns rows of the provenance; the note of each holds the whole text, so that nothing is lost.
  */
 export const readOwners = (text: string): RowOfTexts[] =>
   segments(text).map(part => {

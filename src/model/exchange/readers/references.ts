@@ -23,8 +23,8 @@ function readReference(text: string): RowOfTexts | undefined {
 }
 
 /**
- * Reads short references as catalogues quote them: 'Pasqui 1911, 338–39; Blake 1936, 83, fig. 4; Michon 1923b'.
- * @returns rows of a bibliography: the work by its short reference, pages, figures, number in a catalogue.
+ * Reads short references as catalogues use them: 'Pasqui 1911, 338–39; Blake 1936, 83, fig. 4; Michon 1923b'.
+ * @returns rows of a bibliography: the work by its short reference, pages, figures, catalogue number.
  */
 export const readReferences = (text: string): RowOfTexts[] =>
   text
