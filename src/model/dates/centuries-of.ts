@@ -1,14 +1,14 @@
 import type { YearRange } from './range-of.ts'
 
-/** A facet row a century: no more rows than this for one date, however long its range. */
+/** Maximum number of century facets for one date, however long its range. */
 const mostCenturies = 60
 
-/** Astronomical year to century: 4 is the 4th AD, -4 the 4th BC; there is no century 0. */
+/** Converts an astronomical year to a century: 4 is the 4th AD, -4 the 4th BC; there is no century 0. */
 const centuryOf = (year: number): number => (year > 0 ? Math.ceil(year / 100) : Math.floor((year - 1) / 100))
 
 /**
- * The centuries a range touches, oldest first; of an open range the century of the end that is known.
- * Of ranges longer than sixty centuries the latest sixty.
+ * Returns the centuries a range touches, oldest first; for an open range the century of the known end.
+ * Ranges longer than sixty centuries yield the latest sixty.
  */
 export function centuriesOf(range: YearRange | undefined): readonly number[] {
   const from = range?.from ?? range?.to

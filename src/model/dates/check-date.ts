@@ -17,15 +17,15 @@ export type DateProblemCode =
 
 export interface DateProblem<Code extends string = DateProblemCode> {
   readonly code: Code
-  /** Where in the date: 'earliestDate.day', 'latestEra'; empty for the date as a whole. */
+  /** Path within the date: 'earliestDate.day', 'latestEra'; empty for the date as a whole. */
   readonly path: string
-  /** Errors must not be stored; warnings are for a second look. */
+  /** Errors prevent saving; warnings ask for a second look. */
   readonly severity: 'error' | 'warning'
 }
 
 const oldestYear = -1_000_000
 
-/** The last countries left the Julian calendar, with its leap day every fourth year, in 1923. */
+/** The last countries gave up the Julian calendar, with a leap day every fourth year, in 1923. */
 const lastJulianYear = 1923
 
 const isLeap = (year: number): boolean =>
@@ -60,7 +60,7 @@ function* periodErrors({ era, period }: DateSide, path: string): Generator<Found
   if (era === 'BP') yield ['eraOfPeriod', path.replace('Period', 'Era')]
 }
 
-/** Whether a span runs backwards: 3rd to 4th century BC does. */
+/** Returns true when a span runs backwards, as '3rd to 4th century BC' does. */
 function isReversed(earliest: DateSide, latest: DateSide): boolean {
   const from = yearsOfSide(earliest).from
   const to = yearsOfSide(latest).to
@@ -77,7 +77,7 @@ function* rangeWarnings(side: DateSide, path: string, thisYear: number | undefin
 }
 
 /**
- * What is wrong with a date and what deserves a second look [C-E09].
+ * Returns the errors and warnings of a date (C-E09).
  * @param thisYear to warn of dates in the future; the model has no clock.
  */
 export function checkDate(date: ComplexDate, thisYear?: number): readonly DateProblem[] {

@@ -2,13 +2,13 @@ import { type ComplexDate, sideOf } from './complex-date.ts'
 import { rangeOf } from './range-of.ts'
 import { tidyDate } from './tidy-date.ts'
 
-/** Where a date stands in a list: its beginning, or its end when the beginning is open. Undefined for dates without a year. */
+/** Returns the year a date is sorted by: its beginning, or its end when the beginning is open. Undefined without a year. */
 export function sortYearOf(date: ComplexDate | null | undefined): number | undefined {
   const range = rangeOf(date)
   return range?.from ?? range?.to ?? undefined
 }
 
-/** Numbers to compare one after the other; dates without a year come last. */
+/** Returns numbers to compare in order; dates without a year come last. */
 function sortKey(date: ComplexDate): readonly number[] {
   const range = rangeOf(date)
   const { month = 0, day = 0 } = sideOf(date, 'earliest')?.point ?? {}
@@ -16,7 +16,7 @@ function sortKey(date: ComplexDate): readonly number[] {
   return [start, month, day, range?.to ?? start]
 }
 
-/** Order of two dates, oldest first, over the eras [C-E09]: for Array.sort. */
+/** Compares two dates across eras, oldest first (C-E09), for Array.sort. */
 export function compareDates(one: ComplexDate, other: ComplexDate): number {
   const keys = sortKey(other)
   for (const [place, key] of sortKey(one).entries()) {
@@ -26,7 +26,7 @@ export function compareDates(one: ComplexDate, other: ComplexDate): number {
   return 0
 }
 
-/** Whether both say the same date, however it was written. Two dates that were not understood are the same when their texts are. */
+/** Returns true when both are the same date, however written. Unparsed dates are compared as texts. */
 export function sameDate(
   one: ComplexDate | null | undefined,
   other: ComplexDate | null | undefined,

@@ -1,15 +1,15 @@
 /**
- * Complex date (platform specification, section 3): a day, a year, a century or a millennium, or a span between two of them, as
- * people write it. Years are positive and carry an era; `rangeOf` turns them into a sortable range. Stored as it is, as JSON.
+ * Complex date: a day, a year, a century or a millennium, or a span between two of them, as people write it. Years are positive and carry
+ * an era; `rangeOf` turns them into a sortable range. Stored unchanged as JSON.
  */
 export const periodModes = ['SINGLE', 'TIMESPAN'] as const
 export const dateTypes = ['YEAR', 'CENTURY', 'MILLENNIUM'] as const
 export const eras = ['AD', 'BC', 'BP'] as const
 
-/** Validity words: ca (circa), before (ante), after (post), uncertain (?). */
+/** Qualifiers: ca (circa), before (ante), after (post), uncertain (?). */
 export const dateQualifiers = ['ca', 'before', 'after', 'uncertain'] as const
 
-/** Parts of a century or of a millennium. Beginning and end are its first and last quarter, the middle is what lies between. */
+/** Parts of a century or millennium. Beginning and end are the first and last quarter, the middle is in between. */
 export const periodParts = [
   'beginning',
   'middle',
@@ -31,10 +31,10 @@ export type Era = (typeof eras)[number]
 export type DateQualifier = (typeof dateQualifiers)[number]
 export type PeriodPart = (typeof periodParts)[number]
 
-/** The longest text of a date that is kept and read. */
+/** Maximum length of a date text. */
 export const dateTextLimit = 300
 
-/** Ids of the same words in the vocabularies of the platform; BP has the next free one. */
+/** Ids of these words in the platform's vocabularies; BP has the next free one. */
 export const dateTermIds: Readonly<Record<PeriodMode | DateType | Era, number>> = {
   TIMESPAN: 1,
   SINGLE: 2,
@@ -54,7 +54,7 @@ export interface DatePoint {
   readonly qualifier?: DateQualifier
 }
 
-/** A century or a millennium (the date's type says which), or a part of it: { number: 4, part: 'secondHalf' }. */
+/** A century or millennium (depending on the date's type), or a part of it: { number: 4, part: 'secondHalf' }. */
 export interface DatePeriod {
   readonly number: number
   readonly part?: PeriodPart
@@ -62,23 +62,23 @@ export interface DatePeriod {
 }
 
 export interface ComplexDate {
-  /** As the person wrote it; all there is when it could not be understood. */
+  /** As the person wrote it; the only property when it could not be parsed. */
   readonly text?: string
-  /** SINGLE has the earliest side alone, TIMESPAN both. */
+  /** SINGLE has only the earliest side, TIMESPAN both. */
   readonly periodMode: PeriodMode
   readonly type: DateType
-  /** Type YEAR. */
+  /** For type YEAR. */
   readonly earliestDate?: DatePoint
   readonly latestDate?: DatePoint
-  /** Types CENTURY and MILLENNIUM. */
+  /** For types CENTURY and MILLENNIUM. */
   readonly earliestPeriod?: DatePeriod
   readonly latestPeriod?: DatePeriod
-  /** Without an era a side is AD. */
+  /** AD when absent. */
   readonly earliestEra?: Era
   readonly latestEra?: Era
 }
 
-/** One side of a date whatever its type: either a point or a period is there. */
+/** One side of a date of any type, with either a point or a period. */
 export interface DateSide {
   readonly type: DateType
   readonly era: Era
@@ -86,7 +86,7 @@ export interface DateSide {
   readonly period?: DatePeriod
 }
 
-/** The earliest or latest side as the date's type and mode have it; undefined when that side says nothing. */
+/** Returns the earliest or latest side according to the date's type and mode; undefined when that side is empty. */
 export function sideOf(date: ComplexDate, side: 'earliest' | 'latest'): DateSide | undefined {
   if (side === 'latest' && date.periodMode === 'SINGLE') return undefined
   const { type } = date
@@ -99,7 +99,7 @@ export function sideOf(date: ComplexDate, side: 'earliest' | 'latest'): DateSide
   return period && { type, era, period }
 }
 
-/** Whether nobody has said anything: neither a side nor a text. */
+/** Returns true when a date has neither a side nor a text. */
 export function isEmptyDate(date: ComplexDate | null | undefined): boolean {
   if (!date) return true
   return !date.text?.trim() && !sideOf(date, 'earliest') && !sideOf(date, 'latest')

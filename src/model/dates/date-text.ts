@@ -11,15 +11,15 @@ import { tidyDate } from './tidy-date.ts'
 import type { Wording } from './wording/wording.ts'
 import { wordings } from './wording/wordings.ts'
 
-/** How an empty date is shown [C-K18]. */
+/** Shown for an empty date (C-K18). */
 export const emptyDateText = '---/---/---'
 
-/** Years from here on have thousands. */
+/** Years from here on have a thousands separator. */
 const grouped = 10_000
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** Beside a month a year of one or two figures would look like a day. */
+/** Pads a year of one or two digits, which would look like a day beside a month. */
 const besideMonth = (year: number): string => (year < 100 ? String(year).padStart(4, '0') : String(year))
 
 function yearText(year: number, thousands: string): string {
@@ -34,9 +34,9 @@ function pointText({ day, month, year }: DatePoint, wording: Wording): string {
 
 const fill = (template: string, rest: string): string => template.replace('%s', () => rest)
 
-/** What of a side is said; in a span some of it is said by the other side. */
+/** The parts of a side to write; in a span the other side covers some of them. */
 interface Said {
-  /** The whole side, without its noun ('late 4th'), or of a part of the same century the part alone ('mid'). */
+  /** The whole side, without its noun ('late 4th'), or only the part when the century is the same ('mid'). */
   readonly core: 'whole' | 'withoutUnit' | 'part'
   readonly era: boolean
   readonly qualifier: DateQualifier | undefined
@@ -67,8 +67,8 @@ const qualifierOf = ({ point, period }: DateSide): DateQualifier | undefined => 
 const shortParts: ReadonlySet<PeriodPart> = new Set(['beginning', 'middle', 'end'])
 
 /**
- * What the earliest side of a span need not leave to itself: '4th–3rd century', 'mid–late 19th century'; but
- * '1st–second half of the 3rd century' would be the first half.
+ * Returns how much of the earliest side is written in a span: '4th–3rd century', 'mid–late 19th century'; but '1st–second half of the 3rd
+ * century' would be read as the first half.
  */
 function coreOfEarliest(earliest: DateSide, latest: DateSide): Said['core'] {
   const [first, last] = [earliest.period, latest.period]
@@ -80,7 +80,7 @@ function coreOfEarliest(earliest: DateSide, latest: DateSide): Said['core'] {
   return isLastShort || first.part ? 'withoutUnit' : 'whole'
 }
 
-/** Without many words the dash stands close. */
+/** Joins the two sides; between single words the dash has no spaces. */
 const joined = (from: string, to: string): string =>
   from.split(' ').length > 2 ? `${from} – ${to}` : `${from}–${to}`
 
@@ -104,13 +104,13 @@ function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd
 }
 
 export interface DateTextOptions {
-  /** AD is said only when asked, and in a span of two eras, where it would be missed. */
+  /** Writes AD everywhere; by default only in spans of two eras, where it would be missed. */
   readonly showAd?: boolean
 }
 
 /**
- * A date in words as museums write them: 'second half of the 4th century B.C.', 'ca. 1520', 'um 1520', 'ok. 1410' [C-E09, C-K18].
- * Days are DD/MM/YYYY; a date that was not understood is its text. `readDate` reads every text this makes back to the same date.
+ * Formats a date as museums write it: 'second half of the 4th century B.C.', 'ca. 1520', 'um 1520', 'ok. 1410' (C-E09, C-K18).
+ * Days are DD/MM/YYYY; an unparsed date is its text. `readDate` parses every result back to the same date.
  */
 export function showDate(
   date: ComplexDate | null | undefined,
@@ -133,7 +133,7 @@ export function showDate(
   return wording.smooth?.(text) ?? text
 }
 
-/** A century by its number as in facets: 4 is the 4th century, -4 the 4th century B.C. */
+/** Formats a century by its facet number: 4 is the 4th century, -4 the 4th century B.C.. */
 export function showCentury(century: number, language: Language): string {
   return showDate(
     {

@@ -1,11 +1,11 @@
-/** Simple dates (platform specification, section 9): shown DD/MM/YYYY, stored YYYY-MM-DD, in every language. */
+/** Simple dates: shown as DD/MM/YYYY, stored as YYYY-MM-DD, in every language. */
 
 const storedDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** A unix stamp of ten digits counts seconds; a longer one milliseconds. */
 const secondsStamp = /^\d{10}$/
 
-/** A moment given as a date, as ISO text, or as a unix stamp in seconds (ten digits) or milliseconds. */
+/** Parses a time given as a date, as ISO text, or as a Unix timestamp in seconds (ten digits) or milliseconds. */
 export function momentOf(value: Date | string | number): Date {
   const text = String(value)
   if (secondsStamp.test(text)) return new Date(Number(text) * 1000)
@@ -14,7 +14,7 @@ export function momentOf(value: Date | string | number): Date {
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** The day as people read it, in local time; a stored day stays the day it says, wherever one is. */
+/** Formats a day for people, in local time; a stored day is the same everywhere. */
 export function showDay(value: Date | string | number): string {
   const [, year, month, day] = storedDay.exec(String(value)) ?? []
   if (year) return `${day}/${month}/${year}`

@@ -1,5 +1,5 @@
 /** Milliseconds of an hour. */
 export const hourMs = 3_600_000
 
-/** Milliseconds of a day of 24 hours: of periods, and of days in UTC. Days on a museum's clocks are those of `museum-day.ts`. */
+/** Milliseconds of a 24-hour day, for periods and days in UTC. Days in a museum's time zone are those of `museum-day.ts`. */
 export const dayMs = 24 * hourMs

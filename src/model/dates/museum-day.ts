@@ -1,14 +1,14 @@
 import { dayMs, hourMs } from './durations.ts'
 
 /*
- * Days and years as a museum has them: whatever is dated (signatures, numbers of a year, what is due) goes by the clocks of its own time zone,
- * wherever the server and the reader are. There is no other way from a moment to a day.
+ * Days and years in a museum's own time zone, wherever server and reader are. Everything dated (signatures, numbers of a year, deadlines)
+ * uses it; there is no other conversion from a point in time to a day.
  */
 
-/** Of a museum that has not said where it is. */
+/** Time zone of a museum that has set none. */
 export const defaultZone = 'Europe/Rome'
 
-/** Of what belongs to no museum: the platform's own record. */
+/** Time zone of the platform's own log, which belongs to no museum. */
 export const platformZone = 'UTC'
 
 export function isTimeZone(zone: string): boolean {
@@ -40,7 +40,7 @@ function partsIn(zone: string, moment: Date): Readonly<Record<string, string>> {
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
-/** The day on which a moment falls: '2026-11-23'. */
+/** Returns the day of a point in time: '2026-11-23'. */
 export function dayIn(zone: string, moment: Date): string {
   const { year = '', month, day } = partsIn(zone, moment)
   return `${year.padStart(4, '0')}-${month}-${day}`
@@ -48,13 +48,13 @@ export function dayIn(zone: string, moment: Date): string {
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** A day so many days later; days have no hours, so that none is skipped when clocks change. */
+/** Adds days to a day; without hours, so that clock changes skip none. */
 export const daysAfter = (day: string, days: number): string => isoDay(Date.parse(day) + days * dayMs)
 
-/** The year of a day. */
+/** Returns the year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a time zone at a point in time, in milliseconds. */
 function aheadOf(zone: string, moment: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(zone, moment)
   const there = Date.UTC(
@@ -68,22 +68,22 @@ function aheadOf(zone: string, moment: Date): number {
   return there - Math.floor(moment.getTime() / 1000) * 1000
 }
 
-/** The moment at which the clocks of a zone show an hour of a day; an hour that is skipped when they change is the next one. */
+/** Returns the point in time of an hour of a day in a time zone; an hour skipped by a clock change becomes the next one. */
 export function momentIn(zone: string, day: string, hour: number): Date {
   const there = Date.parse(day) + hour * hourMs
   const guess = there - aheadOf(zone, new Date(there))
   return new Date(there - aheadOf(zone, new Date(guess)))
 }
 
-/** When people are reminded of a day: before work. */
+/** Returns the time at which people are reminded of a day: before work. */
 export const morningOf = (zone: string, day: string): Date => momentIn(zone, day, 7)
 
-/** The days of a span of the calendar, whose whole days are midnights in UTC. The moment of its end is outside. */
+/** Returns the days of a calendar range, whose whole days are midnights in UTC. The end is exclusive. */
 export const daysOfSpan = ({ from, to }: { readonly from: Date; readonly to: Date }) => ({
   first: dayIn('UTC', from),
   last: dayIn('UTC', new Date(to.getTime() - 1)),
 })
 
-/** A day in words: '30 June 2027'. */
+/** Formats a day in words: '30 June 2027'. */
 export const sayDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -7,7 +7,7 @@ import {
   sideOf,
 } from './complex-date.ts'
 
-/** Astronomical years, both included: 1 BC is 0, 100 BC is -99. Null is open: nothing is known on that end. */
+/** Astronomical years, both inclusive: 1 BC is 0, 100 BC is -99. Null means unknown. */
 export interface YearRange {
   readonly from: number | null
   readonly to: number | null
@@ -22,13 +22,13 @@ export interface Years {
 /** Years before present count back from 1950, the year of radiocarbon dating. */
 const present = 1950
 
-/** A year as people write it on the one line of astronomical years. */
+/** Converts a year with its era to an astronomical year. */
 export function astronomicalYear(year: number, era: Era): number {
   if (era === 'BC') return 1 - year
   return era === 'BP' ? present - year : year
 }
 
-/** Which fraction of the period, from its beginning, each part is. */
+/** Fraction of the period that each part covers. */
 const fractions: Readonly<Record<PeriodPart, readonly [from: number, to: number]>> = {
   beginning: [0, 1 / 4],
   middle: [1 / 4, 3 / 4],
@@ -50,7 +50,7 @@ function yearsOfPeriod({ number, part }: DatePeriod, length: number, era: Era): 
   return { from: first + Math.floor(from * length), to: first + Math.floor(to * length) - 1 }
 }
 
-/** The years a side names, its qualifier left aside. */
+/** Returns the years of a side, ignoring its qualifier. */
 export function yearsOfSide({ type, era, point, period }: DateSide): Years {
   if (period) return yearsOfPeriod(period, type === 'CENTURY' ? 100 : 1000, era)
   const year = astronomicalYear(point?.year ?? 0, era)
@@ -58,14 +58,14 @@ export function yearsOfSide({ type, era, point, period }: DateSide): Years {
 }
 
 /**
- * How many years 'ca' reaches on either side: half a quarter of a century, as museums that code their circa dates do;
- * in prehistory (before 3000 BC) a hundredth of the age.
+ * Returns the years 'ca' adds on either side: an eighth of a century, as is common where circa dates are coded; before 3000 BC a hundredth
+ * of the age.
  */
 export function caReach(year: number): number {
   return year < -2999 ? Math.round((present - year) / 100) : 12
 }
 
-/** One side alone: 'ca' widens it, 'before' and 'after' open it, 'uncertain' leaves it as it is. */
+/** Returns the range of one side: 'ca' widens it, 'before' and 'after' open it, 'uncertain' changes nothing. */
 function rangeOfSide(side: DateSide): YearRange {
   const { from, to } = yearsOfSide(side)
   switch ((side.point ?? side.period)?.qualifier) {
@@ -80,13 +80,13 @@ function rangeOfSide(side: DateSide): YearRange {
   }
 }
 
-/** The earliest side of a span that is 'after' something begins there, the latest that is 'before' something ends there. */
+/** Orders the ends; in a span, an earliest side that is 'after' something begins there, a latest one 'before' something ends there. */
 const ordered = ({ from, to }: YearRange): YearRange =>
   from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 
 /**
- * The years a date covers, for searching and sorting [C-E09]. Never reversed, even where the two sides are.
- * @returns undefined when the date says no year: it is empty or its text was not understood.
+ * Returns the years a date covers, for search and sorting (C-E09). Never reversed, even when the two sides are.
+ * @returns undefined without a year: the date is empty or could not be parsed.
  */
 export function rangeOf(date: ComplexDate | null | undefined): YearRange | undefined {
   if (!date) return undefined

@@ -14,7 +14,7 @@ const yearOf = (year: number): Year =>
 const single = ({ date, era }: Year) =>
   ({ periodMode: 'SINGLE', type: 'YEAR', earliestDate: date, earliestEra: era }) as const
 
-/** Astronomical years as people write them, who know no year 0: '350–301 B.C.', '… – 301 B.C.' where an end is open [C-E09]. */
+/** Formats astronomical years for people, who have no year 0: '350–301 B.C.', '… – 301 B.C.' for an open end (C-E09). */
 export function showYears({ from, to }: YearRange, language: Language, options?: DateTextOptions): string {
   const one = (year: number | null) =>
     year === null ? '…' : showDate(single(yearOf(year)), language, options)

@@ -27,7 +27,7 @@ const tidySide = ({ type, era, point, period }: DateSide): DateSide => ({
   ...(period && { period: tidyPeriod(period) }),
 })
 
-/** What is known only as an end is known as 'before'. */
+/** Turns an end without a beginning into 'before'. */
 const asBefore = (side: DateSide): DateSide => ({
   ...side,
   ...(side.point && { point: { ...side.point, qualifier: 'before' } }),
@@ -36,7 +36,7 @@ const asBefore = (side: DateSide): DateSide => ({
 
 const same = (one: DateSide, other: DateSide): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A date of these sides: SINGLE when there is one or both say the same, and the keys always in the same order. */
+/** Builds a date from its sides: SINGLE when there is one or both are equal, with keys always in the same order. */
 export function dateOf(text: string | undefined, earliest: DateSide, latest?: DateSide): ComplexDate {
   const first = tidySide(earliest)
   const last = latest && tidySide(latest)
@@ -55,8 +55,8 @@ export function dateOf(text: string | undefined, earliest: DateSide, latest?: Da
 }
 
 /**
- * A date as it is stored: text trimmed, what its type and mode do not use left out, a span of one side single (an end alone is
- * 'before'), an era nobody gave AD. Tidying twice changes nothing.
+ * Normalises a date for storage: trims the text, drops what its type and mode do not use, makes a span of one side single (an end alone is
+ * 'before'), defaults the era to AD. Idempotent.
  * @returns undefined for an empty date.
  */
 export function tidyDate(date: ComplexDate | null | undefined): ComplexDate | undefined {

@@ -3,13 +3,13 @@ import { yearsOfSide } from '../range-of.ts'
 import { dateOf } from '../tidy-date.ts'
 import type { Draft } from './draft.ts'
 
-/** Ordinals without a noun are centuries as long as such a century is not in the future. */
+/** Ordinals without a noun are centuries unless such a century is in the future. */
 const latestCentury = 21
 
-/** Greater numbers without BC or BP are no years. */
+/** Larger numbers without BC or BP are not years. */
 const latestYear = 9999
 
-/** Which tenths of a decade are early, mid and late: years 0-3, 4-6, 7-9. */
+/** First and last year within a decade that are early, mid and late: 0-3, 4-6, 7-9. */
 const decadeParts: Partial<Readonly<Record<PeriodPart, readonly [from: number, to: number]>>> = {
   beginning: [0, 3],
   middle: [4, 6],
@@ -18,7 +18,7 @@ const decadeParts: Partial<Readonly<Record<PeriodPart, readonly [from: number, t
 
 type End = 'first' | 'last'
 
-/** The first or last year of a decade or of '1500s'; before Christ the greater year comes first. */
+/** Returns the first or last year of a decade or of '1500s'; BC the larger year comes first. */
 function yearOfDecade({ year = 0, digits, part, lastYear = year, era }: Draft, end: End): number {
   const tenth = (lastYear - year + 1) / 10
   const [from, to] = (part && decadeParts[part]) ?? [0, 9]
@@ -29,7 +29,7 @@ function yearOfDecade({ year = 0, digits, part, lastYear = year, era }: Draft, e
 
 const isYear = ({ era }: Draft, year: number): boolean => year <= latestYear || era === 'BC' || era === 'BP'
 
-/** A draft that is complete as a side of a date; of a decade its first or its last year. */
+/** Returns the side of a complete draft; of a decade, its first or last year. */
 function sideOfDraft(draft: Draft, end: End): DateSide | undefined {
   const { unit, ordinal, part, year, lastYear, month, day, era = 'AD', qualifier, surely } = draft
   const said = qualifier && { qualifier }
@@ -42,7 +42,7 @@ function sideOfDraft(draft: Draft, end: End): DateSide | undefined {
   return { type: 'YEAR', era, point: { ...(day && { day }), ...(month && { month }), year: shown, ...said } }
 }
 
-/** A century beside a year: the first or last year of it. */
+/** Converts a century beside a year to its first or last year. */
 function asYear(side: DateSide, end: End): DateSide {
   if (side.point) return side
   const { from, to } = yearsOfSide(side)
@@ -64,7 +64,7 @@ function lastSide(drafts: readonly Draft[]): DateSide | undefined {
   return sideOfDraft(last, 'last')
 }
 
-/** The date that completed drafts make; undefined when one of its ends is no date. */
+/** Builds a date from completed drafts; undefined when an end is invalid. */
 export function buildDate(text: string, drafts: readonly Draft[]): ComplexDate | undefined {
   const [first] = drafts
   const earliest = first && sideOfDraft(first, 'first')
@@ -72,7 +72,7 @@ export function buildDate(text: string, drafts: readonly Draft[]): ComplexDate |
   const latest = lastSide(drafts)
   if (!latest) return drafts.length > 1 ? undefined : dateOf(text, earliest)
   if (drafts.length === 1) {
-    // Before a decade is before its beginning, after it after its end.
+    // 'Before' a decade is before its beginning, 'after' it after its end.
     if (first.qualifier === 'before') return dateOf(text, earliest)
     if (first.qualifier === 'after') return dateOf(text, latest)
   }
@@ -80,7 +80,7 @@ export function buildDate(text: string, drafts: readonly Draft[]): ComplexDate |
   return dateOf(text, asYear(earliest, 'first'), asYear(latest, 'last'))
 }
 
-/** Too little to be taken for a date among other words: 'room 5', '12th'. */
+/** Returns true when the drafts are too little for a date among other words: 'room 5', '12th'. */
 export function isWeak(drafts: readonly Draft[]): boolean {
   return drafts.every(({ year, ordinal, unit, era, month, lastYear, digits = 0 }) => {
     if (era || unit || month || lastYear) return false

@@ -3,7 +3,7 @@ import { fractionPart } from './read-side.ts'
 
 const isBareOrdinal = ({ unit, ordinal }: Draft): boolean => unit === undefined && ordinal !== undefined
 
-/** A number small enough may be an ordinal or a day whose noun is the neighbour's: '18-19 century', '12-15 May 1843'. */
+/** Returns true for a small number that may be an ordinal or a day whose noun follows: '18-19 century', '12-15 May 1843'. */
 const bareNumber = ({ year, lastYear, month, ordinal, digits = 0 }: Draft): number | undefined =>
   ordinal ?? (month === undefined && lastYear === undefined && digits < 3 ? year : undefined)
 
@@ -13,7 +13,7 @@ const halves = new Set(['firstHalf', 'secondHalf'])
 const quarters = new Set(['firstQuarter', 'secondQuarter', 'thirdQuarter', 'lastQuarter'])
 const thirds = new Set(['firstThird', 'secondThird', 'lastThird'])
 
-/** The '2nd' of '2nd-3rd quarter 19th century'. */
+/** Completes the '2nd' of '2nd-3rd quarter 19th century'. */
 function sharedFraction(draft: Draft, { part }: Draft): Draft['part'] {
   if (!part || draft.part || draft.ordinal === undefined) return undefined
   if (quarters.has(part)) return fractionPart('Quarter', draft.ordinal)
@@ -21,7 +21,7 @@ function sharedFraction(draft: Draft, { part }: Draft): Draft['part'] {
   return halves.has(part) ? fractionPart('Half', draft.ordinal) : undefined
 }
 
-/** The left side of a span, with what only its right neighbour says: noun, century, month, year. */
+/** Completes the left side of a span from its right neighbour: noun, century, month, year. */
 export function completeFromRight(draft: Draft, right: Draft): Draft {
   if (right.unit && draft.unit === undefined) {
     const { unit, ordinal } = right
@@ -39,7 +39,7 @@ export function completeFromRight(draft: Draft, right: Draft): Draft {
   return draft
 }
 
-/** The right side, with what only its left neighbour says: 'sec. XVI-XVII', 'sec. XVI, inizio-fine', '1230-50'. */
+/** Completes the right side from its left neighbour: 'sec. XVI-XVII', 'sec. XVI, inizio-fine', '1230-50'. */
 export function completeFromLeft(draft: Draft, left: Draft): Draft {
   if (left.unit && draft.unit === undefined) {
     const { unit, ordinal } = left
@@ -49,7 +49,7 @@ export function completeFromLeft(draft: Draft, left: Draft): Draft {
   return unabbreviated(draft, left)
 }
 
-/** 1230-50 ends in 1250. Years before Christ and before present are never abbreviated: they fall. */
+/** Expands 1230-50 to end in 1250. BC and BP years are never abbreviated, because they decrease. */
 function unabbreviated(draft: Draft, left: Draft): Draft {
   const { year, digits = 9, era, month } = draft
   if (year === undefined || left.year === undefined || month !== undefined) return draft
@@ -64,7 +64,7 @@ function unabbreviated(draft: Draft, left: Draft): Draft {
 
 const sizeOf = ({ year, ordinal = 0 }: Draft): number => year ?? ordinal
 
-/** Eras that one side has from the other: '6th-5th century BC', '450 BC-400', 'AD 115-150'; '50 BC-100' turns into AD. */
+/** Shares eras between the sides: '6th-5th century BC', '450 BC-400', 'AD 115-150'; '50 BC-100' turns into AD. */
 export function shareEras(drafts: readonly Draft[]): readonly Draft[] {
   const shared = [...drafts]
   for (let at = shared.length - 2; at >= 0; at--) {
@@ -80,7 +80,7 @@ export function shareEras(drafts: readonly Draft[]): readonly Draft[] {
   return shared
 }
 
-/** A qualifier of a whole span: 'ca' before it and '(?)' behind it count for both sides. */
+/** Applies a qualifier of the whole span to both sides: 'ca' before it, '(?)' after it. */
 export function shareQualifiers(drafts: readonly Draft[]): readonly Draft[] {
   const first = drafts[0]
   const last = drafts.at(-1)

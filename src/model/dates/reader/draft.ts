@@ -1,9 +1,9 @@
 import type { DateQualifier, Era, PeriodPart } from '../complex-date.ts'
 
-/** One side of a date as far as its own words tell; its neighbour may complete it ('4th-3rd century BC', '1230-50'). */
+/** One side of a date as far as its own words determine it; its neighbour may complete it ('4th-3rd century BC', '1230-50'). */
 export interface Draft {
   readonly unit?: 'CENTURY' | 'MILLENNIUM'
-  /** Number of a century or millennium, or one whose noun stands on the other side. */
+  /** Number of a century or millennium, or one whose noun is on the other side. */
   readonly ordinal?: number
   readonly part?: PeriodPart
   readonly year?: number
@@ -14,15 +14,15 @@ export interface Draft {
   readonly day?: number
   readonly era?: Era
   readonly qualifier?: DateQualifier
-  /** The ordinal is written as one ('18th', 'XVI') and not a bare number. */
+  /** The ordinal is written as one ('18th', 'XVI'), not as a bare number. */
   readonly surely?: boolean
-  /** The day is written in figures alone and lends its month to nobody. */
+  /** The day is all digits and does not share its month. */
   readonly figures?: boolean
-  /** The two figures after the dash may be a month or a year. */
+  /** The two digits after the dash may be a month or a year. */
   readonly ambiguous?: boolean
 }
 
-/** What a rule read and where it stopped. */
+/** A parsed value and the position after it. */
 export interface Read<Value> {
   readonly value: Value
   readonly next: number

@@ -1,3 +1,3 @@
-/** Plain form of a word for looking it up: lower case, no accents. */
+/** Normalises a word for lookups: lower case, no accents. */
 export const fold = (word: string): string =>
   word.toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')

@@ -70,7 +70,7 @@ const german: Words = {
   filler: ['der', 'des', 'dem', 'den', 'die', 'das', 'im', 'am', 'in', 'jahr', 'jahres', 'zum'],
 }
 
-/** All that a word or sign may mean in a date; one word may mean several things. */
+/** Possible meanings of a word or sign in a date; one word may have several. */
 export interface Meanings {
   readonly number?: number
   /** 'Last' is -1. */
@@ -93,11 +93,11 @@ export interface Meanings {
   readonly turn?: true
   readonly undated?: true
   readonly filler?: true
-  /** Years that are not counted from Christ: Hijra, creation of the world. */
+  /** Years of other eras: Hijra, creation of the world. */
   readonly otherCalendar?: true
 }
 
-/** Phrases of one to five words, each with what it means. */
+/** Phrases of one to five words with their meanings. */
 export type Lexicon = ReadonlyMap<string, Meanings>
 
 export const longestPhrase = 5
@@ -138,7 +138,7 @@ function lexiconOf(first: Language): Lexicon {
 
 const made = new Map<Language, Lexicon>()
 
-/** The words of all languages; where two languages disagree about a word, the given one is right. */
+/** Returns the words of all languages; where two disagree, the given one wins. */
 export function lexiconFor(language: Language): Lexicon {
   const known = made.get(language)
   if (known) return known

@@ -26,7 +26,7 @@ const rowsOf = (
     relax_column_count: true,
   })
 
-/** Museums write 100 BC as -100. */
+/** Converts a museum's -100 for 100 BC. */
 const astronomical = (year: number): number => (year < 0 ? year + 1 : year)
 
 const codedOf = (file: string): readonly Coded[] =>
@@ -38,12 +38,13 @@ const codedOf = (file: string): readonly Coded[] =>
 
 const hasDate = ({ text }: Coded): boolean => /\d/.test(text)
 
-/** Nobody coded a year 0; both ends 0 means that the date is not coded. */
+/** Returns false for codes of 0 at both ends: there is no year 0, so the date was not coded. */
 const isCoded = ({ from, to }: Coded): boolean => from !== 0 || to !== 0
 
 /**
- * The rest are mostly codes that say more than the text: '19th century' coded 1801-1867, or of parts with dates of their own.
- * Centuries are counted from 1800 or 1801; registrars widen 'ca' at one end or at both, by twelve years or twenty-five.
+ * Compares with a museum's code. Remaining differences are mostly codes that say more than the text: '19th century' coded as 1801-1867, or
+ * parts with dates of their own.
+ * Centuries start in 1800 or 1801; registrars widen 'ca' at one end or both, by twelve or twenty-five years.
  */
 function agrees(coded: Coded): boolean {
   const { date } = readDate(coded.text, 'en')

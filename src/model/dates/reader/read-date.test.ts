@@ -6,7 +6,7 @@ import { rangeOf } from '../range-of.ts'
 import { readDate } from './read-date.ts'
 import { english } from './words/en.ts'
 
-/** What was read, in English words. */
+/** Parses a text and formats the result in English. */
 const read = (text: string, language: Language = 'en'): string => {
   const reading = readDate(text, language)
   return reading.understood ? showDate(reading.date, 'en') : 'not understood'
@@ -14,7 +14,7 @@ const read = (text: string, language: Language = 'en'): string => {
 
 const problems = (text: string): readonly string[] => readDate(text, 'en').problems.map(({ code }) => code)
 
-/** Every way of writing, in any language, under what it means. */
+/** Spellings in all languages, grouped by meaning. */
 const written: Readonly<Record<string, readonly string[]>> = {
   '1520': [
     '1520',
@@ -411,7 +411,7 @@ describe('whatever is typed', () => {
     ]) {
       const text = piece.repeat(300).slice(0, 300)
       readDate(text, 'en')
-      // The quickest of some: a machine with much to do makes each of them slow now and then.
+      // The fastest of several runs, since a loaded machine slows some of them.
       const times = Array.from({ length: 8 }, () => {
         const begin = performance.now()
         readDate(text, 'en')

@@ -7,19 +7,19 @@ import { lexiconFor } from './lexicon.ts'
 import { readSpan } from './read-span.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** So far behind 'AH' may the stroke before our era stand: AH 1151/AD 1738. */
+/** Maximum distance of the slash between an AH year and the AD year: AH 1151/AD 1738. */
 const reach = 4
 
 const strokeAfter = (tokens: readonly Token[], at: number): number =>
   tokens.findIndex(({ sign }, place) => place > at && place <= at + reach && sign === 'slash')
 
 /**
- * Leaves out years of other calendars that stand before their equivalent: '1151 AH/AD 1738' keeps AD 1738,
- * '892 AH/AD 1486-900 AH/AD 1494' keeps AD 1486-AD 1494.
+ * Drops years of other calendars before their equivalent: '1151 AH/AD 1738' keeps AD 1738, '892 AH/AD 1486-900 AH/AD 1494' keeps AD 1486-AD
+ * 1494.
  */
 function withoutOtherCalendars(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = []
-  /** Where what was kept since the last stroke begins. */
+  /** Start of the tokens retained since the last slash. */
   let since: number | undefined
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
@@ -38,20 +38,20 @@ function withoutOtherCalendars(tokens: readonly Token[]): readonly Token[] {
 }
 
 interface Unbracketed {
-  /** What stands outside, and what stood in brackets but belongs to it: (?), (ca.), [1845]. */
+  /** The text outside brackets, with bracketed parts that belong to it: (?), (ca.), [1845]. */
   readonly tokens: readonly Token[]
-  /** What stood in brackets and says something of its own: (before 1463). */
+  /** Bracketed parts with content of their own: (before 1463). */
   readonly asides: readonly (readonly Token[])[]
 }
 
 const isNumber = ({ meanings }: Token): boolean =>
   meanings.ordinal !== undefined || meanings.number !== undefined
 
-/** Without a number of its own a group can only qualify what it follows: (?), (ca.), (seconda metà). */
+/** Returns true for a group with a number of its own; without one it only qualifies what precedes it: (?), (ca.), (seconda metà). */
 const isAside = (group: readonly Token[]): boolean =>
   group.some((token, place) => isNumber(token) && !group[place + 1]?.meanings.fraction)
 
-/** Takes brackets off; a bracket nobody closed closes at the end. */
+/** Removes brackets; an unclosed bracket ends with the text. */
 function unbracket(all: readonly Token[]): Unbracketed {
   const tokens: Token[] = []
   const asides: (readonly Token[])[] = []
@@ -84,7 +84,7 @@ export type ReadingProblemCode =
 export type ReadingProblem = DateProblem<ReadingProblemCode>
 
 export interface Reading {
-  /** What was understood, else the text alone; absent for an empty text and for one that is too long. */
+  /** The parsed date, or else only its text; absent for an empty or too long text. */
   readonly date?: ComplexDate
   readonly problems: readonly ReadingProblem[]
   readonly understood: boolean
@@ -103,10 +103,10 @@ const hasMeaning = ({ meanings }: Token): boolean => Object.keys(meanings).lengt
 const isWord = (token: Token): boolean =>
   token.sign === undefined ? !token.meanings.filler : token.sign === 'other'
 
-/** A date that does not begin among so many words is none; bounds the time for any text. */
+/** Maximum start positions tried for a date, which bounds the time for any text. */
 const mostStarts = 50
 
-/** The first date among the tokens. */
+/** Finds the first date among the tokens. */
 function find(text: string, tokens: readonly Token[]): Found | undefined {
   for (const [at, token] of tokens.slice(0, mostStarts).entries()) {
     if (!hasMeaning(token) && at > 0) continue
@@ -124,7 +124,7 @@ function find(text: string, tokens: readonly Token[]): Found | undefined {
 const isReckonedOtherwise = (tokens: readonly Token[]): boolean =>
   tokens.some(({ meanings }) => meanings.otherCalendar)
 
-/** Sentences of a text that names parts: 'Watch: 1560; Case: ca. 1625'. */
+/** Splits a text that names parts: 'Watch: 1560; Case: ca. 1625'. */
 function segmentsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const ends = tokens.flatMap(({ sign }, place) => (sign === 'semicolon' ? [place] : []))
   return [-1, ...ends].map((end, place) => tokens.slice(end + 1, ends[place] ?? tokens.length))
@@ -160,9 +160,9 @@ function doubts(text: string, { found, asides }: Segment, dated: number): readon
 }
 
 /**
- * Reads a date as people write it, in any of the four languages [C-E09]. Of several dates the first counts and a warning says so.
- * Never throws; what is not understood comes back as text.
- * @param language whose words win where two languages disagree.
+ * Parses a date as people write it, in any of the four languages (C-E09). Of several dates the first counts, with a warning.
+ * Never throws; an unparsed date comes back as text.
+ * @param language whose words win where languages disagree.
  */
 export function readDate(written: string, language: Language): Reading {
   const text = written.trim()

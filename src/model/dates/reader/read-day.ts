@@ -9,7 +9,7 @@ const figure = (token: Token | undefined, least: number, most: number): number |
     ? token.meanings.number
     : undefined
 
-/** A year beside a month: three figures or more, or too great for a day. */
+/** Returns the year beside a month: three digits or more, or too large for a day. */
 function yearOf(token: Token | undefined): number | undefined {
   const number = token?.meanings.number
   if (number === undefined || token?.digits === undefined || token.meanings.decade) return undefined
@@ -40,7 +40,7 @@ function isoDay(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   return { value: { year, month, day, figures: true }, next: at + 5 }
 }
 
-/** 12/05/1843, 12.5.1843, 12-05-1843; 05/23/1843 can only be meant the American way. */
+/** 12/05/1843, 12.5.1843, 12-05-1843; 05/23/1843 can only be the American order. */
 function dayInFigures(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const first = figure(tokens[at], 1, 2)
   const second = figure(tokens[at + 2], 1, 2)
@@ -70,7 +70,7 @@ function monthInFigures(tokens: readonly Token[], at: number): Read<Draft> | und
   return { value: { year, month }, next: at + 3 }
 }
 
-/** 1843-05, where 05 cannot be the last figures of a later year; where it can, the later year is meant. */
+/** 1843-05, unless 05 may be the last digits of a later year, which takes precedence. */
 function isoMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const year = figure(tokens[at], 4, 4)
   const month = figure(tokens[at + 2], 2, 2)
@@ -99,7 +99,7 @@ function dayBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | und
   return { value: { year: yearThen, month: roman, day }, next: place + 2 }
 }
 
-/** 1843 maggio 12, 1843 May: the way of archives. */
+/** 1843 maggio 12, 1843 May: the order used in archives. */
 function yearBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const year = figure(tokens[at], 3, 4)
   const place = afterSign(tokens, at + 1, 'comma')
@@ -124,7 +124,7 @@ function monthFirst(tokens: readonly Token[], at: number): Read<Draft> | undefin
   return { value: { month }, next: at + 1 }
 }
 
-/** A day or a month, with or without its year, in figures or words. */
+/** Parses a day or a month, with or without its year, in digits or words. */
 export function readDay(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   for (const rule of [
     isoDay,

@@ -14,7 +14,7 @@ const ordinalOf = (token: Token | undefined): number | undefined => {
   return ordinal !== undefined && ordinal > 0 && ordinal <= mostCenturies ? ordinal : undefined
 }
 
-/** '1520 c.' is circa, '15th c.' a century: after a bare number too great for a century the word is none. */
+/** Returns the unit after a number: '1520 c.' is circa, '15th c.' a century; a bare number too large for a century has no unit. */
 const unitAfter = (tokens: readonly Token[], at: number, ordinal: number): Draft['unit'] => {
   const meanings = tokens[at]?.meanings
   if (!meanings?.unit) return undefined
@@ -29,7 +29,7 @@ function numberFirst(tokens: readonly Token[], at: number): Read<Draft> | undefi
   return unit && { value: { unit, ordinal, surely: true }, next: at + 2 }
 }
 
-/** sec. XVI, secolo XVI, w. XVI; the noun must not be a word that is also circa. */
+/** sec. XVI, secolo XVI, w. XVI; the noun must not also mean circa. */
 function nounFirst(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const { unit, qualifier } = tokens[at]?.meanings ?? {}
   const ordinal = ordinalOf(tokens[at + 1])
@@ -47,12 +47,12 @@ function named(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   return { value: { unit: 'CENTURY', ordinal: 11 + number / 100, surely: true }, next: at + 1 }
 }
 
-/** A century or millennium. */
+/** Parses a century or millennium. */
 export function readPeriod(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   return numberFirst(tokens, at) ?? nounFirst(tokens, at) ?? named(tokens, at)
 }
 
-/** Which years of its century a decade is; a decade without a century is of the 20th. */
+/** Returns the years of a decade within its century; without a century, the 20th. */
 function decadeOf(
   tokens: readonly Token[],
   at: number,

@@ -10,11 +10,11 @@ const fractions: Readonly<Record<'Half' | 'Quarter' | 'Third', readonly PeriodPa
   Third: ['firstThird', 'secondThird', 'lastThird'],
 }
 
-/** The part of a period that an ordinal of a fraction is: 2nd half, last quarter (-1), 3. Viertel. */
+/** Returns the part for an ordinal of a fraction: 2nd half, last quarter (-1), 3. Viertel. */
 export const fractionPart = (fraction: keyof typeof fractions, ordinal: number): PeriodPart | undefined =>
   fractions[fraction].at(ordinal === -1 ? -1 : ordinal - 1)
 
-/** A year, or an ordinal whose noun stands elsewhere. */
+/** Parses a year, or an ordinal whose noun is elsewhere. */
 function readNumber(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const token = tokens[at]
   if (!token) return undefined
@@ -25,7 +25,7 @@ function readNumber(tokens: readonly Token[], at: number): Read<Draft> | undefin
   return { value: { year: number, digits: token.digits }, next: at + 1 }
 }
 
-/** What a side is about, without era, qualifier and part. */
+/** Parses the core of a side, without era, qualifier and part. */
 const readCore = (tokens: readonly Token[], at: number): Read<Draft> | undefined =>
   readDay(tokens, at) ?? readDecade(tokens, at) ?? readPeriod(tokens, at) ?? readNumber(tokens, at)
 
@@ -40,7 +40,7 @@ function readPart(tokens: readonly Token[], at: number): Read<Draft> | undefined
   return part && { value: { part }, next: at + 1 }
 }
 
-/** Era, qualifier or part: what may stand before and behind the core. */
+/** Parses an era, qualifier or part, which may precede or follow the core. */
 function readAround(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const { era, qualifier } = tokens[at]?.meanings ?? {}
   if (era) return { value: { era }, next: at + 1 }
@@ -50,13 +50,13 @@ function readAround(tokens: readonly Token[], at: number): Read<Draft> | undefin
 const beginsCore = (token: Token | undefined): boolean =>
   token?.meanings.ordinal !== undefined || token?.meanings.namedCentury !== undefined
 
-/** Words that could also be around a core but here begin one: 'w XV w.', 'l. 20. XX w.', '3 V 1843'. */
+/** Returns true for words that could surround a core but here begin one: 'w XV w.', 'l. 20. XX w.', '3 V 1843'. */
 const isCoreItself = (tokens: readonly Token[], at: number): boolean =>
   readDay(tokens, at)?.value.year !== undefined ||
   readDecade(tokens, at) !== undefined ||
   readPeriod(tokens, at) !== undefined
 
-/** Fillers, and the dash of 'mid-15th century'. */
+/** Returns true for fillers, and for the dash of 'mid-15th century'. */
 const isWeightless = (tokens: readonly Token[], at: number, before: Draft): boolean =>
   tokens[at]?.sign === 'dash'
     ? before.part !== undefined && beginsCore(tokens[at + 1]) && !readPart(tokens, at + 1)
@@ -81,7 +81,7 @@ function readBehind(tokens: readonly Token[], at: number, core: Draft): Read<Dra
     const skipped = tokens[next]?.sign === 'comma' || tokens[next]?.meanings.filler === true
     const place = skipped ? next + 1 : next
     const around = readAround(tokens, place)
-    // 'Bis' and 'do' lead over to the other side; a word before another number belongs to that number.
+    // 'Bis' and 'do' lead to the other side; a word before another number belongs to that number.
     if (!around || tokens[place]?.meanings.to || (!around.value.era && beginsCore(tokens[around.next]))) break
     draft = { ...around.value, ...draft }
     next = around.next
@@ -90,7 +90,7 @@ function readBehind(tokens: readonly Token[], at: number, core: Draft): Read<Dra
   return { value: draft, next: filler && !and && !to ? next + 1 : next }
 }
 
-/** One side of a date; undefined when it names nothing at all. A part alone ('mid' of 'mid-late 19th century') is a side. */
+/** Parses one side of a date; undefined when there is nothing. A part alone ('mid' of 'mid-late 19th century') is a side. */
 export function readSide(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const before = readBefore(tokens, at)
   const core = readCore(tokens, before.next)

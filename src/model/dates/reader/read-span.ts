@@ -3,10 +3,10 @@ import type { Draft, Read } from './draft.ts'
 import { readSide } from './read-side.ts'
 import type { Token } from './tokens.ts'
 
-/** '1203-1200/1199 BC' has three; more are a list and no date. */
+/** '1203-1200/1199 BC' has three; more are a list rather than a date. */
 const mostSides = 4
 
-/** Dash, stroke, 'to', 'and': what stands between two sides. */
+/** Returns true for tokens that join two sides: dash, slash, 'to', 'and'. */
 const isBetween = (token: Token | undefined): boolean =>
   token?.sign === 'dash' ||
   token?.sign === 'slash' ||
@@ -46,7 +46,7 @@ function complete(sides: readonly Draft[]): readonly Draft[] {
   return withEras
 }
 
-/** '-332', '-332 - -30' of spreadsheets are years before Christ; '-31.12.1921' is until that day. */
+/** '-332', '-332 - -30' from spreadsheets are BC years; '-31.12.1921' is until that day. */
 function readMinus(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
   const side = at === 0 && tokens[0]?.sign === 'dash' ? readSide(tokens, 1) : undefined
   if (side?.value.year === undefined) return undefined
@@ -59,7 +59,7 @@ function readMinus(tokens: readonly Token[], at: number): Read<readonly Draft[]>
   return { value: [first, { era: isNegative ? 'BC' : 'AD', ...last.value }], next: last.next }
 }
 
-/** 'Przełom XV i XVI w.', 'Wende vom 15. zum 16. Jh.', 'turn of the 16th century': end of the one, beginning of the other. */
+/** 'Przełom XV i XVI w.', 'Wende vom 15. zum 16. Jh.', 'turn of the 16th century': end of one, beginning of the next. */
 function readTurn(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
   if (!tokens[at]?.meanings.turn) return undefined
   let begin = at + 1
@@ -80,8 +80,8 @@ function readTurn(tokens: readonly Token[], at: number): Read<readonly Draft[]> 
 }
 
 /**
- * A date of one side or several, each completed from its neighbours. In 'from ... to' and 'between ... and' a qualifier counts for
- * its own side alone; 'since 1520', '1520-' and '1520 onwards' are after 1520.
+ * Parses a date of one or more sides, each completed from its neighbours. In 'from ... to' and 'between ... and' a qualifier applies to its
+ * own side only; 'since 1520', '1520-' and '1520 onwards' are after 1520.
  */
 function readSides(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
   const opening = tokens[at]?.meanings
@@ -99,7 +99,7 @@ function readSides(tokens: readonly Token[], at: number): Read<readonly Draft[]>
   }
 }
 
-/** The drafts of a date that begins at this token. */
+/** Parses the drafts of a date that begins at this token. */
 export function readSpan(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
   return readMinus(tokens, at) ?? readTurn(tokens, at) ?? readSides(tokens, at)
 }

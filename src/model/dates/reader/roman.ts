@@ -1,9 +1,9 @@
 const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 
-/** Centuries, millennia and months are written with I, V and X alone. */
+/** Centuries, millennia and months use only I, V and X. */
 const wellFormed = /^X{0,3}(?:IX|IV|V?I{0,3})$/
 
-/** Value of a Roman number up to 39; of one in small letters only when it is longer than a letter ('i' is a word); 'XIXth' too. */
+/** Returns the value of a Roman numeral up to 39; lower-case ones must be longer than a letter ('i' is a word); 'XIXth' too. */
 export function romanNumber(word: string): number | undefined {
   const plain = word.replace(/(?:st|nd|rd|th)$/, '')
   const letters = plain.length > 1 ? plain.toUpperCase() : plain
@@ -22,7 +22,7 @@ const steps: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ]
 
-/** A number as Roman figures: 4 is IV. Beyond 39, where nobody reads them, as digits. */
+/** Formats a Roman numeral: 4 is IV. Beyond 39, where they are hard to read, digits. */
 export function romanFigures(number: number): string {
   if (number < 1 || number > 39) return String(number)
   let left = number

@@ -8,12 +8,12 @@ export type Sign = 'dash' | 'slash' | 'dot' | 'comma' | 'semicolon' | 'colon' | 
 export interface Token {
   readonly meanings: Meanings
   readonly sign?: Sign
-  /** How many digits a number was written with: 1230-50 is abbreviated, 0012 a year. */
+  /** Number of digits as written: 1230-50 is abbreviated, 0012 a year. */
   readonly digits?: number
   /** '4th', '4.', '4°': certainly an ordinal. */
   readonly suffixed?: boolean
   readonly roman?: boolean
-  /** 1500s: a hundred years and not ten. */
+  /** 1500s: a hundred years rather than ten. */
   readonly hundreds?: boolean
   /** Written '500 for 1500. */
   readonly short?: boolean
@@ -37,7 +37,7 @@ const signs: Readonly<Record<string, Sign>> = {
   ']': 'close',
 }
 
-/** A number (with thousands), a word, or one sign. */
+/** Matches a number (with thousands separators), a word, or one sign. */
 const pieces =
   /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d{1,3}(?:[\u00a0\u202f]\d{3})+(?!\d)|\d{1,3}(?: \d00)+(?!\d)|\d+|\p{L}+|[^\s\p{L}\p{M}\d]/gu
 
@@ -68,7 +68,7 @@ interface Piece {
 const isDigits = (text: string): boolean => /^\d/.test(text)
 const isWord = (text: string): boolean => /^\p{L}/u.test(text)
 
-/** Makes tokens of pieces, looking at neighbours only. */
+/** Turns pieces into tokens, looking at neighbours only. */
 class Tokeniser {
   readonly #pieces: readonly Piece[]
   readonly #lexicon: Lexicon
@@ -90,7 +90,7 @@ class Tokeniser {
     return this.#pieces[this.#place + ahead]?.text ?? ''
   }
 
-  /** Whether the piece ahead touches the one before it. */
+  /** Returns true when the piece ahead follows without a space. */
   #isGlued(ahead = 0): boolean {
     const before = this.#pieces[this.#place + ahead - 1]
     const piece = this.#pieces[this.#place + ahead]
@@ -122,7 +122,7 @@ class Tokeniser {
     }
   }
 
-  /** What hangs on a number: 4th, 4., 4°, 1920s, 1920's, 20er. The dot of 4.5.1843 does not. */
+  /** Consumes the suffix of a number: 4th, 4., 4°, 1920s, 1920's, 20er. The dot of 4.5.1843 is none. */
   #suffix(): 'ordinal' | 'decade' | undefined {
     const skip = apostrophes.has(this.#peek()) && decadeSuffixes.has(this.#peek(1)) ? 1 : 0
     if (!this.#isGlued()) return undefined
@@ -146,12 +146,12 @@ class Tokeniser {
       : { meanings: { ...meanings, ordinal: value }, roman: true, ...(suffixed && { suffixed }) }
   }
 
-  /** The dot of an abbreviation. */
+  /** Consumes the dot of an abbreviation. */
   #dot(): void {
     if (this.#peek() === '.') this.#place += 1
   }
 
-  /** The longest phrase of the lexicon that begins here; its words may have dots behind them. */
+  /** Returns the longest phrase of the lexicon that begins here; its words may be followed by dots. */
   #phrase(): { meanings: Meanings; length: number } {
     let best: { meanings: Meanings; length: number } = { meanings: {}, length: 1 }
     let phrase = ''
@@ -167,13 +167,13 @@ class Tokeniser {
   }
 }
 
-/** Moments of machines: the hour does not matter to a date. */
+/** Matches machine timestamps, whose time of day is irrelevant to a date. */
 const hour = /(\d{4}-\d\d-\d\d)[T ]\d\d:[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g
 
-/** Figures that nobody knows: '18--', '15..' are the 1800s and the 1500s. */
+/** Matches unknown digits: '18--', '15..' are the 1800s and the 1500s. */
 const unknownFigures = /\b(\d\d)(?:--|\.\.|\?\?|xx|XX|__)(?![\dxX._?])/g
 
-/** Cuts a text into tokens, each with all that it may mean. */
+/** Splits a text into tokens with their possible meanings. */
 export const tokensOf = (text: string, lexicon: Lexicon): readonly Token[] => [
   ...new Tokeniser(
     text.normalize('NFC').replace(hour, '$1').replace(unknownFigures, '$100s'),

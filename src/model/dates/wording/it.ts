@@ -1,7 +1,7 @@
 import { romanFigures } from '../reader/roman.ts'
 import type { Wording } from './wording.ts'
 
-/** VIII and XI begin with a vowel when they are spoken: dell’VIII, dell’XI. */
+/** VIII and XI begin with a vowel when spoken: dell’VIII, dell’XI. */
 const elided = (text: string): string => text.replace(/\bdel (?=(?:VIII|XI)(?![IVX]))/g, 'dell’')
 
 export const italian: Wording = {
