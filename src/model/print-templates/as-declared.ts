@@ -3,7 +3,7 @@ import { fillPlaceholders } from './placeholders.ts'
 import { type Subject, sourcesOf, subjectOf } from './printable-fields.ts'
 import type { PrintTemplate } from './template.ts'
 
-/** A path of a template as the cards or the procedure it is about declare it today. */
+/** Returns the current form of a template's path. */
 function printableAsDeclared(subject: Subject, path: string): string {
   for (const { prefix, sheet } of sourcesOf(subject))
     if (sheet && path.startsWith(prefix)) {
@@ -17,7 +17,7 @@ function printableAsDeclared(subject: Subject, path: string): string {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Paths stand in templates as `path`, and between the braces of any of their texts. */
+/** Renames paths, which templates contain as `path` and within braces in texts. */
 function renamed(subject: Subject, value: unknown, key = ''): unknown {
   if (typeof value === 'string')
     return key === 'path'
@@ -28,7 +28,7 @@ function renamed(subject: Subject, value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(subject, each, name)]))
 }
 
-/** A kept template with the fields it shows as they are declared today. */
+/** Returns a saved template with the current paths of its fields. */
 export function templateAsDeclared(template: PrintTemplate): PrintTemplate {
   const subject = subjectOf(template.about)
   const hasMoved = subject && sourcesOf(subject).some(({ sheet }) => sheet && formerPlaces(sheet).length > 0)

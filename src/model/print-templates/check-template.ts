@@ -9,10 +9,10 @@ import { sectionFields } from './printable-sections.ts'
 import type { TemplateWords } from './shapes.ts'
 import type { PrintTemplate } from './template.ts'
 
-/** What is wrong, and where: 'elements.2.path'. */
+/** A fault with its place: 'elements.2.path'. */
 export type TemplateFault = readonly [path: string, problem: Problem]
 
-/** Lengths are compared with a hundredth of a millimetre to spare, as sums of them are never exact. */
+/** Tolerance of a hundredth of a millimetre, because sums of lengths are never exact. */
 const slack = 0.01
 
 type Faults = Generator<TemplateFault>
@@ -131,7 +131,7 @@ function* documentFaults(subject: Subject, template: DocumentTemplate): Faults {
   }
 }
 
-/** Fields that a template shows and that there are not (any longer), each once. */
+/** Returns the fields of a template that do not exist (any longer), without duplicates. */
 export const missingFieldsOf = (template: PrintTemplate): readonly string[] => [
   ...new Set(
     faultsOf(template).flatMap(([, { key, params }]) =>
@@ -140,7 +140,7 @@ export const missingFieldsOf = (template: PrintTemplate): readonly string[] => [
   ),
 ]
 
-/** All that is wrong with a template whose shape is right: paths that lead nowhere, what does not fit on its paper. */
+/** Returns the faults of a well-formed template: paths that lead nowhere, content that does not fit the paper. */
 export function faultsOf(template: PrintTemplate): readonly TemplateFault[] {
   const subject = subjectOf(template.about)
   const { cards, procedures } = templateKind(template.kind)

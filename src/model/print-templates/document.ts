@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type TemplateKind, templateKind, templateKindNames } from './kinds.ts'
 import { codeKinds, countFrom, fieldShown, letters, longWords, numberFrom, path, words } from './shapes.ts'
 
-/** Sizes of pages, upright, in millimetres. */
+/** Page sizes in portrait format, in millimetres. */
 export const pageSizes = {
   A3: { width: 297, height: 420 },
   A4: { width: 210, height: 297 },
@@ -25,7 +25,7 @@ const page = z.strictObject({
   }),
 })
 
-/** What runs along the head or foot of every page. */
+/** Header or footer of every page. */
 const running = z.strictObject({
   left: z._default(words, {}),
   center: z._default(words, {}),
@@ -34,24 +34,24 @@ const running = z.strictObject({
 
 const plainBlocks = [
   z.strictObject({ type: z.literal('heading'), text: words, level: z._default(countFrom(1, 3), 2) }),
-  /** Left out where all its placeholders are empty. */
+  /** Omitted when all its placeholders are empty. */
   z.strictObject({ type: z.literal('paragraph'), text: words, ...letters }),
-  /** Chosen fields, each with its name. */
+  /** Chosen fields with their labels. */
   z.strictObject({
     type: z.literal('fields'),
     fields: z.array(fieldShown).check(z.maxLength(100)),
     columns: z._default(countFrom(1, 2), 1),
-    /** Whether a field without a value is there, with a line to write on. */
+    /** True to print fields without a value, with a line to write on. */
     empty: z._default(z.boolean(), false),
   }),
-  /** All fields of a section that are filled, as records show them; '@all': all sections, each with its heading. */
+  /** All filled fields of a section, as on record pages; '@all': all sections, each with its heading. */
   z.strictObject({
     type: z.literal('section'),
-    /** Its name; sections of objects in templates of procedures: 'object>identification'. */
+    /** Its name; for sections of objects in procedure templates: 'object>identification'. */
     section: path,
     heading: z._default(z.boolean(), true),
   }),
-  /** Pictures of the card: its cover, and those attached to it. */
+  /** Pictures of the record: its cover and its attachments. */
   z.strictObject({
     type: z.literal('pictures'),
     most: z._default(countFrom(1, 12), 1),
@@ -65,12 +65,12 @@ const plainBlocks = [
     height: z._default(numberFrom(5, 100), 18),
     align: letters.align,
   }),
-  /** Lines to be signed on, side by side; below each what stands there. */
+  /** Signature lines side by side, with a caption below each. */
   z.strictObject({
     type: z.literal('signatures'),
     lines: z.array(words).check(z.minLength(1), z.maxLength(6)),
   }),
-  /** Small print, as long as it must be. */
+  /** Small print of any length. */
   z.strictObject({
     type: z.literal('terms'),
     text: longWords,
@@ -81,14 +81,14 @@ const plainBlocks = [
   z.strictObject({ type: z.literal('pageBreak') }),
 ] as const
 
-/** A block that may stand anywhere. */
+/** A block that may be used anywhere. */
 export const plainBlock = z.discriminatedUnion('type', plainBlocks)
 
 export type PlainBlock = z.output<typeof plainBlock>
 
 const column = z.strictObject({
   ...fieldShown.shape,
-  /** Millimetres; absent: what the others leave, in equal parts. */
+  /** Millimetres; absent: an equal share of the remaining width. */
   width: z.optional(numberFrom(4, 300)),
 })
 
@@ -96,17 +96,17 @@ export type TableColumn = z.output<typeof column>
 
 export const documentBlock = z.discriminatedUnion('type', [
   ...plainBlocks,
-  /** All objects, a row each. */
+  /** A table of all objects. */
   z.strictObject({
     type: z.literal('table'),
     columns: z.array(column).check(z.minLength(1), z.maxLength(20)),
     size: z._default(numberFrom(4, 14), 8.5),
   }),
-  /** Blocks that stand there once for each object; their paths are those of the objects. */
+  /** Blocks repeated for each object; their paths are those of the objects. */
   z.strictObject({
     type: z.literal('each'),
     blocks: z.array(plainBlock).check(z.maxLength(60)),
-    /** Whether each begins on a page of its own. */
+    /** True to start each on a new page. */
     newPage: z._default(z.boolean(), true),
   }),
 ])
@@ -120,7 +120,7 @@ const documentKinds = templateKindNames.filter(
 export const documentTemplate = z.strictObject({
   family: z.literal('document'),
   kind: z.enum(documentKinds),
-  /** Type of the cards or procedures: 'object', 'LOAN_OUT'. */
+  /** Record or procedure type: 'object', 'LOAN_OUT'. */
   about: z.string().check(z.maxLength(40)),
   page: z.prefault(page, {}),
   header: z.prefault(running, {}),

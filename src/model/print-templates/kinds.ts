@@ -1,24 +1,24 @@
 import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { DeclaredPrintKind } from '../record-types.ts'
 
-/** What a template is for (acceptance row C-P12), and what it may be about: cards, procedures, or certain procedures. */
+/** A kind of template (C-P12) and its possible subjects: records, procedures, or certain procedures. */
 interface KindDeclaration {
   readonly family: 'label' | 'document'
   readonly cards: boolean
-  /** Names of types of procedures, or all of them. */
+  /** Names of procedure types, or all of them. */
   readonly procedures: 'all' | readonly string[]
-  /** What was refused is not in the document, unless it is chosen or the document tells decisions: nobody signs for what stays at home. */
+  /** Refused objects are left out, unless they are chosen or the document reports decisions: nobody signs for objects that stay. */
   readonly withoutRefused?: true
 }
 
-/** Kinds that are not made of one type of procedures alone. */
+/** Kinds that do not belong to a single procedure type. */
 const common = {
   LABEL: { family: 'label', cards: true, procedures: [] },
   CARD: { family: 'document', cards: true, procedures: [] },
   LIST: { family: 'document', cards: true, procedures: 'all' },
 } as const satisfies Record<string, KindDeclaration>
 
-/** Kinds that types of procedures bring along, each with the type, in the order of their ids. */
+/** Kinds declared by procedure types, each with its type, in the order of their ids. */
 const declaredKinds = procedureDeclarations
   .flatMap(({ recordTypes: [type] }) => type)
   .toSorted((one, other) => one.id - other.id)
@@ -40,10 +40,10 @@ const templateKinds: Readonly<Record<string, KindDeclaration>> = {
 
 export const templateKindNames = Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]]
 
-/** How a kind is declared, for whoever treats all kinds alike. */
+/** Returns the declaration of a kind. */
 export const templateKind = (kind: TemplateKind): KindDeclaration => templateKinds[kind] ?? common.LABEL
 
-/** Returns the kind that is printed of a type of procedures where no template is chosen: of the whole, or of its objects, a sheet each. */
+/** Returns the kind printed for a procedure type by default: of the whole, or of its objects, one sheet each. */
 export const usualKind = (procedure: string, use: 'whole' | 'object'): TemplateKind | undefined =>
   declaredKinds.find(
     ({ name, print: { usual } }) => name === procedure && (usual === use || usual === 'both'),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type codeKinds, countFrom, letters, numberFrom, path, words } from './shapes.ts'
 
-/** A sheet of labels. What `top` and `left` and the labels leave free at the other sides is nobody's concern. */
+/** A sheet of labels. Margins at the right and bottom follow from the others. */
 const sheet = z.strictObject({
   type: z.literal('sheet'),
   page: z.strictObject({ width: numberFrom(50, 500), height: numberFrom(50, 500) }),
@@ -16,7 +16,7 @@ const sheet = z.strictObject({
   gapY: z._default(numberFrom(0, 100), 0),
 })
 
-/** Labels from a roll: each is a page. */
+/** Labels on a roll: each is a page. */
 const roll = z.strictObject({
   type: z.literal('roll'),
   width: numberFrom(8, 300),
@@ -37,7 +37,10 @@ const box = {
 const lettered = {
   ...box,
   ...letters,
-  /** What is too long: made smaller, down to six tenths of its size (never under four points), and cut then, or cut at once, always with '…'. */
+  /**
+   * Treatment of text that is too long: shrunk to at most six tenths of its size (never below four points) and then cut, or cut at once;
+   * cut text ends with '…'.
+   */
   overflow: z._default(z.enum(['shrink', 'ellipsis']), 'shrink'),
 }
 
@@ -46,7 +49,7 @@ export const labelElement = z.discriminatedUnion('type', [
     type: z.literal('field'),
     ...lettered,
     path,
-    /** The name of the field before its value: none, its own, or words of the template. */
+    /** Label before the value: none, the field's own, or text of the template. */
     label: z._default(z.union([z.boolean(), words]), false),
   }),
   z.strictObject({ type: z.literal('text'), ...lettered, text: words }),
@@ -60,10 +63,10 @@ export const labelElement = z.discriminatedUnion('type', [
     type: z.literal('code128'),
     ...box,
     text: z._default(z.string().check(z.maxLength(500)), '{{@number}}'),
-    /** Whether what it says stands below it in letters. */
+    /** True to print the encoded text below. */
     caption: z._default(z.boolean(), true),
   }),
-  /** From one corner of its box to the opposite one; with no height it lies, with no width it stands. */
+  /** A line between opposite corners of its box; without height it is horizontal, without width vertical. */
   z.strictObject({ type: z.literal('line'), ...box, thickness: z._default(numberFrom(0.1, 10), 0.5) }),
   z.strictObject({ type: z.literal('box'), ...box, thickness: z._default(numberFrom(0.1, 10), 0.5) }),
 ])
@@ -73,7 +76,7 @@ export type LabelElement = z.output<typeof labelElement>
 export const labelTemplate = z.strictObject({
   family: z.literal('label'),
   kind: z.literal('LABEL'),
-  /** Type of the cards or procedures: 'object', 'LOAN_OUT'. */
+  /** Record or procedure type: 'object', 'LOAN_OUT'. */
   about: z.string().check(z.maxLength(40)),
   medium: labelMedium,
   elements: z.array(labelElement).check(z.maxLength(60)),
@@ -81,9 +84,9 @@ export const labelTemplate = z.strictObject({
 
 export type LabelTemplate = z.output<typeof labelTemplate>
 
-/** Kinds of codes a label may carry. */
+/** Types of codes on labels. */
 export type CodeKind = (typeof codeKinds)[number]
 
-/** How many labels a page has. */
+/** Returns the number of labels per page. */
 export const labelsAPage = (medium: LabelMedium): number =>
   medium.type === 'sheet' ? medium.columns * medium.rows : 1

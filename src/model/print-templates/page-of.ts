@@ -1,6 +1,6 @@
 import { type DocumentTemplate, pageSizes } from './document.ts'
 
-/** The page of a document as it lies, in millimetres. */
+/** Returns the page of a document in its orientation, in millimetres. */
 export function pageOf({ page }: Pick<DocumentTemplate, 'page'>): {
   readonly width: number
   readonly height: number

@@ -1,17 +1,17 @@
 const placeholder = /\{\{([^{}]+)\}\}/g
 const longestPath = 200
 
-/** The path that stands between the braces of a placeholder; undefined for what is none. */
+/** Returns the path within the braces of a placeholder; undefined for anything else. */
 const pathIn = (inside = ''): string | undefined => {
   const path = inside.trim()
   return path === '' || path.length > longestPath ? undefined : path
 }
 
-/** Paths of the placeholders of a text, in their order. */
+/** Returns the paths of a text's placeholders, in order. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].flatMap(([, inside]) => pathIn(inside) ?? [])
 
-/** A text with its placeholders filled in, once: what a value says is never read as one. */
+/** Fills in a text's placeholders in one pass: braces within values are left as they are. */
 export const fillPlaceholders = (text: string, valueAt: (path: string) => string): string =>
   text.replace(placeholder, (whole: string, inside: string) => {
     const path = pathIn(inside)

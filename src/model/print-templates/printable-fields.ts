@@ -7,36 +7,36 @@ import type { ProcedureDeclaration } from '../procedures/define-procedure.ts'
 import { ownSheet } from '../procedures/sheets.ts'
 
 /*
- * Which values a template can show, by path.
+ * Values a template can show, by path.
  *
- * Of cards: paths of their fields ('materials/technique'), and '@number', '@title', '@subtitle', '@address', '@picture' (columns of tables).
- * Of procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address'; of their objects what they keep of each
- * ('line>decision/decision'), and its card ('object>@title', 'object>materials').
- * Everywhere: '@museum', '@date', '@printedBy', '@count'; '@index' counts objects from 1; '@page' and '@pages' at head and foot of pages.
+ * Records: paths of their fields ('materials/technique'), and '@number', '@title', '@subtitle', '@address', '@picture' (table columns).
+ * Procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address'; for each of their objects the
+ * line ('line>decision/decision') and the record ('object>@title', 'object>materials').
+ * Everywhere: '@museum', '@date', '@printedBy', '@count'; '@index' counts objects from 1; '@page' and '@pages' in headers and footers.
  */
 
-/** What a template is about. */
+/** The subject of a template. */
 export type Subject =
   | { readonly kind: 'card'; readonly declaration: CardDeclaration }
   | { readonly kind: 'procedure'; readonly declaration: ProcedureDeclaration }
 
-/** Where in a template a path may stand: once in the whole, for each object, or along head and foot of pages. */
+/** Places where a template can use a path: once per document, per object, or in headers and footers. */
 export const scopes = ['whole', 'each', 'running'] as const
 
 export type Scope = (typeof scopes)[number]
 
-/** A place from which fields come: how their paths begin, and which values it has beside its fields. */
+/** A source of fields: the prefix of their paths, and its additional values. */
 export interface FieldSource {
   readonly prefix: '' | 'line>' | 'object>'
   /** Absent: no fields. */
   readonly sheet?: Pick<Sheet, 'sections'>
-  /** Area of the texts that names the fields. */
+  /** Text area with the labels of its fields. */
   readonly area: string
   readonly more: readonly string[]
   readonly scopes: readonly Scope[]
 }
 
-/** The subject that is called so; undefined where there is none. */
+/** Returns the subject with this name; undefined when there is none. */
 export function subjectOf(about: string): Subject | undefined {
   const card = declarations.find(({ type, workflow }) => type === about && !workflow)
   if (card) return { kind: 'card', declaration: card }
@@ -50,7 +50,7 @@ function cardsOfProcedures(): CardDeclaration {
   return declaration
 }
 
-/** Cards that procedures are about. */
+/** Objects, the subjects of procedures. */
 export const objectsOfProcedures = cardsOfProcedures()
 
 const ofCards = ['@number', '@title', '@subtitle', '@address', '@picture']
@@ -70,14 +70,14 @@ const paging: FieldSource = {
 
 const lines = new WeakMap<ProcedureDeclaration, Pick<Sheet, 'sections'>>()
 
-/** What a procedure keeps of each of its objects, as fields that can be walked. */
+/** Returns the line of a procedure's objects as a sheet of fields. */
 export function lineOf(declaration: ProcedureDeclaration): Pick<Sheet, 'sections'> {
   const known = lines.get(declaration) ?? { sections: { line: { fields: declaration.lines.fields } } }
   lines.set(declaration, known)
   return known
 }
 
-/** All places from which a template about this subject takes what it shows. */
+/** Returns all sources of fields for templates about a subject. */
 export function sourcesOf(subject: Subject): readonly FieldSource[] {
   const general = [everywhere, counting, paging]
   if (subject.kind === 'card') {
@@ -108,7 +108,7 @@ export function sourcesOf(subject: Subject): readonly FieldSource[] {
   ]
 }
 
-/** Whether something is at a path, there where it is to be shown. */
+/** Returns true when a path exists and can be used in this place. */
 export const isPrintable = (subject: Subject, path: string, scope: Scope): boolean =>
   sourcesOf(subject).some(
     source =>
@@ -118,7 +118,7 @@ export const isPrintable = (subject: Subject, path: string, scope: Scope): boole
         (source.sheet && allFields(source.sheet).has(path.slice(source.prefix.length)))),
   )
 
-/** The field at a path, with where it comes from. */
+/** Returns the field at a path with its source. */
 export function printableField(
   subject: Subject,
   path: string,

@@ -4,7 +4,7 @@ import { type FieldSource, type Scope, type Subject, sourcesOf } from './printab
 /** Stands for all sections. */
 export const allSections = '@all'
 
-/** Where a section that a block names has its fields; undefined where there is none of that name. */
+/** Returns the fields of a section named by a block; undefined when there is none. */
 export function sectionFields(
   subject: Subject,
   section: string,

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { documentTemplate } from './document.ts'
 import { labelTemplate } from './label.ts'
 
-/** What is printed how: a small document, edited without code (acceptance row C-P12). Its paths are checked by `check-template.ts`. */
+/** A print template: a small document, edited without code (C-P12). Its paths are checked by `check-template.ts`. */
 export const printTemplate = z.discriminatedUnion('family', [labelTemplate, documentTemplate])
 
 export type PrintTemplate = z.output<typeof printTemplate>
 
-/** As it may be written: what has a usual value may be left out. */
+/** A template as input, without its defaults. */
 export type GivenTemplate = z.input<typeof printTemplate>

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts'
 import type { ReadWords } from './read-view.ts'
 import { type Readers, readableBy } from './readable.ts'
 
-/** One thing worth knowing at a glance. */
+/** An essential fact about a record. */
 export interface Essential {
   readonly path: string
   readonly label: string
@@ -16,16 +16,16 @@ export interface Essential {
 }
 
 const mostEssentials = 9
-/** Values of a repeated field that are named. */
+/** Maximum number of values shown of a repeated field. */
 const mostValues = 3
 
-/** First in forms and offered in lists; but what the product itself sorts by says less than what people wrote. */
+/** Returns true for main fields offered as columns, except derived ones, which say less than what people wrote. */
 const isTelling = (field: Leaf): boolean =>
   field.level === 'R' && field.column === true && !kindOf(field).choicesOf
 
 /**
- * What a card is about in a few lines: the fields that come first in forms and are offered as columns of lists, in their order.
- * @param known what is said beside it already: number, title.
+ * Returns a short summary of a record: the main fields offered as columns of lists, in their order.
+ * @param known texts already shown beside it: number, title.
  */
 export function essentialsOf(
   declaration: CardDeclaration,

@@ -9,11 +9,11 @@ import { inLanguage } from '../kinds/translated.ts'
 import type { Coordinates, Extent, Measure, Money, Translated } from '../kinds/values.ts'
 import type { Language } from '../languages.ts'
 
-/** A number as the language writes it; figures keep all their digits and are not grouped, as in any measurement. */
+/** Formats a number in the reader's language; digits are all retained and not grouped, as usual in measurements. */
 const decimal = (value: number, language: Language): string =>
   language === 'en' ? String(value) : String(value).replace('.', ',')
 
-/** Between a figure and its unit there is no line break. */
+/** Joins a number and its unit with a no-break space. */
 const withUnit = (figure: string, unit: string): string =>
   unit === '°' || unit === '%' || unit === '‰' ? figure + unit : `${figure}\u00A0${unit}`
 
@@ -28,10 +28,7 @@ function moneyText({ amount, currency }: Money, language: Language): string {
   return format.format(amount as unknown as number)
 }
 
-/**
- * A value as a reader reads it: one language, figures as the language writes them. What `show` gives is for cells of tables, which
- * must be read back.
- */
+/** Formats a value for readers: one language, localised numbers. `show`, in contrast, formats table cells that can be imported again. */
 export function readText(value: unknown, field: Leaf, words: Words): string {
   const { language } = words
   switch (field.kind) {

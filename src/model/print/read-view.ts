@@ -8,23 +8,23 @@ import type { Words } from '../kinds/kind.ts'
 import { readText } from './read-text.ts'
 import { type Readable, type Readers, readableBy } from './readable.ts'
 
-/** What a field holds, in the form in which it reads best. */
+/** A field's value in its most readable form. */
 export type ReadValue =
   | { readonly kind: 'text'; readonly text: string }
-  /** A list of which one field is filled. */
+  /** A list with a single filled column. */
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
-  /** Fields that belong together. */
+  /** Fields of a group. */
   | { readonly kind: 'fields'; readonly entries: readonly ReadEntry[] }
-  /** Rows that are alike and short; a cell may be empty. */
+  /** Short rows of the same shape; a cell may be empty. */
   | {
       readonly kind: 'table'
       readonly columns: readonly string[]
       readonly rows: readonly (readonly string[])[]
     }
-  /** Rows with more to tell. */
+  /** Rows with more content. */
   | { readonly kind: 'rows'; readonly rows: readonly (readonly ReadEntry[])[] }
 
-/** A field that is filled, with its label. */
+/** A filled field with its label. */
 export interface ReadEntry {
   readonly path: string
   readonly label: string
@@ -38,12 +38,12 @@ export interface ReadSection {
   readonly entries: readonly ReadEntry[]
 }
 
-/** The words of values, and those of the type's own area: labels of fields by their path, of sections as 'section/name'. */
+/** Texts of values, and the type's own: labels of fields by path, of sections as 'section/name'. */
 export interface ReadWords extends Words {
   label(key: string): string
 }
 
-/** Beyond these a table is harder to read than its rows one below the other. */
+/** Limits beyond which a table is harder to read than its rows one below the other. */
 const tableLimits = { columns: 5, line: 92, cell: 48 }
 
 interface Reading {
@@ -58,7 +58,7 @@ const isShort = (entry: ReadEntry): boolean => {
   return text !== undefined && text.length <= tableLimits.cell && !text.includes('\n')
 }
 
-/** Rows as a table, when there are several and each of them fits into a line. */
+/** Returns several rows as a table, if each fits into a line. */
 function tableOf(field: List, rows: readonly (readonly ReadEntry[])[], path: string): ReadValue | undefined {
   if (rows.length < 2 || !rows.every(row => row.every(isShort))) return undefined
   const used = Object.keys(field.fields).filter(key =>
@@ -105,7 +105,7 @@ function readValue(field: Field, value: unknown, path: string, reading: Reading)
   const entries = readFields(field.fields, valuesOf(value), `${path}/`, reading)
   const [only, ...others] = entries
   if (!only) return undefined
-  // 'Category' with nothing but a 'Category' in it.
+  // 'Category' with only a 'Category' in it.
   const isEcho = others.length === 0 && only.label === reading.words.label(path)
   return isEcho ? only.value : { kind: 'fields', entries }
 }
@@ -120,16 +120,16 @@ function readFields(fields: Fields, values: Values, prefix: string, reading: Rea
   })
 }
 
-/** A group called like what it stands in adds no heading of its own. */
+/** Drops the heading of a group named like its container. */
 const withoutEcho = (entries: readonly ReadEntry[], heading: string): readonly ReadEntry[] =>
   entries.flatMap(entry =>
     entry.value.kind === 'fields' && entry.label === heading ? entry.value.entries : [entry],
   )
 
 /**
- * A card, or any other sheet, as people read it: the sections of its kind, in each the fields that are filled, with the names of things. Pure, and the same
- * for every type; print, shared pages and exports are made of it.
- * @param readers without them the view is the public one: nothing private, nothing withheld.
+ * Returns a record, or any other sheet, for readers: the sections of its kind with their filled fields, and names for references. Pure, and
+ * the same for every type; print, shared pages and exports use it.
+ * @param readers absent: the public view, without internal and withheld fields.
  */
 export function readView(
   declaration: NamedSheet,

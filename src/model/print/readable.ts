@@ -3,20 +3,20 @@ import { isLeaf } from '../engine/fields.ts'
 import type { Field, Level } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 
-/** Who a card is read by. */
+/** The readers of a record. */
 export interface Readers {
-  /** Whether they see what never leaves the museum. Default: they don't. */
+  /** True when they may see internal fields. Default: false. */
   readonly withPrivate?: boolean
   /** Only fields of this level; absent: all. */
   readonly level?: Level
 }
 
-/** Whether a field is shown; of a structure that isn't, nothing inside is. */
+/** Returns true for a visible field; fields within a hidden structure are hidden too. */
 export type Readable = (path: string, field: Field) => boolean
 
 /**
- * Which fields of a card its readers see. Private ones and those the card itself withholds (where a protected species lives) are for
- * those alone who may see what never leaves the museum.
+ * Returns the filter of fields visible to the readers. Internal fields and those the record withholds (the location of a protected species)
+ * are only for people who may see internal fields.
  */
 export function readableBy(
   declaration: Pick<CardDeclaration, 'withheld'>,
@@ -28,7 +28,7 @@ export function readableBy(
   return (path, field) => {
     if (!withPrivate && (field.private || withheld.has(path))) return false
     if (level !== undefined && (field.level ?? 'S') !== level) return false
-    // What the product ticks by itself says again what other fields say.
+    // Derived flags repeat what other fields say.
     return !(field.derived && isLeaf(field) && kindOf(field).isMark)
   }
 }

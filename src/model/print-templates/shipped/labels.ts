@@ -2,7 +2,7 @@ import type { GivenTemplate } from '../template.ts'
 
 const page = { width: 210, height: 297 }
 
-/** The sheet most offices have: 24 labels with rounded corners (Avery L7159). */
+/** The most common sheet in offices: 24 labels with rounded corners (Avery L7159). */
 const sheet3x8 = {
   type: 'sheet',
   page,

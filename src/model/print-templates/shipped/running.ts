@@ -1,6 +1,6 @@
 import type { SayWords } from './say-words.ts'
 
-/** Head and foot as the documents of the product have them: the museum, the day, pages. */
+/** Header and footer of the built-in documents: museum, date, page numbers. */
 export const running = (say: SayWords) => ({
   header: { left: { en: '{{@museum}}' } },
   footer: {

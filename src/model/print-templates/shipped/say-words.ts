@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts'
 import type { TemplateWords } from '../shapes.ts'
 
-/** Words of the product in all its languages. Parameters are paths: what stands there is filled in when something is printed. */
+/** Returns a text of the product in all languages. Parameters are paths, filled in when printing. */
 export type SayWords = (
   key: keyof Texts['printTemplates']['words'],
   paths?: Readonly<Record<string, string>>,

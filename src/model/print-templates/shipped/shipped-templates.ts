@@ -110,7 +110,7 @@ const objectListTemplate = (say: SayWords): GivenTemplate => ({
 
 export type ShippedId = keyof Texts['printTemplates']['names']
 
-/** Templates that come with the product, by their ids. The first of a kind about a subject is taken where a museum has chosen none. */
+/** Built-in templates by id. The first one of a kind and subject is its default. */
 export const shippedTemplates: Readonly<Record<ShippedId, (say: SayWords) => GivenTemplate>> = {
   'labels-a4-3x8': () => labelsOn3x8,
   'labels-a4-2x7': () => labelsOn2x7,
