@@ -1,4 +1,4 @@
-/** What the record of a museum keeps: who came in, who changed rights, who took data along. In groups, as the filter offers them. */
+/** Actions in a museum's audit log: sign-ins, changes of permissions, exports. Grouped as in the log's filter. */
 export const auditGroups = {
   access: [
     'signIn',

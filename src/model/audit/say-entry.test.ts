@@ -4,7 +4,7 @@ import { auditActions } from './actions.ts'
 import { type RecordedEntry, sayEntry } from './say-entry.ts'
 import type { Say } from './words.ts'
 
-/** The English texts of the record; others by their keys. */
+/** Stands in for translations: English texts of the audit log, and keys for all others. */
 const say: Say = (key, params = {}) => {
   const { count } = params
   const [area, ...path] = key.split('.')

@@ -2,24 +2,27 @@ import type { AuditAction } from './actions.ts'
 import { type Said, sayings } from './sayings.ts'
 import { type AuditJson, type AuditWords, type Say, wordsIn } from './words.ts'
 
-/** What an entry must say of itself to be put in words. */
+/** The properties of an entry that its description needs. */
 export interface RecordedEntry {
   readonly action: AuditAction
   /** Null for the product itself. */
   readonly account: { readonly name: string; readonly email: string } | null
-  /** Who acted under that name. */
+  /** The person who was signed in as `account`. */
   readonly impersonator: { readonly name: string } | null
   readonly details: AuditJson
 }
 
-/** Who did it, by the name of that time: an administrator under another name is named first. */
+/** Names the author of an entry as of that time: an administrator signed in as someone else comes first. */
 function doerOf({ account, impersonator }: RecordedEntry, { say }: AuditWords): string {
   if (!account) return say('audit.product')
   const name = account.name || account.email
   return impersonator ? say('audit.asOther', { impersonator: impersonator.name, name }) : name
 }
 
-/** An entry of the record in words. @param say gives a text in `language`, filled in. */
+/**
+ * Describes an entry of the audit log in words.
+ * @param say translates a key into `language` and fills in its placeholders.
+ */
 export function sayEntry(
   entry: RecordedEntry,
   say: Say,

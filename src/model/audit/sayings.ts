@@ -4,12 +4,12 @@ import type { AuditAction } from './actions.ts'
 import type { AuditJson, AuditWords } from './words.ts'
 import { valueAt } from './words.ts'
 
-/** How an entry is said. */
+/** The description of an entry. */
 export interface Said {
-  /** Of its sentence, where it is not that of the action. */
+  /** Key of its sentence, where it is not that of the action. */
   readonly key?: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** What more there is to know: what it is called, and what it says. Empty ones are left out. */
+  /** Further details, each with label and value. Empty ones are left out. */
   readonly details?: readonly (readonly [label: string, value: string])[]
 }
 
@@ -20,7 +20,7 @@ const detail = ({ say }: AuditWords, name: string, value: string) =>
 
 const toPerson: Saying = (details, words) => ({ params: { person: words.person(details) } })
 
-/** The person's address, which tells apart who has the same name. */
+/** The person's e-mail address, which distinguishes people of the same name. */
 const emailOf = (details: AuditJson, words: AuditWords) =>
   detail(words, 'email', words.text(details, 'person.email'))
 
@@ -32,7 +32,7 @@ const role = (details: AuditJson, { say, text }: AuditWords, name: string): stri
   return value && say(`common.roles.${value}`)
 }
 
-/** The museum's own role a person had and has, where one of them is named. */
+/** Previous and new role, when either is one of the museum's own. */
 const namedRoles = (details: AuditJson, words: AuditWords) => {
   const [before, after] = [words.text(details, 'namedRole.before'), words.text(details, 'namedRole.after')]
   return before === after ? [] : [detail(words, 'namedRoleBefore', before), detail(words, 'namedRole', after)]
@@ -87,7 +87,7 @@ const rightsChanged: Saying = (details, words) => {
   }
 }
 
-/** The groups of the museum's data that are said as one. */
+/** Groups of museum settings that share one label. */
 const museumGroups: Readonly<Record<string, string>> = {
   legalRepresentative: 'museum.groups.representative',
   organisationContact: 'museum.groups.contact',
@@ -135,7 +135,7 @@ const sizeGiven: Saying = (details, words) => {
   return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
 }
 
-/** What is said beside who and when, action by action; of the others the sentence is all. */
+/** Details of the actions that have any; for the others the sentence says it all. */
 export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   sessionsEnded: (details, words) => ({
     details: [detail(words, 'sessions', words.number(details, 'count'))],

@@ -1,27 +1,30 @@
 import { localeOf } from '../languages.ts'
-/** Gives a text, filled in. */
+/** Translates a key and fills in its placeholders. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
-/** What an entry keeps beside who, what and when: JSON, written by this version of the product or an older one. */
+/** Further properties of an entry: JSON, written by this version of the product or an older one. */
 export type AuditJson = Readonly<Record<string, unknown>>
 
-/** How things are called in the record, in one language. Whatever is not as expected is called nothing. */
+/** Labels for values of the log in one language. Values of an unexpected shape yield an empty text. */
 export interface AuditWords {
   readonly say: Say
   text(details: AuditJson, name: string): string
-  /** @param unit as `Intl.NumberFormat` knows them: 'gigabyte' */
+  /**
+   * Formats a number.
+   * @param unit as `Intl.NumberFormat` names them: 'gigabyte'
+   */
   number(details: AuditJson, name: string, unit?: string): string
   list(details: AuditJson, name: string): readonly string[]
-  /** The person it was done to. */
+  /** Name of the person affected. */
   person(details: AuditJson): string
   day(details: AuditJson, name: string): string
-  /** Several words as one: 'a, b and c'. */
+  /** Joins words into a list: 'a, b and c'. */
   joined(words: readonly string[]): string
 }
 
 const isJson = (value: unknown): value is AuditJson => typeof value === 'object' && value !== null
 
-/** The value at a name; of a value with parts at 'name.part'. */
+/** Returns the value at a name, or of a structured value at 'name.part'. */
 export const valueAt = (details: AuditJson, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), details)
 

@@ -1,6 +1,6 @@
 import type { DiscrepancyKind } from './discrepancy-kinds.ts'
 
-/** What can be done about a discrepancy: only a move is written into the catalogue by the product itself. */
+/** Resolutions of a discrepancy: only a move is written into the catalogue by the product itself. */
 export const actionNames = ['MOVE', 'NUMBER', 'RECORD', 'LOSS', 'LOOK', 'NOTE'] as const
 
 export type AuditAction = (typeof actionNames)[number]
@@ -14,7 +14,7 @@ const usual: Readonly<Record<DiscrepancyKind, AuditAction>> = {
   CONTRADICTION: 'LOOK',
 }
 
-/** What is proposed. What contradicts itself is looked at first, and what has no record gets one. */
+/** Returns the proposed resolution. Contradictory findings are checked first, and unrecorded objects get a record. */
 export const proposedAction = (
   kind: DiscrepancyKind,
   { hasRecord, contradictory }: { readonly hasRecord: boolean; readonly contradictory: boolean },

@@ -1,18 +1,18 @@
-/** Clocks that go this wrong are let be: a message takes its time. */
+/** Tolerated error of a device's clock, since messages take a while to arrive. */
 const toleratedMs = 60_000
 
-/** When a finding came in, and what bounds its moment. */
+/** The arrival of a finding, which bounds its time. */
 export interface Received {
-  /** The clock of the device when it sent the batch, where it said so. */
+  /** Time on the device when it sent the batch, if given. */
   readonly sentAt?: string | undefined
   readonly receivedAt: Date
-  /** Nothing was found before the list was frozen. */
+  /** Findings cannot be earlier than the locking of the list. */
   readonly frozenAt: Date
 }
 
 /**
- * When something counts as found: by the clock of the device. What that clock is wrong by is taken off, and the rest is held between the freezing of
- * the list and the moment at which it came in.
+ * Returns the time that counts for a finding: the device's, corrected by the error of its clock and limited to between the locking of the
+ * list and the arrival.
  * @param at ISO 8601, by the clock of the device.
  */
 export function countingTime(at: string, { sentAt, receivedAt, frozenAt }: Received): Date {

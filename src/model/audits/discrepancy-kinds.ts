@@ -1,4 +1,4 @@
-/** What may be wrong when an audit is compared with its list. */
+/** Kinds of discrepancies between an audit and its list. */
 export const discrepancyKinds = [
   'MISSING',
   'ELSEWHERE',

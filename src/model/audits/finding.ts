@@ -10,17 +10,17 @@ export const resultNames = Object.keys(auditResults) as Names<typeof auditResult
 export const methodNames = Object.keys(auditMethods) as Names<typeof auditMethods>
 export const gradeNames = Object.keys(auditGrades) as Names<typeof auditGrades>
 
-/** One entry of the log of an audit, with what decides how an object stands. */
+/** One entry of an audit's log, with the fields that decide an object's result. */
 export interface Finding {
   readonly id: string
-  /** Null: nobody knows which object it is. */
+  /** Null for an unknown object. */
   readonly objectId: string | null
   readonly result: AuditResult
   readonly locationId: string | null
-  /** When it counts as found, in ISO 8601. */
+  /** Time that counts for it, in ISO 8601. */
   readonly at: string
-  /** The account of who found it. */
+  /** Account of its author. */
   readonly by: string
-  /** The finding of the same person that it takes back. */
+  /** An earlier finding of the same person that it withdraws. */
   readonly undoes: string | null
 }

@@ -15,7 +15,7 @@ const found = (id: string, result: AuditResult, by: string, at: string, more: Pa
   ...more,
 })
 
-/** Every order of a few. */
+/** Returns all permutations. */
 const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length < 2
     ? [[...all]]

@@ -1,31 +1,31 @@
 import type { Finding } from './finding.ts'
 
-/** How one object stands. */
+/** The result for one object. */
 export interface Standing<Found extends Finding = Finding> {
   /** The finding that counts. */
   readonly latest: Found
-  /** All that were not taken back, the latest first. */
+  /** All that were not withdrawn, the latest first. */
   readonly findings: readonly Found[]
-  /** What two people said last is not the same. */
+  /** The latest findings of two people differ. */
   readonly contradictory: boolean
 }
 
-/** The latest first; of the same moment the greater id: so every order of arrival comes to the same. */
+/** Sorts the latest first, and at the same time the greater id, so that the order of arrival does not matter. */
 const latestFirst = (one: Finding, other: Finding): number =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1
 
 const says = ({ result, locationId }: Finding): string =>
   result === 'IN_PLACE' || result === 'MISSING' ? result : `${result} ${locationId ?? ''}`
 
-/** Findings that count: those that take back others do not, nor do those that their own finder took back. */
+/** Returns the findings that count: neither those that withdraw others, nor those their own author withdrew. */
 export function countingFindings<Found extends Finding>(log: readonly Found[]): readonly Found[] {
   const undone = new Set(log.flatMap(({ undoes, by }) => (undoes === null ? [] : [`${undoes} ${by}`])))
   return log.filter(({ id, by, undoes }) => undoes === null && !undone.has(`${id} ${by}`))
 }
 
 /**
- * How the objects of a log stand, by their ids, whatever order its entries came in: what was found last counts, all else is kept. Where the last
- * words of two people differ, somebody has to look (procedures.md, section 2; acceptance row C-P09).
+ * Returns the result of each object in a log by id, independent of the order of arrival: the latest finding counts, all others are
+ * retained. Where the latest findings of two people differ, the object must be checked again (C-P09).
  */
 export function standingsOf<Found extends Finding>(
   log: readonly Found[],

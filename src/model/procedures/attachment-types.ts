@@ -1,4 +1,4 @@
-/** What a file is for a procedure (specification 001, section 3; acceptance row C-P05). */
+/** Purposes of a procedure's file (C-P05). */
 export const attachmentTypes = [
   'FACILITY_REPORT',
   'LETTER_OF_REQUEST',

@@ -50,7 +50,7 @@ function* fileFaults({ attachmentTypes, rooms }: ProcedureDeclaration): Generato
 }
 
 /**
- * Holds the declared procedures against all that the product derives from them, before it starts.
+ * Checks the declared procedures against everything derived from them, before the server starts.
  * @throws {DeclarationError} with every fault of every type.
  */
 export function checkProcedures(declarations: readonly ProcedureDeclaration[]): void {

@@ -4,19 +4,19 @@ import type { ProcedureDeclaration } from './define-procedure.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
 
-/** The types of procedures, in the order in which the product names them. A type whose folder is there is missed by the compiler. */
+/** Declared procedure types, in display order. The compiler reports a type folder that is missing here. */
 const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   inventoryAudit,
   loanOut,
   conditionCheck,
 }
 
-/** Every type of procedure the product has today. */
+/** Every procedure type of the product. */
 export const procedureDeclarations: readonly ProcedureDeclaration[] = Object.values(declared)
 
-/** Shown among them, and not to be begun yet (acceptance row C-P01). */
+/** Shown as coming soon (C-P01). */
 export const comingSoon = ['LOAN_IN', 'CONSERVATION'] as const
 
-/** The declaration of the type that the API calls so; undefined for one that is not there, or not yet. */
+/** Returns the declaration by the type's API name; undefined when there is none (yet). */
 export const procedureNamed = (name: string): ProcedureDeclaration | undefined =>
   procedureDeclarations.find(each => each.name === name)

@@ -18,19 +18,19 @@ import type { TypeModule } from '../record-type.ts'
 import type { KnownType } from '../record-types.ts'
 import type { AttachmentType } from './attachment-types.ts'
 
-/** A type of procedure: a record that goes through steps, with lines about objects. */
+/** A procedure type: a record with steps, and lines about objects. */
 export interface ProcedureDeclaration<Values = CardValues> extends CardDeclaration<Values> {
-  /** Its name in the API: 'LOAN_OUT' (specification 001, section 3). */
+  /** Its name in the API: 'LOAN_OUT'. */
   readonly name: string
   readonly workflow: Workflow<Values>
   readonly lines: Lines
   readonly attachmentTypes: readonly AttachmentType[]
 }
 
-/** What may be done to a procedure. */
+/** Actions on a procedure. */
 export type ProcedureAction = 'read' | 'start' | 'edit' | 'close' | 'delete'
 
-/** Returns the permissions of which one is enough to do something to procedures of a type. */
+/** Returns the permissions of which one is needed for an action on procedures of a type. */
 export function permissionsTo(
   {
     permissions,
@@ -44,10 +44,10 @@ export function permissionsTo(
   return permissions[action === 'start' ? 'create' : action === 'edit' ? 'update' : action]
 }
 
-/** Most characters of a title. */
+/** Maximum length of a title. */
 export const titleLength = 300
 
-/** Sections every type of procedure begins with: its title, and its number and how far it has come, which the product alone writes. */
+/** Sections every procedure type begins with: its title, and the number and status, which only the product writes. */
 const commonSections = (steps: Workflow['steps']) => ({
   heading: section({ title: text({ level: 'R', required: true, maxLength: titleLength }) }),
   progress: section({
@@ -75,7 +75,7 @@ export type CommonValues = CardOf<ReturnType<typeof commonSections>>
 
 const commonKeys: ReadonlySet<string> = new Set(['heading', 'progress'])
 
-/** Sections that a type of procedure declares itself. */
+/** Sections declared by a procedure type itself. */
 export const ownSections = ({
   sections,
 }: Pick<CardDeclaration, 'sections'>): Readonly<Record<string, Section>> =>
@@ -90,7 +90,7 @@ type Given<Sections> = Pick<CardDeclaration, 'path'> & {
   readonly attachmentTypes: readonly AttachmentType[]
   readonly rooms?: Rooms
   readonly columns: readonly string[]
-  /** The second line of its heading. */
+  /** Second line of its heading. */
   subtitle?(values: CardOf<Sections>): string
 }
 
@@ -102,8 +102,8 @@ const headingOf =
   }
 
 /**
- * Declares a type of procedure: number, title, status and step come with it, as do the five permissions of its module, one for each thing that is
- * done to a procedure (acceptance row P-P04).
+ * Declares a procedure type: number, title, status and step are added, and the five permissions of its module, one for each action on a
+ * procedure (P-P04).
  */
 export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>({
   recordType,
@@ -124,7 +124,7 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
     ...aspects,
     recordTypes: [recordType],
     pages: procedurePages(recordType.module.name),
-    // A procedure names what it is about itself.
+    // A procedure lists its objects itself.
     linkedFrom: [],
     sections: { ...commonSections(aspects.workflow.steps), ...sections } as Readonly<Record<string, Section>>,
     permissions: {

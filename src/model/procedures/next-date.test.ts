@@ -12,7 +12,7 @@ test('A procedure under way tells the deadline it missed, else its next day; wha
   const on = (day: string, status: 'TODO' | 'ONGOING' | 'DONE' = 'ONGOING') =>
     nextDate(loanOut, status, loan, day)
   expect(on('2027-01-10')).toEqual({ kind: 'start', day: '2027-01-10', isOverdue: false })
-  // That the loan has begun is no delay.
+  // The start of a loan is not a deadline.
   expect(on('2027-01-11')).toEqual({ kind: 'end', day: '2027-06-30', isOverdue: false })
   expect(on('2027-07-01')).toEqual({ kind: 'end', day: '2027-06-30', isOverdue: true })
   expect(on('2027-07-01', 'DONE')).toBeUndefined()

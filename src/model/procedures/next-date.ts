@@ -3,20 +3,20 @@ import type { CardValues } from '../engine/define-card.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { valueAt } from './sheets.ts'
 
-/** The day a procedure that is under way has to do with next. */
+/** The next date of an open procedure. */
 export interface NextDate {
-  /** Its words stand in the texts of the type under `date/<kind>`. */
+  /** Its label is the text `date/<kind>` of the type. */
   readonly kind: string
   /** YYYY-MM-DD */
   readonly day: string
-  /** It should have been over by then, and is not. */
+  /** True when the deadline has passed. */
   readonly isOverdue: boolean
 }
 
-/** Statuses in which a procedure can be late. */
+/** Statuses in which a procedure can be overdue. */
 export const statusesUnderWay: readonly ProcedureStatus[] = ['TODO', 'ONGOING']
 
-/** The deadline that has passed, else the next of its days; undefined where it is done or knows none. */
+/** Returns the overdue deadline, or else the next date; undefined when it is closed or has none. */
 export function nextDate(
   { workflow: { dates } }: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,

@@ -6,19 +6,19 @@ import type { ProcedureDeclaration } from './define-procedure.ts'
 import { statusesUnderWay } from './next-date.ts'
 import { valueAt } from './sheets.ts'
 
-/** A day of a procedure that is still of interest. */
+/** A date of a procedure that still matters. */
 export interface StandingDate {
   readonly date: ProcedureDate
   /** YYYY-MM-DD */
   readonly day: string
 }
 
-/** One of them, and the moment at which the managers are told of it. */
+/** A date with the time at which the managers are reminded. */
 export interface DateReminder extends StandingDate {
   readonly at: Date
 }
 
-/** The days that a procedure at a status still has to do with, as they are declared. */
+/** Returns the dates that still matter at a procedure's status, in declaration order. */
 export const standingDates = (
   { workflow: { dates } }: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,
@@ -29,7 +29,7 @@ export const standingDates = (
     return typeof day === 'string' && (status !== 'CLOSED' || date.outlives) ? [{ date, day }] : []
   })
 
-/** When people are told of its days, in order: in the morning of their museum. Nobody is reminded of what is done. */
+/** Returns the times of reminders in order: in the morning, in the museum's time zone. Completed procedures have none. */
 export const remindersOf = (
   declaration: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,

@@ -2,7 +2,7 @@ import type { CardValues } from '../engine/define-card.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import { ownSections, type ProcedureDeclaration } from './define-procedure.ts'
 
-/** Makes a sheet of a type of procedure once. */
+/** Caches the result by procedure type. */
 function once(make: (declaration: ProcedureDeclaration) => NamedSheet) {
   const known = new WeakMap<ProcedureDeclaration, NamedSheet>()
   return (declaration: ProcedureDeclaration): NamedSheet => {
@@ -12,23 +12,26 @@ function once(make: (declaration: ProcedureDeclaration) => NamedSheet) {
   }
 }
 
-/** Returns the fields of a procedure that its type declares itself, without those all procedures have. */
+/** Returns the sheet of fields that a procedure type declares itself, without those common to all procedures. */
 export const ownSheet = once(declaration => ({ ...declaration, sections: ownSections(declaration) }))
 
-/** Returns a procedure as it is written in one go: its title first, then what its type declares. So both are merged when two people save. */
+/**
+ * Returns the sheet of a procedure's editable fields: the title first, then those of its type. All are merged together when two people
+ * save.
+ */
 export const writtenSheet = once(declaration => {
   const { progress: _, ...sections } = declaration.sections
   return { ...declaration, sections }
 })
 
-/** Returns what is kept of each object of a procedure, as a sheet of its own. */
+/** Returns the line of a procedure's objects as a sheet of its own. */
 export const lineSheet = once(({ type, lines: { fields, rules = [] } }) => ({
   type,
   sections: { line: { fields } },
   rules,
 }))
 
-/** Returns the sheet whose fields the changes of an event stand in: those of a line, else the procedure as it is written in one go. */
+/** Returns the sheet of the fields changed in an event: the line's, or else the procedure's editable fields. */
 export const eventSheet = (declaration: ProcedureDeclaration, kind: string): NamedSheet =>
   kind === 'objectChanged' ? lineSheet(declaration) : writtenSheet(declaration)
 

@@ -25,7 +25,7 @@ type Values = CardOf<typeof sections>
 
 const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
 
-/** The state objects are in, looked at and written down (Spectrum: condition checking; acceptance rows C-P01, C-P08). */
+/** Condition checks: examination and record of the objects' condition (Spectrum: condition checking; C-P01, C-P08). */
 export const conditionCheck = defineProcedure({
   recordType: conditionCheckType,
   path: '/api/v1/condition-checks',

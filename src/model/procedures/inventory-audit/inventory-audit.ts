@@ -4,10 +4,10 @@ import { boolean, choice, day, link, longText, number, term, terms, text } from 
 import { defineProcedure } from '../define-procedure.ts'
 import { inventoryAuditType } from './type.ts'
 
-/** Why things are counted, with ids of our own. */
+/** Reasons for an audit, with ids of the product's own. */
 const auditReasons = { ANNUAL: 1, MOVE: 2, THEFT: 3, HANDOVER: 4, SAMPLE: 5, OTHER: 6 } as const
 
-/** What was found of an object (Spectrum: audit). */
+/** Possible findings for an object (Spectrum: audit). */
 export const auditResults = {
   IN_PLACE: 1,
   ELSEWHERE: 2,
@@ -31,7 +31,7 @@ const sections = {
     deadline: day({ level: 'R', column: true }),
   }),
   signOff: section({
-    // Written by signing off alone: nobody types that somebody else has signed.
+    // Set by signing off only: no one can enter someone else's signature.
     signer: text({ level: 'R', derived: 'measured' }),
     signedOn: day({ level: 'R', derived: 'measured' }),
     nextAudit: day({ level: 'R' }),
@@ -43,7 +43,7 @@ type Values = CardOf<typeof sections>
 
 const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
 
-/** Objects are looked for where they are said to be (Spectrum: inventory, audit; acceptance row C-P09). */
+/** Inventory audits: objects are checked at their recorded locations (Spectrum: inventory, audit; C-P09). */
 export const inventoryAudit = defineProcedure({
   recordType: inventoryAuditType,
   path: '/api/v1/inventory-audits',

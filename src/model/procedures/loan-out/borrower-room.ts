@@ -5,7 +5,7 @@ import { isMissing } from '../../validation/validators.ts'
 
 const range = { min: number({ level: 'R' }), max: number({ level: 'R' }) }
 
-/** The house in which the objects will be (after the common facility reports of lenders). */
+/** The building in which the objects will be (after the common facility reports of lenders). */
 const facility = {
   building: section({
     building: longText({ level: 'R' }),
@@ -38,7 +38,7 @@ const facility = {
   }),
 }
 
-/** Asked for whatever else was written: an answer that nobody signs is none. */
+/** Required whatever else was filled in: an unsigned answer is invalid. */
 const asks =
   (...keys: readonly string[]): CardRule<CardValues> =>
   (values, problems) => {
@@ -68,10 +68,12 @@ const arrival = {
   }),
 }
 
-/** How an object came, with ids of our own. */
+/** Condition on arrival, with ids of the product's own. */
 const arrivals = { UNCHANGED: 1, CHANGED: 2, DAMAGED: 3, NOT_ARRIVED: 4 } as const
 
-/** The room in which the borrower describes the house, accepts the conditions and reports how the objects arrived (Spectrum: loans out). */
+/**
+ * The portal in which the borrower describes the facility, accepts the conditions and reports the arrival of objects (Spectrum: loans out).
+ */
 export const borrowerRoom: Rooms = {
   area: 'borrowerRoom',
   shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],

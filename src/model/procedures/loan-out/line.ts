@@ -1,10 +1,10 @@
 import type { CardRule, CardValues } from '../../engine/define-card.ts'
 import { choice, date, day, group, link, list, longText, money, text } from '../../kinds/build.ts'
 
-/** Whether an object may go (specification 001, section 3), with ids of our own. */
+/** Decisions on an object's loan, with ids of the product's own. */
 export const loanDecisions = { UNKNOWN: 1, DENIED: 2, ALLOWED: 3 } as const
 
-/** Where an object of a loan is. */
+/** Stages of an object's loan. */
 export const loanStates = {
   IN_STORE: 1,
   PACKED: 2,
@@ -16,7 +16,7 @@ export const loanStates = {
   LOST: 8,
 } as const
 
-/** What is agreed and done about one object of a loan. */
+/** Agreement and handling of one object of a loan. */
 export const loanLine = {
   requestedPart: text(),
   decision: group(
@@ -28,7 +28,7 @@ export const loanLine = {
     },
     { level: 'R' },
   ),
-  /** Permissions asked of others: an authority, an owner. */
+  /** Permissions required from third parties: an authority, an owner. */
   authorizations: list({
     requestDate: day({ level: 'R' }),
     recipeDate: day({ level: 'R' }),
@@ -46,7 +46,7 @@ export const loanLine = {
   note: longText(),
 }
 
-/** Who denies an object says why (acceptance row C-P06). */
+/** Refusing an object requires a reason (C-P06). */
 export const deniedWithReason: CardRule<CardValues> = ({ decision }, problems) => {
   const { decision: taken, denyReason } = (decision ?? {}) as {
     readonly decision?: { readonly id: number }

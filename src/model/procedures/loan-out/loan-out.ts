@@ -31,10 +31,10 @@ const isChecked: Guard<LoanOutValues> = {
   holds: ({ objects }) => objects.unchecked === 0,
 }
 
-/** Until then the house may refuse. */
+/** Steps before the contract, at which the museum may refuse. */
 const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
 
-/** A loan to another museum, from the request to the return (Spectrum: loans out; acceptance row C-P06). */
+/** A loan to another museum, from request to return (Spectrum: loans out; C-P06). */
 export const loanOut = defineProcedure({
   recordType: loanOutType,
   path: '/api/v1/loans-out',

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../kinds/build.ts'
 
-/** Why something is lent, with ids of our own. */
+/** Purposes of a loan, with ids of the product's own. */
 export const loanPurposes = {
   EXHIBITION: 1,
   RESEARCH: 2,
@@ -28,7 +28,7 @@ export const loanPurposes = {
 
 const costSides = { LENDER: 1, BORROWER: 2, SHARED: 3 } as const
 
-/** Who borrows, for what, from when until when. */
+/** Borrower, purpose and period. */
 const request = {
   borrower: institution({ level: 'R', facet: true, column: true }),
   contact: text({ level: 'R' }),
@@ -53,7 +53,7 @@ const request = {
   terms: longText(),
 }
 
-/** What was signed, what it costs, and who bears it. */
+/** Contract, costs, and who pays them. */
 const agreement = {
   agreement: group(
     {
@@ -105,7 +105,7 @@ const transport = {
   ),
 }
 
-/** What is written about a loan to another museum (Spectrum: loans out). */
+/** Sections of a loan out (Spectrum: loans out). */
 export const loanOutSections = {
   request: section(request),
   agreement: section(agreement),
@@ -114,7 +114,7 @@ export const loanOutSections = {
   closing: section({ closingNote: longText({ level: 'R' }), notes: longText() }),
 }
 
-/** Days are compared as they are written: year, month, day. */
+/** Dates compare as texts: year, month, day. */
 export const endsAfterItStarts: CardRule<LoanOutValues> = ({ loan }, problems) => {
   if (loan?.start && loan.end && loan.end < loan.start) problems.at('loan').at('end').add({ key: 'order' })
 }
