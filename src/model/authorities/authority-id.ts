@@ -1,28 +1,28 @@
 import { type SchemeName, schemeOf } from './schemes.ts'
 
-/** By what number something is known in an authority file. */
+/** An identifier in an authority file. */
 export interface AuthorityId {
   readonly scheme: SchemeName
-  /** In the form the file itself uses; of other systems with their name in front: 'nga:1234'. */
+  /** In the file's own form; for other systems prefixed with their name: 'nga:1234'. */
   readonly code: string
 }
 
-/** As a person reads it: 'ULAN 500115588'. */
+/** Returns it for people: 'ULAN 500115588'. */
 export const authorityText = ({ scheme, code }: AuthorityId): string => {
   const known = schemeOf(scheme)
   return known ? `${known.name} ${code}` : code
 }
 
-/** As a cell of a table holds it: 'ULAN:500115588'. */
+/** Returns it for a table cell: 'ULAN:500115588'. */
 export const authorityCell = ({ scheme, code }: AuthorityId): string => {
   const known = schemeOf(scheme)
   return known ? `${known.name}:${code}` : code
 }
 
-/** As it is looked up: 'ulan:500115588'. */
+/** Returns the normalised key for lookups: 'ulan:500115588'. */
 export const authorityKey = ({ scheme, code }: AuthorityId): string =>
   scheme === 'source' ? code : `${scheme}:${code}`
 
-/** The address of its page, where its authority file has pages. */
+/** Returns the address of its page, if the authority file has pages. */
 export const authorityPage = ({ scheme, code }: AuthorityId): string | undefined =>
   schemeOf(scheme)?.page?.replace('%s', () => encodeURI(code))

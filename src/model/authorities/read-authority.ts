@@ -2,7 +2,7 @@ import type { Problem } from '../validation/validators.ts'
 import type { AuthorityId } from './authority-id.ts'
 import { type AuthorityScheme, type SchemeName, schemeNames, schemeOf } from './schemes.ts'
 
-/** An identifier that was understood, or what is wrong with it. */
+/** A parsed identifier, or what is wrong with it. */
 export type ReadAuthority = { readonly id: AuthorityId } | { readonly problem: Problem }
 
 const knownNames: readonly (readonly [word: string, scheme: SchemeName])[] = schemeNames
@@ -13,7 +13,7 @@ const knownNames: readonly (readonly [word: string, scheme: SchemeName])[] = sch
   })
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** 'ULAN 500115588', 'ulan: 500115588', 'SBN BID:CFI0123456': the file and what stands behind its name. */
+/** Parses 'ULAN 500115588', 'ulan: 500115588', 'SBN BID:CFI0123456': the name of the file and the identifier. */
 function named(text: string): AuthorityId | undefined {
   const lower = text.toLowerCase()
   for (const [word, scheme] of knownNames) {
@@ -27,7 +27,7 @@ function named(text: string): AuthorityId | undefined {
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
 
-/** A page of an authority file, as a browser copies it. */
+/** Parses the address of a page of an authority file. */
 function addressed(text: string): AuthorityId | undefined {
   const address = text.replace(/^https?:\/\/(?:www\.)?/i, '')
   for (const scheme of schemeNames) {
@@ -39,7 +39,7 @@ function addressed(text: string): AuthorityId | undefined {
 
 const tidied = (scheme: AuthorityScheme, code: string): string => scheme.tidy?.(code) ?? code
 
-/** The only file among these whose identifiers alone look like this. */
+/** Returns the scheme whose identifiers look like this, if it is the only one among these. */
 function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId | undefined {
   const [only, ...others] = schemes.filter(scheme => {
     const known = schemeOf(scheme)
@@ -50,13 +50,13 @@ function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId |
   return only && others.length === 0 ? { scheme: only, code } : undefined
 }
 
-/** Of a system that is no authority file, named in front. */
+/** Parses an identifier prefixed with the name of another system. */
 function ofOtherSystem(text: string): AuthorityId | undefined {
   const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}):([\s\S]*)$/)?.map(part => part.trim()) ?? []
   return system && code ? { scheme: 'source', code: `${system}:${code}` } : undefined
 }
 
-/** Without a name in front: of the file that was chosen, else of the one it looks like. */
+/** Parses a bare identifier: of the chosen file, or else of the one whose format it has. */
 function unnamed(code: string, schemes: readonly SchemeName[], chosen?: SchemeName): AuthorityId | undefined {
   if (chosen === 'source') return ofOtherSystem(code)
   return chosen ? { scheme: chosen, code } : (recognized(code, schemes) ?? ofOtherSystem(code))
@@ -84,10 +84,10 @@ function checked({ scheme, code }: AuthorityId, schemes: readonly SchemeName[]):
 }
 
 /**
- * Reads an identifier as people write and paste it: with the name of its authority file ('ULAN 500115588'), as the address of its page, or
- * alone where only one of the files has identifiers that look so.
- * @param schemes the files an identifier may be of.
- * @param chosen the file somebody chose beside it; the address of another one has more weight.
+ * Parses an identifier as people write and paste it: with the name of its authority file ('ULAN 500115588'), as the address of its page, or
+ * alone when only one of the files has identifiers of that format.
+ * @param schemes the accepted authority files.
+ * @param chosen the file selected in the form; the address of another file overrides it.
  */
 export function readAuthority(
   text: string,

@@ -1,23 +1,23 @@
 import { hasIsbnCheck, hasIssnCheck, hasMod11Check } from './check-digits.ts'
 
-/** What is known about the identifiers of an authority file. */
+/** Rules for the identifiers of an authority file. */
 export interface AuthorityScheme {
-  /** As it is shown and written before an identifier: 'ULAN 500115588'. */
+  /** Shown and written before an identifier: 'ULAN 500115588'. */
   readonly name: string
-  /** Other names it is written by. */
+  /** Other spellings of the name. */
   readonly aliases?: readonly string[]
-  /** An identifier as it is stored. */
+  /** Format of a stored identifier. */
   readonly pattern: RegExp
   readonly example: string
-  /** Known by its looks: no other number or word looks so. */
+  /** True when the format alone identifies the file: no other number or word looks like this. */
   readonly telling?: true
-  /** Its page on the web, %s being the identifier. */
+  /** Address of its page on the web, %s being the identifier. */
   readonly page?: string
-  /** The identifier within an address somebody copied, behind 'https://' and 'www.'. */
+  /** Matches the identifier within a copied address, after 'https://' and 'www.'. */
   readonly address?: RegExp
-  /** Brings what people write into the stored form. */
+  /** Brings user input into the stored form. */
   tidy?(code: string): string
-  /** Whether the check digit is right. */
+  /** Verifies the check digit. */
   check?(code: string): boolean
 }
 
@@ -27,8 +27,8 @@ const compact = (code: string): string => upper(code.replace(/[\s-]/g, ''))
 const hyphened = (code: string): string => compact(code).replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Authority files by which persons, places, events and books are known all over the world. Patterns are those the files publish; addresses
- * those their pages have.
+ * Authority files that identify people, places, events and books worldwide. Patterns are as published by the files; addresses are those of
+ * their pages.
  */
 export const authoritySchemes = {
   ulan: {
@@ -233,7 +233,7 @@ export const authoritySchemes = {
   },
 } as const satisfies Readonly<Record<string, AuthorityScheme>>
 
-/** An authority file, or 'source': any other system, whose name stands before the identifier ('nga:1234'). */
+/** An authority file, or 'source' for any other system, whose name prefixes the identifier ('nga:1234'). */
 export type SchemeName = keyof typeof authoritySchemes | 'source'
 
 export const schemeNames = [...Object.keys(authoritySchemes), 'source'] as readonly SchemeName[]
@@ -241,6 +241,6 @@ export const schemeNames = [...Object.keys(authoritySchemes), 'source'] as reado
 export const isSchemeName = (name: unknown): name is SchemeName =>
   (schemeNames as readonly unknown[]).includes(name)
 
-/** What is known about an authority file; undefined for other systems, of which nothing is. */
+/** Returns the rules of an authority file; undefined for other systems. */
 export const schemeOf = (name: SchemeName): AuthorityScheme | undefined =>
   name === 'source' ? undefined : authoritySchemes[name]

@@ -8,7 +8,7 @@ import { type Leftover, withLeftovers, withoutLeftovers } from './leftovers.ts'
 import { namesAsText } from './names.ts'
 import { isPart, termOf, toldByTerm } from './work-types.ts'
 
-/** Marks that CSL allows in titles are not for a catalogue. */
+/** Markup that CSL allows in titles, to be stripped for the catalogue. */
 const markup = /<\/?(?:i|b|sc|sup|sub|span)\b[^<>]*>/g
 
 const textOf = (value: unknown): string =>
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string =>
     .replace(markup, '')
     .trim()
 
-/** Files of others have plain texts where names should be. */
+/** Reads names; files from elsewhere may have plain text in their place. */
 function nameOf(value: unknown): readonly CslName[] {
   if (typeof value === 'string') return [{ literal: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -51,14 +51,14 @@ const placed: ReadonlySet<string> = new Set([
   ...numberVariables,
 ])
 
-/** A value of CSL as one text, whatever it is. */
+/** Returns any CSL value as one text. */
 function said(variable: string, value: unknown): string {
   if (nameVariables.some(each => each === variable)) return namesAsText(namesOf(value))
   if (dateVariables.some(each => each === variable)) return dateOf(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
 
-/** What the card has no field for. */
+/** Returns the variables that have no field. */
 function unplaced(item: CslItem): readonly Leftover[] {
   const genre = textOf(item.genre)
   return Object.entries(item).flatMap(([variable, value]) => {
@@ -87,9 +87,9 @@ function numberCells(item: CslItem): [string, string][] {
 }
 
 /**
- * A work of CSL-JSON as cells of a card. Nothing is lost: what has no field stands in the note with its name, and what an export put
- * there goes back to its field.
- * @param isField whether a name found in a note is the path of a field
+ * Converts a CSL-JSON work to cells of a record. Nothing is lost: variables without a field go into the note with their name, and those an
+ * export put there return to their field.
+ * @param isField checks that a name found in a note is the path of a field
  */
 export function cellsOfItem(item: CslItem, isField: (path: string) => boolean): Cells {
   const genre = textOf(item.genre)

@@ -1,8 +1,8 @@
-/** Letters of a citation that stand out. */
+/** Character styles within a citation. */
 export const runStyles = ['italic', 'bold', 'smallCaps', 'underline', 'sup', 'sub'] as const
 export type RunStyle = (typeof runStyles)[number]
 
-/** A piece of a citation that is set in one way. */
+/** A part of a citation with uniform styling. */
 export interface CitationRun {
   readonly text: string
   readonly style?: RunStyle | undefined
@@ -22,7 +22,7 @@ const tags: Readonly<Record<RunStyle, readonly [open: string, close: string]>> =
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
-/** The same for a word processor: pasted, it keeps its italics. */
+/** Returns it as HTML, so that italics survive pasting into a word processor. */
 export const citationHtml = (runs: readonly CitationRun[]): string =>
   runs
     .map(({ text, style }) => {

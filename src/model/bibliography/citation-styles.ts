@@ -1,4 +1,4 @@
-/** Styles in which works are cited: those of museums' and archaeologists' own journals among the general ones. */
+/** Available citation styles, including those of museum and archaeology journals. */
 export const citationStyles = [
   'chicago-author-date',
   'chicago-notes',
@@ -16,5 +16,5 @@ export type CitationStyle = (typeof citationStyles)[number]
 
 export const usualStyle: CitationStyle = 'chicago-author-date'
 
-/** Shown in place of a citation that has no text (acceptance row C-K18). */
+/** Shown for a citation without text (C-K18). */
 export const noCitation = '[no data]'

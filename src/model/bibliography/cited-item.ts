@@ -2,7 +2,7 @@ import type { CslItem } from './csl-item.ts'
 import { type Cells, itemOf } from './item-of.ts'
 import { untyped } from './work-types.ts'
 
-/** What a work most likely is when nobody has said it: from where it stands and who brought it out. */
+/** Guesses the type of a work without one, from its container and its publisher. */
 function likelyType(item: CslItem): string {
   const has = (variable: string): boolean => item[variable] !== undefined
   if (has('container-title'))
@@ -10,10 +10,10 @@ function likelyType(item: CslItem): string {
   return has('URL') && !has('publisher') && !has('publisher-place') ? 'webpage' : 'book'
 }
 
-/** Notes are the museum's own; keys and keywords are for programs. */
+/** Variables that are not cited: notes are internal, keys and keywords are for programs. */
 const unsaid = ['note', 'keyword', 'abstract', 'citation-key', 'accessed'] as const
 
-/** A card as it is cited; undefined when there is nothing to cite it by (acceptance row C-K18). */
+/** Returns a record as an item to cite; undefined when it has nothing to cite (C-K18). */
 export function citedItem(cells: Cells, id: string): CslItem | undefined {
   const item = itemOf(cells, id)
   const named = ['title', 'author', 'editor'].some(variable => item[variable] !== undefined)
@@ -25,6 +25,6 @@ export function citedItem(cells: Cells, id: string): CslItem | undefined {
     ),
   )
   const type = item.type === untyped ? likelyType(item) : item.type
-  // Styles write English titles With Capitals; one of an unknown language stays as it was catalogued.
+  // Styles capitalise English titles; with an unknown language they keep the catalogue's spelling.
   return { language: 'und', ...said, id, type } as CslItem
 }

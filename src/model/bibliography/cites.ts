@@ -5,32 +5,32 @@ import type { Field } from '../kinds/field.ts'
 import type { LinkField } from '../kinds/link.ts'
 import type { LinkRef } from '../kinds/values.ts'
 
-/** A place of a card where it cites a work (acceptance row C-P13). */
+/** A place in a record that cites a work (C-P13). */
 export interface Cite {
-  /** The row's own id; of a field outside lists its path. */
+  /** Id of the row; outside lists, the path of the field. */
   readonly id: string
-  /** Path of the field that names the work. */
+  /** Path of the field that links to the work. */
   readonly path: string
   readonly work: LinkRef
-  /** What stands beside the work: pages, figures, how it is cited, a note. */
+  /** The fields next to the link: pages, figures, how it is cited, a note. */
   readonly beside: Values
 }
 
 const citesWorks = (field: Field): boolean =>
   field.kind === 'link' && (field as LinkField).types.every(type => type === 'biblio')
 
-/** Fields of a type of cards that name works. */
+/** Returns the paths of a type's fields that link to works. */
 export const citingPaths = (declaration: Pick<CardDeclaration, 'sections'>): readonly string[] =>
   [...allFields(declaration).values()].filter(({ field }) => citesWorks(field)).map(({ path }) => path)
 
-/** What stands at a place, step by step: 'bibliography.0'. */
+/** Returns the values at a path, step by step: 'bibliography.0'. */
 function standingAt(card: CardValues, steps: readonly string[]): Values {
   let at: unknown = card
   for (const step of steps) at = Array.isArray(at) ? rowsOf(at)[Number(step)] : valuesOf(at)[step]
   return valuesOf(at)
 }
 
-/** Every place where a card cites a work, in the order of its fields. */
+/** Returns every citation in a record, in the order of its fields. */
 export function citesOf(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): readonly Cite[] {
   return leafValues(fieldsOf(declaration), card)
     .filter(({ field }) => citesWorks(field))

@@ -4,7 +4,7 @@ import { readDate } from '../dates/reader/read-date.ts'
 import { dateOf } from '../dates/tidy-date.ts'
 import type { CslDate } from './csl-item.ts'
 
-/** Tables and reference files are written in this language, whoever reads them. */
+/** Language of dates in tables and reference files, whoever reads them. */
 const language = 'en'
 
 function partsOf(side: DateSide): readonly number[] | undefined {
@@ -14,18 +14,18 @@ function partsOf(side: DateSide): readonly number[] | undefined {
   return [year, ...(point.month ? [point.month] : []), ...(point.month && point.day ? [point.day] : [])]
 }
 
-/** Words that CSL has no place for are kept as they are written. */
+/** Checks that a date has no qualifiers that CSL cannot express; others are kept as text. */
 const plainly = (side: DateSide | undefined): boolean =>
   side === undefined || side.point?.qualifier === undefined || side.point.qualifier === 'ca'
 
-/** A date as CSL has it: years, months and days where they are known, else the words. */
+/** Parses a date for CSL: year, month and day where known, otherwise the text. */
 export function cslDateOf(text: string): CslDate | undefined {
   if (text === '') return undefined
   const { date } = readDate(text, language)
   return cslDate(date) ?? { literal: text }
 }
 
-/** The same of a date of the catalogue; undefined where it has no years, or words about them. */
+/** Converts a date of the catalogue to CSL; undefined without years, or with qualifiers. */
 export function cslDate(date: ComplexDate | undefined): CslDate | undefined {
   const sides = date ? [sideOf(date, 'earliest'), sideOf(date, 'latest')] : []
   const parts = sides.flatMap(side => (side ? [partsOf(side)] : []))
@@ -46,13 +46,13 @@ const sideWith = ([year = 0, month, day]: readonly number[], circa: boolean): Da
   },
 })
 
-/** Year, month, day, as far as they are numbers. An end that is open is none. */
+/** Year, month and day as far as they are numbers. An open end has none. */
 const numbersOf = (parts: unknown): readonly number[] =>
   Array.isArray(parts) ? parts.map(Number).filter(part => part !== 0) : []
 
 const isPossible = ([year = 0]: readonly number[]): boolean => year !== 0 && Math.abs(year) < 100_000
 
-/** A date of CSL as a person writes it. Numbers may come as texts, and files of others have a plain text in its place. */
+/** Formats a CSL date as a person writes it. Numbers may come as texts, and files from elsewhere may have plain text instead. */
 export function textOfCslDate(date: CslDate | string | number): string {
   if (typeof date !== 'object') return String(date)
   const { literal = '', raw = '', circa } = date

@@ -1,4 +1,4 @@
-/** A person or body in CSL-JSON: a name in its parts, or as it is written. */
+/** A person or organisation in CSL-JSON: a name in parts, or a literal. */
 export interface CslName {
   readonly family?: string
   readonly given?: string
@@ -8,7 +8,7 @@ export interface CslName {
   readonly 'non-dropping-particle'?: string
 }
 
-/** A date in CSL-JSON. Years are astronomical in no way: -300 is 300 B.C. */
+/** A date in CSL-JSON. Years are not astronomical: -300 is 300 BC. */
 export interface CslDate {
   readonly 'date-parts'?: readonly (readonly number[])[]
   readonly literal?: string
@@ -17,7 +17,7 @@ export interface CslDate {
   readonly season?: number | string
 }
 
-/** Variables of CSL that name persons and bodies. */
+/** CSL variables for people and organisations. */
 export const nameVariables = [
   'author',
   'editor',
@@ -37,11 +37,11 @@ export const nameVariables = [
 
 export type NameVariable = (typeof nameVariables)[number]
 
-/** Variables of CSL that hold a date. */
+/** CSL variables for dates. */
 export const dateVariables = ['issued', 'accessed', 'original-date', 'event-date', 'submitted'] as const
 export type DateVariable = (typeof dateVariables)[number]
 
-/** A work as citation processors and reference managers know it (CSL-JSON 1.0.2). Other variables hold texts. */
+/** A work in CSL-JSON 1.0.2, as citation processors and reference managers use it. All other variables are texts. */
 export type CslItem = {
   readonly id: string
   readonly type: string

@@ -1,6 +1,6 @@
 /**
- * Where a card of the bibliography has what CSL has, path by path: texts that need nothing done to them. The names of the fields are
- * those of the specification: its `editor` is the publisher, its `curator` who edited the book.
+ * Fields of a bibliography record by CSL variable, for texts that map one to one. Mind the specification's field names: its `editor` is the
+ * publisher, its `curator` the editor.
  */
 export const plainFields = {
   volume: 'bibliography/volume',
@@ -16,17 +16,17 @@ export const plainFields = {
 
 export type PlainVariable = keyof typeof plainFields
 
-/** Names that stand as one text. */
+/** Names stored as one text. */
 export const nameFields = { author: 'bibliography/author', editor: 'bibliography/curator' } as const
 
-/** Other roles, as terms of the contributors, by their English names. */
+/** Other roles, as contributor terms by English name. */
 export const contributorRoles = {
   translator: 'translator',
   illustrator: 'illustrator',
   contributor: 'contributor',
 } as const
 
-/** Standard numbers, as the vocabulary of their types calls them. */
+/** Standard numbers, as the vocabulary of number types names them. */
 export const numberVariables = ['DOI', 'ISBN', 'ISSN'] as const
 
 export const paths = {

@@ -7,7 +7,7 @@ import { contributorRoles, nameFields, numberVariables, paths, plainFields } fro
 import { namesIn } from './names.ts'
 import { cslTypeOf } from './work-types.ts'
 
-/** Cells of a card by path, in English words, as `cellsOf` of the engine makes them. */
+/** Cells of a record by path, in English, as the engine's `cellsOf` returns them. */
 export type Cells = ReadonlyMap<string, string>
 
 /** The texts of a list's column, row by row. */
@@ -21,7 +21,7 @@ function contributorsOf(cells: Cells, wanted: string): readonly CslName[] {
   )
 }
 
-/** What the title page says of a role; where it says nothing, the contributors who have it. */
+/** Returns the names for a role from the title page; when there are none, the contributors in that role. */
 function namesFor(cells: Cells, path: string, role: string): readonly CslName[] {
   const written = cells.get(path) ?? ''
   return written ? namesIn(written) : contributorsOf(cells, role)
@@ -47,8 +47,8 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, unkno
 const or = (...texts: readonly (string | undefined)[]): string => texts.find(Boolean) ?? ''
 
 /**
- * A card of the bibliography as CSL-JSON. What the block of the citation does not say is taken from the library's description of the book.
- * @param id by which the item is known where it goes; the card's short reference is its citation key besides
+ * Converts a bibliography record to CSL-JSON. Gaps in the citation fields are filled from the library's description of the book.
+ * @param id id of the item in the target file; the record's short reference becomes its citation key
  */
 export function itemOf(cells: Cells, id: string): CslItem {
   const cell = (path: string): string => cells.get(path) ?? ''

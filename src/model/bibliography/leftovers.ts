@@ -1,10 +1,10 @@
-/** What has no field of its own travels in the note: '[name: text]'. */
+/** A value without a field, which travels in the note as '[name: text]'. */
 export interface Leftover {
   readonly name: string
   readonly text: string
 }
 
-/** Signs that survive every format and every reader; others are written by their code, as in addresses. */
+/** Characters that may not survive every format and reader, which are percent-encoded. */
 const unsafe = /[^\p{L}\p{N} .,:;()/|'’–—+-]/gu
 
 const coded = (sign: string): string => {
@@ -12,7 +12,7 @@ const coded = (sign: string): string => {
   return code === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : code
 }
 
-/** Readers of some formats drop spaces at the ends and double ones. */
+/** Trims and collapses spaces, as readers of some formats do. */
 const written = (text: string): string => text.replace(unsafe, coded).replace(/^ | (?= |$)/g, '%20')
 
 function read(text: string): string {
@@ -23,13 +23,13 @@ function read(text: string): string {
   }
 }
 
-/** A note with what has no field behind it. */
+/** Appends values without a field to a note. */
 export const withLeftovers = (note: string, leftovers: readonly Leftover[]): string =>
   [note, ...leftovers.map(({ name, text }) => `[${name}: ${written(text)}]`)].filter(Boolean).join(' ')
 
 const marked = / ?\[([\p{L}\p{N}/ _@.-]+): ?([^[\]]*)\]/gu
 
-/** A note without what has a field after all, and that. What is in brackets under another name stays where it is. */
+/** Splits a note into its text and the values that have a field after all. Brackets with other names are left in place. */
 export function withoutLeftovers(
   note: string,
   isField: (name: string) => boolean,

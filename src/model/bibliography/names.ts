@@ -1,13 +1,13 @@
 import type { CslName } from './csl-item.ts'
 
-/** Words that only names of bodies have, in the languages of the catalogue. */
+/** Words that occur only in names of organisations, in the languages of the catalogue. */
 const bodies =
   /\b(museum|musée|museo|musei|muzeum|gallery|galleria|galerie|galeria|library|biblioteca|bibliothek|biblioteka|institut\w*|istituto|instytut|universit\w*|uniwersytet|academ\w*|akadem\w*|accademia|society|società|gesellschaft|towarzystwo|foundation|fondazione|stiftung|fundacja|trust|centre|center|centro|zentrum|department|ministr\w*|minister\w*|committee|association|associazione|verein|council|press|collection|archive?s?|archivio|archiwum|comune|regione|soprintendenza|sotheby|christie)/i
 
-/** Between several names in one text. */
+/** Separators between names in one text. */
 const between = / ?; ?| (?:and|und|et|e|i|&) (?=\p{Lu})/u
 
-/** One or more capitalized words, with particles among them: a person whose family name stands last. */
+/** Capitalised words with particles among them: a person whose family name comes last. */
 const plainPerson =
   /^((?:\p{Lu}[\p{L}'’.-]*\s+){1,3})((?:(?:von|van|de|di|da|del|della|der|den|ter|du|le|la|zu|zur)\s+)*\p{Lu}[\p{L}'’-]+)$/u
 
@@ -22,7 +22,7 @@ function nameOf(text: string): CslName {
   return given && family ? { family, given: given.trim() } : { literal: text }
 }
 
-/** The persons and bodies that a text names: 'Family, Given; Family, Given', 'Given Family and Given Family', a museum. */
+/** Returns the people and organisations in a text: 'Family, Given; Family, Given', 'Given Family and Given Family', a museum. */
 export const namesIn = (text: string): readonly CslName[] =>
   text
     .replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ function textOf(name: CslName): string {
   return [whole, given, suffix].filter(Boolean).join(', ')
 }
 
-/** Names as one text, as the catalogue has them: 'Family, Given; Family, Given'. */
+/** Joins names into one text for the catalogue: 'Family, Given; Family, Given'. */
 export const namesAsText = (names: readonly CslName[]): string =>
   names
     .map(textOf)

@@ -1,15 +1,15 @@
 import type { Mapping } from '../exchange/mapping.ts'
 import { paths } from './fields.ts'
 
-/** A column of a file of references, and whether every work has something in it. */
+/** A column of a reference file; `complete` when every work has a value in it. */
 export interface ReferenceColumn {
   readonly name: string
   readonly complete: boolean
 }
 
 /**
- * How a file of references becomes cards: its columns are headed with the fields they go to. Where every work has a short reference,
- * works that are there under theirs are passed over.
+ * Returns the import mapping of a reference file, whose columns are named after their fields. When every work has a short reference, works
+ * whose reference already exists are skipped.
  */
 export function referenceMapping(columns: readonly ReferenceColumn[]): Mapping {
   const keyed = columns.some(({ name, complete }) => name === paths.shortReference && complete)

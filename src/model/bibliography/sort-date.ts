@@ -1,10 +1,10 @@
-/** The first day of a year counted astronomically, in the extended form of ISO 8601: '1994-01-01', '-0299-01-01' for 300 B.C. */
+/** Returns the first day of an astronomical year in extended ISO 8601: '1994-01-01', '-0299-01-01' for 300 BC. */
 export function sortDateOf(year: number | null): string | null {
   if (year === null) return null
   return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}-01-01`
 }
 
-/** The earlier first; what has no date comes last. */
+/** Sorts by year, undated last. */
 export const byYear = (one: number | null, other: number | null): number =>
   (one ?? Number.POSITIVE_INFINITY) === (other ?? Number.POSITIVE_INFINITY)
     ? 0

@@ -1,13 +1,13 @@
 import { fold } from '../text/fold.ts'
 
-/** A type of work in CSL, with what else is to be said of it. */
+/** A CSL type with its genre. */
 export interface CslType {
   readonly type: string
-  /** The kind of book or paper, where CSL has one type for several. */
+  /** Publication type, where CSL has one type for several. */
   readonly genre?: string
 }
 
-/** Terms of the vocabulary of publications, by their English names, and what CSL calls them. The first of a type is its plain one. */
+/** Terms of the publication types by English name, with their CSL types. The first term of a CSL type is its default. */
 const types: readonly (readonly [term: string, type: string])[] = [
   ['monograph', 'book'],
   ['collected volume', 'book'],
@@ -34,18 +34,18 @@ const types: readonly (readonly [term: string, type: string])[] = [
   ['manuscript', 'manuscript'],
 ]
 
-/** What says nothing about a work: CSL asks for a type all the same. */
+/** CSL type of a work without one, since CSL requires a type. */
 export const untyped = 'document'
 
 const byTerm = new Map(types.map(([term, type]) => [fold(term), { term, type }]))
 
 const plainTerm = (type: string): string | undefined => types.find(([, each]) => each === type)?.[0]
 
-/** Types of works that stand in a larger one: their title is that of the contribution. */
+/** True for types that are part of a larger work: their title is that of the contribution. */
 export const isPart = (type: string): boolean =>
   /^(chapter|article|article-.*|entry|entry-.*|paper-conference|review|review-book|post-weblog)$/.test(type)
 
-/** The type of a work in CSL; `part` says that it has a title of its own in a larger one. */
+/** Returns the CSL type of a term; `part` means it has a title of its own within a larger work. */
 export function cslTypeOf(term: string, part: boolean): CslType {
   if (term === '') return { type: untyped }
   const known = byTerm.get(fold(term))
@@ -54,7 +54,7 @@ export function cslTypeOf(term: string, part: boolean): CslType {
   return plainTerm(within) === known?.term ? { type: within } : { type: within, genre: term }
 }
 
-/** The term for a type of CSL: its genre where that is the name of a term, else the plain one, else what CSL calls it. */
+/** Returns the term for a CSL type: the genre when it is the name of a term, else the type's default, else the CSL type itself. */
 export function termOf({ type, genre = '' }: CslType): string {
   if (type === untyped && genre === '') return ''
   if (genre !== '' && (byTerm.has(fold(genre)) || ['book', 'chapter', untyped].includes(type)))
@@ -62,6 +62,6 @@ export function termOf({ type, genre = '' }: CslType): string {
   return plainTerm(type) ?? type.replaceAll(/[-_]/g, ' ')
 }
 
-/** Whether a genre is told by the term already. */
+/** True when the term already implies the genre. */
 export const toldByTerm = ({ type, genre = '' }: CslType): boolean =>
   genre === '' || fold(termOf({ type, genre })) === fold(genre)
