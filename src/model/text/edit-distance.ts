@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, changed, or exchanged with their neighbour to make one word of another (restricted
- * Damerau-Levenshtein distance). Beyond `most` it is not counted further.
+ * Returns the number of letters to insert, delete, change, or exchange with a neighbour to turn one word into another (restricted
+ * Damerau-Levenshtein distance). Counting stops beyond `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

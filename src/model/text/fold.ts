@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -12,10 +12,10 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Most texts have nothing to fold but their case; folding is what an index spends its time with. */
+/** Most texts need only case folding, and indexing spends most of its time on this. */
 const ascii = /^[\t\n -~]*$/
 
-/** A text as it is compared when case and accents do not count: 'Łódź' and 'lodz' are the same. */
+/** Folds case and accents for comparison: 'Łódź' and 'lodz' are the same. */
 export const fold = (text: string): string =>
   ascii.test(text)
     ? text.toLowerCase()

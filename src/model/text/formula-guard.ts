@@ -1,7 +1,7 @@
 /**
- * Spreadsheets take text that begins like this for a formula when they open a CSV file (OWASP, 'CSV Injection').
- * Such text is written with an apostrophe before it, and so is text that already looks guarded, therefore
- * reading takes away exactly what writing put there.
+ * Matches text that spreadsheets treat as a formula when opening a CSV file (OWASP, 'CSV Injection').
+ * Such text is written with an apostrophe before it, and so is text that already looks guarded, so that reading removes exactly what
+ * writing added.
  */
 const looksLikeFormula = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
@@ -10,5 +10,5 @@ export const guardFormula = (text: string): string => (looksLikeFormula.test(tex
 
 export const unguardFormula = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
 
-/** True for text that a spreadsheet would take for a formula if somebody typed it. */
+/** Returns true for text that a spreadsheet would treat as a formula when typed. */
 export const isFormulaLike = (text: string): boolean => /^[=+\-@\t\r]/.test(text)

@@ -1,2 +1,2 @@
-/** Something that can be read: a name of signs without width is none. */
+/** Returns true when a text has any visible character. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

@@ -1,23 +1,20 @@
 import { cut } from './cut.ts'
 import { fold } from './fold.ts'
 
-/** Characters by which names are compared: as many as an index entry holds. */
+/** Characters by which names are compared: the limit of an index entry. */
 const longest = 200
 
-/** A text as it is compared as a whole: neither case, accents nor spaces count. */
+/** Normalises a whole text for comparison: case, accents and spaces do not matter. */
 export const textKey = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
 
-/** A name as it is compared as a whole, by as much of it as an index entry holds. */
+/** Normalises a whole name for comparison, up to the limit of an index entry. */
 export const nameKey = (name: string): string => cut(textKey(name), longest)
 
-/** An identifier as it is compared as a whole: 'ULAN: 500115588' and 'ulan:500115588' are the same. */
+/** Normalises an identifier for comparison: 'ULAN: 500115588' and 'ulan:500115588' are the same. */
 export const identifierKey = (identifier: string): string =>
   cut(fold(identifier).replace(/\s+/g, ''), longest)
 
-/**
- * The ways in which somebody called so may be called as well: 'Gruel, Léon' is 'Léon Gruel', and the other way round. The name itself
- * comes first.
- */
+/** Returns the variants of a name: 'Gruel, Léon' and 'Léon Gruel'. The given form comes first. */
 export function namesAround(name: string): readonly string[] {
   const [surname = '', given, ...more] = name.split(',').map(part => part.trim())
   if (given !== undefined) return more.length > 0 || given === '' ? [name] : [name, `${given} ${surname}`]

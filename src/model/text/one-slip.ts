@@ -1,6 +1,6 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** What a word may have been meant to be by whom one slip happened: a letter too many, two exchanged, one wrong, one left out. */
+/** Returns the words one typing error away: a letter too many, two exchanged, one wrong, one missing. */
 export function oneSlip(word: string): readonly string[] {
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at++) {

@@ -1,10 +1,10 @@
 import { editDistance } from './edit-distance.ts'
 import { tokensOf } from './tokens.ts'
 
-/** A word without its double letters: 'Anna' and 'Ana' are the same. */
+/** Collapses double letters: 'Anna' and 'Ana' are the same. */
 const undoubled = (word: string): string => word.replace(/(\p{L})\1+/gu, '$1')
 
-/** How much one word of a name says for another: 1 is the same, 0 nothing. */
+/** Returns the similarity of two words of names: 1 is equal, 0 unrelated. */
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -16,8 +16,8 @@ function wordLikeness(one: string, other: string): number {
 }
 
 /**
- * How like two names are: 1 is the same but for case, accents and the order of the words ('Rossi, Mario' and 'mario rossi'), 0 is
- * nothing in common. Initials and slips of the pen count almost as the word itself.
+ * Returns the similarity of two names: 1 is equal apart from case, accents and word order ('Rossi, Mario' and 'mario rossi'), 0 unrelated.
+ * Initials and typing errors count almost as the word itself.
  */
 export function nameLikeness(one: string, other: string): number {
   const [some, others] = [tokensOf(one), tokensOf(other)].sort((a, b) => a.length - b.length)
@@ -33,6 +33,6 @@ export function nameLikeness(one: string, other: string): number {
     sum += best
     whole ||= word.length > 1 && found.length > 1
   }
-  // Initials alone are nobody's name.
+  // Initials alone are not a match.
   return whole || sum === others.length ? sum / others.length : 0
 }

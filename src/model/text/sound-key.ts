@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Spellings of one sound, the longer ones first. */
+/** Spellings of the same sound, the longer ones first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tsch|cz/g, 'k'],
   [/sch|sh|sz/g, 's'],
@@ -15,8 +15,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What is left of a word when it is written by ear: its first sound and its consonants, none twice in a row. 'Kowalski' and 'Covalsky',
- * 'Canaletto' and 'Canaleto' are the same. Undefined where too little is left to tell words apart.
+ * Returns a phonetic key: the first sound and the consonants, without repetitions. 'Kowalski' and 'Covalsky', 'Canaletto' and 'Canaleto'
+ * are the same. Undefined when too little remains to distinguish words.
  */
 export function soundKey(word: string): string | undefined {
   const letters = fold(word).replace(/[^a-z]/g, '')

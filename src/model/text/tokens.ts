@@ -1,20 +1,20 @@
 import { fold } from './fold.ts'
 
-/** Longer words are cut: nobody types them, and an index entry has its limit. */
+/** Longer words are cut: they are never typed, and an index entry has its limit. */
 const longest = 60
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** Cut between characters, not within one. */
+/** Cuts between characters, not within one. */
 const cutWord = (word: string): string =>
   word.length <= longest ? word : [...word].slice(0, longest).join('')
 
-/** The words of a text as the index keeps them and a search asks for them. */
+/** Splits a text into words for the index and for searches. */
 export const tokensOf = (text: string): string[] => (fold(text).match(wordPattern) ?? []).map(cutWord)
 
 /**
- * The ways in which an inventory number is asked for: as a whole without its spaces ('inv.1915.7'), from each of its parts on
- * ('1915.7', '7'). A search finds every one of them by its beginning.
+ * Returns the search tokens of an inventory number: the whole without spaces ('inv.1915.7'), and the rest from each of its parts ('1915.7',
+ * '7'). A search matches the beginning of each.
  */
 export function identifierTokens(number: string): string[] {
   const whole = fold(number).replace(/\s+/g, '').slice(0, longest)

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { firstProblem, type Problem, type Validator } from './validators.ts'
 
-/** Marks a schema's message as one of our problems, so that the server can word it in the asked language. */
+/** Encodes a problem as a schema message, so that the server can word it in the requested language. */
 const encode = (problem: Problem): string => JSON.stringify(problem)
 
-/** Reads a message made by `checked`; undefined for messages of the schema library itself. */
+/** Decodes a message made by `checked`; undefined for messages of the schema library itself. */
 export function problemOf(message: string): Problem | undefined {
   if (!message.startsWith('{"key"')) return undefined
   return JSON.parse(message) as Problem

@@ -1,17 +1,17 @@
 import { fold } from '../text/fold.ts'
 import type { ProblemKey } from './validators.ts'
 
-/** Settings of the estimator, the same in the browser and on the server. Estimating takes more than the length in time, and a longer password is no weaker. */
+/** Settings of the estimator, the same in browser and server. Time grows faster than length, and a longer password is no weaker. */
 export const estimatorSettings = { maxLength: 64, l33tMaxSubstitutions: 10 } as const
 
-/** A part of a password that a guessing program would try as a whole. */
+/** A part of a password that guessing programs would try as a whole. */
 export interface GuessedPart {
   readonly pattern: string
   readonly token: string
   readonly dictionaryName?: string
 }
 
-/** The library that estimates: the browser and the server load it with dictionaries of their own. */
+/** The estimator library, which browser and server load with dictionaries of their own. */
 export interface Estimator {
   check(
     password: string,
@@ -19,24 +19,26 @@ export interface Estimator {
   ): { readonly guessesLog10: number; readonly sequence: readonly GuessedPart[] }
 }
 
-/** Texts about the person that anyone who knows them tries first: e-mail, names, museum. */
+/** Texts about the person, which are guessed first: e-mail, names, museum. */
 export type OwnTexts = readonly string[]
 
 export interface PasswordStrength {
-  /** From 1, which is refused, to 4. */
+  /** From 1, refused, to 4. */
   readonly level: 1 | 2 | 3 | 4
-  /** Why it is refused. */
+  /** Reason for refusal. */
   readonly problem?: ProblemKey
 }
 
-/** Powers of ten of guesses from which a password is accepted, good, strong: the first keeps a core busy with our hash for months. */
+/**
+ * Powers of ten of guesses for an acceptable, a good and a strong password: the first keeps a core busy for months with the hash in use.
+ */
 const steps = [8.5, 10, 12] as const
 
 const fieldWords = ['museum', 'museo', 'musei', 'muzeum']
 const mostWords = 60
 const shortest = 3
 
-/** Own texts whole, run together and in words, with and without accents: 'Museo della Città' is guessed as 'citta', too. */
+/** Returns the texts whole, run together and as words, with and without accents: 'Museo della Città' yields 'citta' too. */
 function wordsOf(own: OwnTexts): string[] {
   const whole = own.map(text => text.trim().toLowerCase().slice(0, estimatorSettings.maxLength))
   const words = whole.flatMap(text => [
@@ -64,7 +66,7 @@ function problemOf(password: string, words: readonly string[], sequence: readonl
     : 'commonPassword'
 }
 
-/** Judges a password that keeps the rule (acceptance row P-A12) by how many guesses it withstands. */
+/** Rates a valid password (P-A12) by the number of guesses it withstands. */
 export function strengthOf(estimator: Estimator, password: string, own: OwnTexts): PasswordStrength {
   const words = wordsOf(own)
   const { guessesLog10, sequence } = estimator.check(password, words)

@@ -1,9 +1,6 @@
 import type { DateProblemCode } from '../dates/check-date.ts'
 
-/**
- * General validators (platform specification, section 5). Each takes a value and answers undefined when it is fine, else a problem
- * whose text lies under `validation.<key>` in the locales.
- */
+/** General validators. Each returns undefined for a valid value, or else a problem whose text is at `validation.<key>` in the locales. */
 export interface Problem {
   readonly key: ProblemKey
   readonly params?: Readonly<Record<string, string | number>>
@@ -96,7 +93,7 @@ export type Validator = (value: unknown) => Problem | undefined
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Null, a blank string and an object of such alone count as missing (specification 001, section 5, 'Empty check'). */
+/** Returns true for a missing value: null, a blank string, and an object that contains only such values. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -111,7 +108,7 @@ const test = (pattern: RegExp, value: unknown): boolean =>
 
 export const required: Validator = value => problemUnless(!isMissing(value), 'required')
 
-/** Length in characters as a person counts them (code points), not in UTF-16 units. */
+/** Returns the length in characters as people count them (code points), not in UTF-16 units. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
 
 export const maxLength =
@@ -126,17 +123,17 @@ export const minLength =
 
 const emailPattern = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\.]+(\.[^\s\p{C}@"(),:;<>[\]\\.]+)+$/u
 
-/** Empty is allowed: combine with `required` where it is not. */
+/** Accepts empty values: combine with `required` where necessary. */
 export const email: Validator = value =>
   problemUnless(lengthOf(value) <= 254 && test(emailPattern, value), 'email')
 
 export const digits: Validator = value => problemUnless(test(/^\d+$/, value), 'digits')
 
-/** Eight characters or more, a lower and an upper case letter, a digit, no spaces (acceptance row P-A12). */
+/** Requires eight characters or more, a lower- and an upper-case letter, a digit, no spaces (P-A12). */
 export const password: Validator = value =>
   problemUnless(test(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)\S{8,200}$/u, value), 'password')
 
-/** Only non-empty values are checked. */
+/** Ignores empty values. */
 export const regex =
   (pattern: RegExp): Validator =>
   value =>
@@ -154,7 +151,7 @@ export const amount: Validator = value =>
     'amount',
   )
 
-/** Checks every element and reports the places of the invalid ones. */
+/** Checks every element and reports the positions of invalid ones. */
 export const array =
   (element: Validator): Validator =>
   value => {
@@ -164,7 +161,7 @@ export const array =
     return problemUnless(invalid.length === 0, 'array', { indexes: invalid.join(', ') })
   }
 
-/** The first problem the validators find, in their order. */
+/** Returns the first problem the validators find, in their order. */
 export const firstProblem = (value: unknown, validators: readonly Validator[]): Problem | undefined => {
   for (const validate of validators) {
     const problem = validate(value)

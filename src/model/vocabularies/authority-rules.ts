@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { isMissing, type Problem } from '../validation/validators.ts'
 import { type AuthorityKind, authorityKinds } from './definition.ts'
 
-/** What an authority file keeps about an organization, a person or a place. */
+/** Data of an organisation, a person or a place in an authority. */
 export const authority = z.object({
   kind: z.enum(authorityKinds),
   function: z.optional(z.string()),
@@ -18,21 +18,21 @@ export const authority = z.object({
 
 export type Authority = z.output<typeof authority>
 
-/** What each kind of authority keeps besides its name, in the order of its form (specification 001, section 4; acceptance row C-V08). */
+/** Additional fields of each authority type, in the order of its form (C-V08). */
 export const authorityFields = {
   ORG: ['function', 'referenceNumber'],
   PER: ['dateText', 'referenceNumber'],
   PLA: ['place', 'zipCode', 'country', 'region', 'province', 'provinceCode'],
 } as const satisfies Record<AuthorityKind, readonly (keyof Authority)[]>
 
-/** What an authority must have besides its name (specification 001, section 5). The name of a place is its place. */
+/** Required fields of an authority besides its name. The name of a place is its place. */
 export const requiredAuthorityFields = {
   ORG: ['function', 'referenceNumber'],
   PER: ['referenceNumber'],
   PLA: ['place'],
 } as const satisfies Record<AuthorityKind, readonly (keyof Authority)[]>
 
-/** @returns what is missing, by field. */
+/** Returns the missing fields with their problem. */
 export const authorityProblems = (authority: Authority): Record<string, Problem> =>
   Object.fromEntries(
     requiredAuthorityFields[authority.kind]

@@ -1,25 +1,25 @@
-/** Kinds of authority a term can stand for: an organization, a person, a place (specification 001, sections 3 and 4). */
+/** Authority types of terms: organisation, person, place. */
 export const authorityKinds = ['ORG', 'PER', 'PLA'] as const
 
 export type AuthorityKind = (typeof authorityKinds)[number]
 
-/** What is fixed about a vocabulary: its terms belong to each museum, these rules do not (acceptance row C-V01). */
+/** Fixed properties of a vocabulary: its terms belong to each museum, these rules do not (C-V01). */
 export interface VocabularyDefinition {
-  /** Entitled persons may add terms; a closed one changes by its starter terms and the administrator's import only. */
+  /** People with permission may add terms; a closed vocabulary changes only by its initial terms and by administrators' imports. */
   readonly open: boolean
-  /** No term has another above it. */
+  /** Terms have no hierarchy. */
   readonly flat: boolean
-  /** Characters a term may have when a person writes it; imported terms may be longer. */
+  /** Maximum length of a typed term; imported ones may be longer. */
   readonly termMaxLength: number
-  /** The order in which terms are shown: as the administrator arranged them, or by name in the reader's language. */
+  /** Display order: as arranged by the administrator, or by name in the reader's language. */
   readonly sort: 'position' | 'name'
-  /** So many terms are expected that the picker loads them piece by piece and never as a whole. */
+  /** Large: the picker loads terms in pages, never as a whole. */
   readonly asynchronous: boolean
-  /** Which authorities its terms are; empty for ordinary terms. */
+  /** Authority types of its terms; empty for ordinary terms. */
   readonly authorities: readonly AuthorityKind[]
-  /** Terms may be for some object categories only. */
+  /** Terms can be limited to some object categories. */
   readonly byCategory: boolean
-  /** Two terms under different parents may have the same name (shelf 1 of two rooms), as may two persons of an authority file. */
+  /** Names may repeat under different parents (shelf 1 of two rooms), and among people of an authority. */
   readonly similar: boolean
 }
 

@@ -1,8 +1,8 @@
 import { closedList, openList, openTree, type VocabularyDefinition } from './definition.ts'
 
 /**
- * Every vocabulary of the product. A code is stored with each term and sent by the API: it is never changed. Codes of the Italian catalogue
- * cards (OGTD, MTC, DTZG) are used where the field is theirs. Names in four languages lie under `vocabularies.names.<code>`.
+ * Every vocabulary of the product. Codes are stored with each term and sent by the API, and never change. Codes of the Italian catalogue
+ * cards (OGTD, MTC, DTZG) are used where the field is theirs. Names in four languages: `vocabularies.names.<code>`.
  */
 export const vocabularies = {
   // Platform-wide vocabularies the specification names

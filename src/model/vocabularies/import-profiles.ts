@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { VocabularyCode } from './definitions.ts'
 
-/** Ready mappings for well-known files; 'vitrine' is the layout of our own export. */
+/** Built-in mappings for well-known files; 'vitrine' is the product's own export format. */
 export const importProfiles = [
   'vitrine',
   'aat',
@@ -18,36 +18,36 @@ export const importProfiles = [
 
 export type ProfileName = (typeof importProfiles)[number]
 
-/** Which columns of a well-known file hold what. */
+/** The columns of a well-known file. */
 export interface Profile {
   readonly scheme: string
   readonly source: string | null
   readonly key: string
   readonly parent?: string
-  /** Column with the key of the name that is used instead of an older one, which then stands below it. */
+  /** Column with the key of the accepted name for a synonym, which is then placed below it. */
   readonly accepted?: string
-  /** Columns that name a term from the top down. Each step is a term, and rows that lead the same way are one. */
+  /** Columns that form the path of a term from the top down. Each step is a term; rows with the same path are one. */
   readonly way?: readonly string[]
-  /** Rows of one name below the same parent are one term, with the notes of them all. */
+  /** Rows with the same name and parent are one term, with the notes of all. */
   readonly sameNamesAreOne?: true
-  /** Older names of columns. */
+  /** Former names of columns. */
   readonly renamedColumns?: ReadonlyMap<string, string>
-  /** Name by language. */
+  /** Name columns by language. */
   readonly labels: Readonly<Partial<Record<Language, string>>>
-  /** Taken where no language has a name. */
+  /** Name column used when no language has a name. */
   readonly otherwise?: string
   readonly notation?: string
   readonly note?: string
   readonly uri?: string
-  /** Column that tells several vocabularies of one file apart. */
+  /** Column that distinguishes several vocabularies in one file. */
   readonly part?: string
-  /** Language of the names, where it is one. */
+  /** Language of the names, if there is only one. */
   readonly language?: Language
-  /** The vocabularies the file is for; of a file with several, by the value of the part column. */
+  /** Target vocabularies; for a file with several, by value of the part column. */
   readonly into: readonly { readonly code: VocabularyCode; readonly part?: string }[]
 }
 
-/** A column's name as a profile knows it. */
+/** Returns a column's name as the profile knows it. */
 export const columnName = ({ renamedColumns }: Pick<Profile, 'renamedColumns'>, name: string): string =>
   renamedColumns?.get(name.trim()) ?? name.trim()
 

@@ -1,8 +1,8 @@
 import type { VocabularyCode } from './definitions.ts'
 
 /**
- * Associations that are called something else from the other end, by the keys of their starter terms. Those a museum adds itself, and those
- * not named here, read the same from both.
+ * Associations with a different name from the other end, by keys of their initial terms. Those added by a museum, and those not listed
+ * here, read the same from both.
  */
 const pairs: { readonly [Code in VocabularyCode]?: readonly (readonly [string, string])[] } = {
   ASSOC: [
@@ -44,7 +44,7 @@ const pairs: { readonly [Code in VocabularyCode]?: readonly (readonly [string, s
   ],
 }
 
-/** An association and how it is read from the other end: keys of two terms of one vocabulary. */
+/** An association and its inverse: keys of two terms of one vocabulary. */
 export interface InverseAssociation {
   readonly vocabulary: VocabularyCode
   readonly key: string
@@ -53,7 +53,7 @@ export interface InverseAssociation {
 
 const keyOf = (name: string): string => `vitrine:${name}`
 
-/** Every association that has another name from the other end, each pair both ways. */
+/** Every association with an inverse, each pair in both directions. */
 export const inverseAssociations: readonly InverseAssociation[] = Object.entries(pairs).flatMap(
   ([code, known]) =>
     known.flatMap(([one, other]) => {

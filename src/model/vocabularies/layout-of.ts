@@ -18,7 +18,7 @@ const columnsOf = ({
   ),
 ]
 
-/** The well-known file that a table with these columns is; where several fit, the one that more columns speak for. Else a table of our own. */
+/** Detects the well-known file with these columns; of several, the one with most matching columns. Otherwise the product's own format. */
 export function layoutOf(header: readonly string[]): ProfileName {
   const fitting = Object.entries(profiles).filter(([, profile]) => {
     const there = new Set(header.map(name => columnName(profile, name)))

@@ -2,33 +2,33 @@ import { cut } from '../text/cut.ts'
 import { fold } from '../text/fold.ts'
 import type { Labels } from './name-of.ts'
 
-/** Where a search may begin to match: a whole name, or one of its later words with what follows. */
+/** A place where a search can start matching: a whole name, or one of its later words with the rest. */
 export interface Start {
   /** 0 for a whole name, 1 for a later word. */
   readonly rank: 0 | 1
   readonly text: string
 }
 
-/** Longer starts are cut: nobody types them, and an index entry has its limit. */
+/** Longer starts are cut: they are never typed, and an index entry has its limit. */
 const longest = { 0: 200, 1: 60 } as const
 
-/** Words of a name that a search can begin with; what stands further back is found by the words before it. */
+/** Words of a name at which a search can start; later ones are found together with the words before them. */
 const wordsIndexed = 8
 
 const words = /[\p{L}\p{N}]+/gu
 
-/** 'of', 'di', 'zu': no search begins with them inside a name. */
+/** 'of', 'di', 'zu': no search starts with them inside a name. */
 const small = /^[a-z]{1,2}$/
 
-/** A text as names are searched and compared: words without case, accents and signs, one space between. */
+/** Normalises a text for searching names: words without case, accents and punctuation, separated by single spaces. */
 export const searchText = (text: string): string => (fold(text).match(words) ?? []).join(' ')
 
 const start = (text: string, rank: 0 | 1): string => cut(text, longest[rank]).trimEnd()
 
-/** The key under which a whole name is found again. */
+/** Returns the lookup key of a whole name. */
 export const nameKey = (name: string): string => start(searchText(name), 0)
 
-/** All starts of a term's names, each once. */
+/** Returns all distinct starts of a term's names. */
 export function startsOf(labels: Labels): Start[] {
   const starts = new Map<string, Start>()
   for (const name of Object.values(labels)) {

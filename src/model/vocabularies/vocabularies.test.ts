@@ -8,7 +8,7 @@ import { starterTerms } from './starter/index.ts'
 import { parseStarterTerms } from './starter/parse.ts'
 import { nameKey, startsOf } from './starts.ts'
 
-/** What only the museum itself can know: its own collecting places, and the persons, bodies and places of its authority files. */
+/** Vocabularies only the museum itself can fill: its own collecting places, and the people, organisations and places of its authorities. */
 const ownAlone: readonly VocabularyCode[] = ['LRVL', 'AUT', 'ENT', 'COM', 'PLC']
 
 describe('the vocabularies', () => {

@@ -33,7 +33,7 @@ const texts: Readonly<Partial<Record<VocabularyCode, string>>> = {
   ...publicationAndDocumentTerms,
 }
 
-/** The terms every museum begins with, by vocabulary, parents before their children. Written for this product. */
+/** Returns the initial terms of every museum by vocabulary, parents before their children. Written for this product. */
 export const starterTerms = (): Partial<Record<VocabularyCode, readonly StarterTerm[]>> => ({
   ...Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, parseStarterTerms(text)])),
   ...internationalTerms(),

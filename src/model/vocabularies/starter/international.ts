@@ -2,12 +2,12 @@ import { languages } from '../../languages.ts'
 import type { Labels } from '../name-of.ts'
 import type { StarterTerm } from './parse.ts'
 
-/** Countries, languages and currencies: ISO codes, named by the Unicode Common Locale Data that every runtime carries. */
+/** Countries, languages and currencies: ISO codes, named by the Unicode Common Locale Data of the runtime. */
 
 const countryCodes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** ISO 639-3 code, and the one by which the name is looked up where it is another. */
+/** ISO 639-3 code, and the code for looking up the name where it differs. */
 const languageCodes =
   'ita:it lat:la grc deu:de eng:en fra:fr pol:pl spa:es por:pt nld:nl cat:ca oci:oc lld:lld srd:sc fur:fur nap scn vec roh:rm ces:cs slk:sk slv:sl hrv:hr srp:sr bul:bg rus:ru ukr:uk bel:be lit:lt lav:lv est:et fin:fi swe:sv nor:no dan:da isl:is gle:ga cym:cy bre:br eus:eu hun:hu ron:ro sqi:sq ell:el tur:tr ota ara:ar heb:he yid:yi arc syc cop egy akk sux fas:fa hye:hy kat:ka san:sa hin:hi urd:ur ben:bn tam:ta bod:bo zho:zh jpn:ja kor:ko vie:vi tha:th ind:id msa:ms swa:sw amh:am gez hau:ha yor:yo nah que:qu myn gmh goh ang non chu:cu epo:eo'
 
@@ -30,7 +30,7 @@ const term = (key: string, labels: Labels): StarterTerm => ({
   assignable: true,
 })
 
-/** The same keys as an import of the ISO tables has, so that it brings these terms up to date. */
+/** Uses the keys of an import of the ISO tables, so that such an import updates these terms. */
 export function internationalTerms() {
   const [country, tongue, currency] = [namesIn('region'), namesIn('language'), namesIn('currency')]
   return {

@@ -1,4 +1,4 @@
-/** Coins, medals and what surrounds them. */
+/** Coins, medals and related objects. */
 export const numismaticTerms = {
   DENO: `
 Greek denominations | nominali greci | griechische Nominale | nominały greckie!

@@ -1,4 +1,4 @@
-/** What objects are, by category: 4 archaeological, 9 numismatic, 12 other, 13 natural history with its branches 5 to 8 and 14. */
+/** Object types by category: 4 archaeological, 9 numismatic, 12 other, 13 natural history with its branches 5 to 8 and 14. */
 export const objectTerms = {
   OGTD: `
 vessels | recipienti | Gefäße | naczynia @ 4 12

@@ -1,12 +1,12 @@
 import { type Language, languages } from '../../languages.ts'
 import type { Labels } from '../name-of.ts'
 
-/** Languages that the starter terms are written in, in the order of their names in a line. In others they bear their English name. */
+/** Languages of the initial terms, in the order of the names in a line. Other languages get the English name. */
 const written: readonly Language[] = ['en', 'it', 'de', 'pl']
 
-/** A term every museum begins with. */
+/** An initial term of every museum. */
 export interface StarterTerm {
-  /** Stays the same as long as its English name and place do. */
+  /** Stable while its English name and place are. */
   readonly key: string
   readonly parentKey: string | null
   readonly labels: Labels
@@ -16,14 +16,14 @@ export interface StarterTerm {
 }
 
 /**
- * Reads terms as we write them down, one a line in the order of `written`:
+ * Parses the notation of initial terms, one per line with the languages in the order of `written`:
  *
  *     pottery | ceramica | Keramik | ceramika @ 4 12
  *       amphora | anfora | Amphore | amfora
  *
- * Two spaces more put a term below the one above it; numbers after @ are the object categories it is for, its narrower terms
- * included; a sign of exclamation after the names marks a heading that cannot be chosen. One word alone holds for all languages. What follows
- * an equals sign is the key: that of a source whose import brings the term up to date.
+ * Two more spaces place a term below the one above it; numbers after @ are the object categories it applies to, narrower terms
+ * included; an exclamation mark after the names marks a heading that cannot be chosen. A single name is used for all languages. The key
+ * follows an equals sign: that of a source whose import updates the term.
  */
 export function parseStarterTerms(text: string): StarterTerm[] {
   const line: StarterTerm[] = []

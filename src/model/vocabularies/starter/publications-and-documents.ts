@@ -1,4 +1,4 @@
-/** Books as libraries describe them, documents as archives do, and what has an address on the web. */
+/** Books as described by libraries, documents as described by archives, and web resources. */
 export const publicationAndDocumentTerms = {
   BIBM: `
 printed text | testo a stampa | gedruckter Text | tekst drukowany

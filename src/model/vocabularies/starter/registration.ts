@@ -1,4 +1,4 @@
-/** Registers, card types, people and bodies at work on the catalogue. */
+/** Registers, record types, people and organisations involved in cataloguing. */
 export const registrationTerms = {
   INVT: `
 general inventory | inventario generale | Hauptinventar | inwentarz główny
