@@ -1,4 +1,4 @@
-/** What a person is called: the names, or the e-mail of somebody who gave none (an operator made by command). */
+/** Returns a person's name, or the e-mail address when there is none (as for operators created by command). */
 export const displayName = ({
   firstName,
   lastName,

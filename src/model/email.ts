@@ -1,2 +1,2 @@
-/** E-mail addresses are one person's whatever their case and the blanks around them: this is the form they are compared in. */
+/** Normalises an e-mail address for comparison: case and surrounding spaces do not matter. */
 export const comparableEmail = (email: string): string => email.trim().toLowerCase()

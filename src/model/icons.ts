@@ -1,4 +1,4 @@
-/** Icons of pages and of types of records by their names in Lucide; the client has a drawing for each (`web/ui/icons.ts`). */
+/** Icons of pages and record types by Lucide name; the client has a drawing for each (`web/ui/icons.ts`). */
 export type IconName =
   | 'book-marked'
   | 'book-open'

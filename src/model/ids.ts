@@ -1,5 +1,5 @@
-/** The largest number a database id can be: a signed integer of 64 bits. */
+/** The largest database id: a signed 64-bit integer. */
 const largestId = 9_223_372_036_854_775_807n
 
-/** True for the text of a database id. */
+/** Returns true for the text of a database id. */
 export const isId = (value: string): boolean => /^[1-9]\d{0,18}$/.test(value) && BigInt(value) <= largestId

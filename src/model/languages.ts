@@ -1,14 +1,14 @@
-/** Languages of the interface (platform specification, section 9). */
+/** Languages of the interface. */
 export const languages = ['en', 'it', 'de', 'pl'] as const
 
 export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
 
-/** The conventions by which days, times and numbers are written in a language, for Intl: English is that of Europe, '23/11/2026'. */
+/** Returns the locale for days, times and numbers in Intl; English uses European conventions, '23/11/2026'. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-/** The first of the wanted languages ('pl-PL', 'de') that we have, else English. */
+/** Returns the first supported language of those wanted ('pl-PL', 'de'), or else English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find(language => tag.toLowerCase().split('-')[0] === language)

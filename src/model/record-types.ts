@@ -24,7 +24,8 @@ const descriptionType = recordType<typeof description>()({
 })
 
 /**
- * All types of records, in the order of their ids. A new type has a line here, and one in the list of declarations, which the compiler then asks for.
+ * All record types in the order of their ids. A new type has a line here, and one in the list of declarations, which the compiler then
+ * requires.
  */
 export const recordTypes = [
   objectType,
@@ -47,7 +48,7 @@ type Facts = { readonly [Each in (typeof recordTypes)[number] as Each['type']]: 
 
 export type CardType = keyof Facts
 
-/** Facts of a type that stands among all. */
+/** Facts of a listed type. */
 export type KnownType = RecordType & { readonly type: CardType }
 
 /** Types with a declaration of their own. */
@@ -55,7 +56,7 @@ export type ListedType = {
   [Type in CardType]: Facts[Type] extends { readonly listed: false } ? never : Type
 }[CardType]
 
-/** Modules of permissions that types bring along. */
+/** Permission modules of record types. */
 export type DeclaredModule = {
   [Type in CardType]: Facts[Type] extends { readonly module: infer Module extends TypeModule }
     ? Module
@@ -67,29 +68,29 @@ export type ProcedureType = {
   [Type in CardType]: Facts[Type] extends { readonly module: { readonly of: 'procedure' } } ? Type : never
 }[CardType]
 
-/** Kinds of printed documents that types bring along. */
+/** Kinds of printed documents declared by types. */
 export type DeclaredPrintKind = {
   [Type in CardType]: Facts[Type] extends { readonly prints: infer Prints } ? keyof Prints & string : never
 }[CardType]
 
-/** Texts of the types by their areas. */
+/** Texts of the types by area. */
 export type TypeTexts = { readonly [Type in CardType]: NonNullable<Facts[Type]['texts']> }
 
 const byType = <Value>(read: (type: RecordType) => Value): Record<string, Value> =>
   Object.fromEntries(recordTypes.map(each => [each.type, read(each)]))
 
-/** Types of cards with the ids the API gives them (specification 001, section 3), in their order. */
+/** Record types with their ids in the API, in order. */
 export const cardTypes = byType(({ id }) => id) as {
   readonly [Type in CardType]: Facts[Type]['id']
 }
 
-/** Cards of this type are attached to others: told apart from what else they are linked with, in an order, one of them the cover. */
+/** Records of this type are attached to others: shown apart from other links, in an order, one of them as cover. */
 export const attachedType = cardTypes.file
 
-/** Names of the types in the API (acceptance row C-K01). */
+/** Names of the types in the API (C-K01). */
 export const cardTypeNames = byType(({ name }) => name) as Readonly<Record<CardType, string>>
 
-/** Icons of the types, the same wherever they are named. */
+/** Icons of the types. */
 export const cardTypeIcons = byType(({ icon }) => icon) as Readonly<Record<CardType, IconName>>
 
 const all = Object.keys(cardTypes) as CardType[]
@@ -98,12 +99,12 @@ export const isCardType = (name: string): name is CardType => Object.hasOwn(card
 
 export const cardTypeOfId = (id: number): CardType | undefined => all.find(name => cardTypes[name] === id)
 
-/** A type as a caller names it: by its name in the API in whatever case, by ours, or by its id. */
+/** Returns the type for its API name in any case, its own name, or its id. */
 export const cardTypeNamed = (given: string): CardType | undefined =>
   all.find(name => cardTypeNames[name] === given.toUpperCase() || name === given) ??
   cardTypeOfId(Number(given))
 
-/** A type as the API tells it. */
+/** Returns a type as the API shows it. */
 export const toldType = (type: CardType): { readonly id: number; readonly name: string } => ({
   id: cardTypes[type],
   name: cardTypeNames[type],

@@ -1,7 +1,7 @@
-/** The ways in which a session begins. */
+/** Origins of a session. */
 export const sessionOrigins = ['password', 'passkey', 'singleSignOn', 'loginAs'] as const
 
 export type SessionOrigin = (typeof sessionOrigins)[number]
 
-/** True for a sign-in with a key of the account itself, as apart from one that a museum's service or an administrator vouches for. */
+/** Returns true for a sign-in with the account's own credentials, as opposed to SSO or an administrator's sign-in as the person. */
 export const isOwnSignIn = (origin: SessionOrigin): boolean => origin === 'password' || origin === 'passkey'

@@ -59,8 +59,8 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 import type { TypeTexts } from './record-types.ts'
 
 /**
- * All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. Those of a type of records
- * are declared with it.
+ * All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English provides the types. Texts of a record
+ * type are declared with it.
  */
 export interface Texts extends TypeTexts {
   attachments: typeof attachments

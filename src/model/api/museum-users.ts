@@ -14,7 +14,7 @@ const administrators = { roles: ['TENANT_ADMIN'] } as const
 
 /**
  * A user as administrators see them. `permissions` are the granted ids, without those that follow from them.
- * Of an invited person, a museum knows only what the invitation says until it is accepted.
+ * Until an invitation is accepted, the museum knows only what it says about the person.
  */
 export const museumUser = z.object({
   id,

@@ -1,16 +1,16 @@
-/** An entry that follows from what a module knows, as the module tells it. */
+/** A calendar entry computed by another module. */
 export interface ComputedEntry {
-  /** Among those of its kind. */
+  /** Unique among entries of its kind. */
   readonly id: string
-  /** What it is about, in the language asked for: the name of a card. */
+  /** Title in the requested language: the name of a record. */
   readonly title: string
-  /** YYYY-MM-DD for a whole day, else the moment. */
+  /** YYYY-MM-DD for a whole day, otherwise a point in time. */
   readonly at: string | Date
-  /** Address of the page of what it is about. */
+  /** Page of the record behind it. */
   readonly path: string | null
 }
 
-/** Between which moments entries are asked for; the second one is outside. */
+/** Time range of requested entries; the end is exclusive. */
 export interface CalendarSpan {
   readonly from: Date
   readonly to: Date

@@ -1,4 +1,4 @@
-/** Kinds of entries that people write themselves. Their words: `calendar.kinds.<kind>`. */
+/** Kinds of entries that people write. Labels: `calendar.kinds.<kind>`. */
 export const entryKinds = [
   'meeting',
   'visit',
@@ -10,17 +10,17 @@ export const entryKinds = [
   'other',
 ] as const
 
-/** Kinds of entries that follow from what other modules know; they are changed there. */
+/** Kinds of entries computed by other modules, where they are edited. */
 export const computedKinds = ['share', 'rights', 'licence', 'check', 'procedure'] as const
 
 export type EntryKind = (typeof entryKinds)[number]
 export type ComputedKind = (typeof computedKinds)[number]
 
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in the order shown. */
 export const calendarKinds = [...entryKinds, ...computedKinds] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** Who sees an entry: who wrote it; those, who is responsible and who takes part; everybody in the museum. */
+/** Visibility of an entry: its author; the author, the person responsible and participants; everyone in the museum. */
 export const visibilities = ['me', 'team', 'museum'] as const
 export type Visibility = (typeof visibilities)[number]
 

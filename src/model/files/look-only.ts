@@ -1,9 +1,9 @@
 import type { Size } from './iiif/image-request.ts'
 
-/** Longest side, in pixels, of pictures for those who may look at files and not download them. */
+/** Longest side, in pixels, of pictures for people who may view files but not download them. */
 export const lookOnlySide = 1200
 
-/** A size for those who may only look: the same shape, no larger than they are shown. */
+/** Returns the size for people who may only view: the same shape, limited to the display size. */
 export function lookOnlySize({ width, height }: Size): Size {
   const scale = Math.min(1, lookOnlySide / Math.max(width, height))
   return {

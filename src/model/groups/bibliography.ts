@@ -1,6 +1,6 @@
 import { link, list, term, text } from '../kinds/build.ts'
 
-/** Where something is published: the work, and the place in it. */
+/** References: the work and the place in it. */
 export const bibliography = list({
   work: link(['biblio'], { named: true, required: true }),
   pages: text(),

@@ -1,7 +1,7 @@
 import { list, term, translated } from '../kinds/build.ts'
 import type { ListOptions } from '../kinds/structures.ts'
 
-/** Texts about what a card stands for, each of a kind: a biography, a history, a text for the public (specification 001, section 3). */
+/** Texts about the subject of a record, each of a type: biography, history, text for the public. */
 export const descriptions = (options: ListOptions = {}) =>
   list(
     { description: translated({ level: 'R', long: true }), type: term('DEST', { level: 'R' }) },

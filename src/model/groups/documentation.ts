@@ -1,6 +1,6 @@
 import { link, list, term, text } from '../kinds/build.ts'
 
-/** Written sources that are cards of their own. */
+/** Written sources with records of their own. */
 export const documents = list({
   document: link(['document'], { named: true, required: true }),
   type: term('FNTT'),

@@ -1,6 +1,6 @@
 import { coordinates, measure, term } from '../kinds/build.ts'
 
-/** A point with what is needed to trust it: how it was found and how far off it may be. */
+/** Coordinates with their method and uncertainty. */
 export const georeference = {
   point: coordinates(),
   uncertainty: measure({ level: 'A', quantities: ['length'] }),

@@ -1,7 +1,7 @@
 import type { SchemeName } from '../authorities/schemes.ts'
 import { authority, list, text } from '../kinds/build.ts'
 
-/** Numbers by which others know it: of authority files, and of systems it came from. */
+/** Identifiers in authority files and in other systems. */
 export const identifiers = (...schemes: readonly SchemeName[]) =>
   list({
     identifier: authority({ schemes: [...schemes, 'source'], required: true }),

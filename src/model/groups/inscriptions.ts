@@ -1,6 +1,6 @@
 import { agent, list, longText, number, term, text } from '../kinds/build.ts'
 
-/** Whatever is written on a thing, as it stands there and in translation. */
+/** Inscriptions, as written and in translation. */
 export const inscriptions = list({
   text: longText(),
   type: term('ISRC'),

@@ -1,6 +1,6 @@
 import { list, term, text } from '../kinds/build.ts'
 
-/** Material and technique, part by part. */
+/** Material and technique by part. */
 export const materials = list(
   {
     material: term('MTC', { level: 'R', facet: true, column: true }),

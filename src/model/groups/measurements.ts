@@ -1,6 +1,6 @@
 import { boolean, list, measure, term, text } from '../kinds/build.ts'
 
-/** What was measured, of which part, and how far the figure can be relied on. */
+/** Dimensions with type, part and accuracy. */
 export const measurements = list(
   {
     type: term('MISZ', { level: 'R', required: true }),

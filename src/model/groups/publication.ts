@@ -1,6 +1,6 @@
 import { group, term, translated } from '../kinds/build.ts'
 
-/** What the public may read of a card, and under what name. */
+/** Publication on the web, and the public title. */
 export const publication = group(
   {
     title: translated({ level: 'R' }),

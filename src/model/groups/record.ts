@@ -1,10 +1,10 @@
 import { agent, day, list, longText, term } from '../kinds/build.ts'
 
-/** Who wrote the card. */
+/** Authors of the record. */
 export const compilers = list(
   { compiler: agent({ level: 'R', required: true }), role: term('CMPR'), date: day({ level: 'R' }) },
   { level: 'R' },
 )
 
-/** For colleagues alone. */
+/** Internal remarks. */
 export const remarks = longText({ level: 'R', private: true })

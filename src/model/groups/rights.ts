@@ -1,6 +1,6 @@
 import { agent, day, list, longText, term } from '../kinds/build.ts'
 
-/** Copyright and other rights, with whoever holds them and how long they run. */
+/** Copyright and other rights, with holder and duration. */
 export const rights = list({
   type: term('RGHT', { required: true }),
   holder: agent(),

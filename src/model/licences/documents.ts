@@ -1,4 +1,7 @@
-/** What a museum agrees to: terms, their onerous clauses once more by name, privacy, what the service promises, and that once more. */
+/**
+ * Documents a museum accepts: terms of service, their onerous clauses for separate approval, privacy policy, service level agreement, and
+ * its separate approval.
+ */
 export const documentKinds = ['tc', 'tc2', 'privacy-policy', 'sla', 'sla2'] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
@@ -7,7 +10,7 @@ export const licenceTypes = ['TRIAL', 'PAID'] as const
 
 export type LicenceType = (typeof licenceTypes)[number]
 
-/** The fields by which a registration or an upgrade says which documents were agreed to (acceptance row P-U05). */
+/** Fields of a registration or an upgrade that name the accepted documents (P-U05). */
 export const acceptedFields = {
   acceptedTcId: 'tc',
   acceptedTc2Id: 'tc2',
@@ -18,10 +21,10 @@ export const acceptedFields = {
 
 export type AcceptedField = keyof typeof acceptedFields
 
-/** The document that was agreed to of each kind. */
+/** The accepted document of each kind. */
 export type AcceptedDocuments = Readonly<Partial<Record<DocumentKind, string>>>
 
-/** The same as fields of a request. */
+/** Returns the accepted documents as request fields. */
 export const acceptedBody = (accepted: AcceptedDocuments): Partial<Record<AcceptedField, string>> =>
   Object.fromEntries(
     Object.entries(acceptedFields).flatMap(([field, kind]) => {

@@ -1,7 +1,7 @@
-/** The way of an order: it acts at once; the operator of the platform writes the invoice and notes the payment. */
+/** States of an order: it takes effect at once; an operator then records invoice and payment. */
 export const orderStates = ['ORDERED', 'INVOICED', 'PAID', 'CANCELLED'] as const
 
 export type OrderState = (typeof orderStates)[number]
 
-/** Length of the museum's own number of an order. */
+/** Maximum length of the museum's own order number. */
 export const longestPurchaseOrder = 60

@@ -1,7 +1,7 @@
-/** Bytes of a gigabyte, as plans count them. */
+/** Bytes of a gigabyte in plans. */
 export const gigabyte = 1024 ** 3
 
-/** What is sold: so many years, so much space. The number of users is not limited. */
+/** A plan on sale: years and storage. The number of users is unlimited. */
 export interface Plan {
   readonly id: string
   readonly duration: number
@@ -12,6 +12,6 @@ export interface Plan {
   readonly price: number
 }
 
-/** Whether a museum that uses so many bytes fits into a plan: one that is full the moment it begins is of no use (acceptance row P-U01). */
+/** Returns true when a museum's usage fits a plan; a plan that is full from the start is excluded (P-U01). */
 export const fitsInto = (plan: Pick<Plan, 'storageLimit'>, usedBytes: number): boolean =>
   usedBytes < plan.storageLimit * gigabyte

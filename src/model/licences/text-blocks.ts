@@ -1,4 +1,4 @@
-/** A piece of a document: the heading of a section, or a paragraph. */
+/** A block of a document: a section heading or a paragraph. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph'
   readonly text: string
@@ -7,8 +7,8 @@ export interface TextBlock {
 const headingSign = '## '
 
 /**
- * Reads the text of a document: paragraphs are parted by empty lines, and one that begins with `## ` is a heading.
- * There is no other markup, so whatever an operator writes is shown as it is.
+ * Parses the text of a document: paragraphs are separated by empty lines, headings begin with `## `.
+ * There is no other markup: operators' text is shown as it is.
  */
 export const textBlocks = (body: string): TextBlock[] =>
   body

@@ -1,4 +1,4 @@
-/** What takes up the space of a museum: files of today by what they are, and contents that were replaced. */
+/** Categories of storage use: current files by type, and replaced contents. */
 export const spaceShares = ['pictures', 'films', 'recordings', 'others', 'earlier'] as const
 
 export type SpaceShare = (typeof spaceShares)[number]
@@ -9,6 +9,6 @@ const shareOfType: Readonly<Record<string, SpaceShare>> = {
   audio: 'recordings',
 }
 
-/** Where a content counts: `image/tiff` among the pictures. */
+/** Returns the category of a content: `image/tiff` among the pictures. */
 export const spaceShareOf = (mime: string, current: boolean): SpaceShare =>
   current ? (shareOfType[mime.split('/')[0] ?? ''] ?? 'others') : 'earlier'

@@ -6,8 +6,8 @@ const field = (path: MuseumPath) => z.string().check(z.trim(), checked(...museum
 const optional = (path: MuseumPath) => z.prefault(field(path), '')
 
 /**
- * A museum's data as it is sent (platform specification, section 3; limits: acceptance row P-U07). What is wrong is told at its path,
- * `legalRepresentative.taxCode`, also where the whole group is missing.
+ * A museum's profile as it is sent (limits: P-U07). Errors are reported by path, such as `legalRepresentative.taxCode`, even when the whole
+ * group is missing.
  */
 export const museumData = z.object({
   organisationMainBody: field('organisationMainBody'),
@@ -38,7 +38,7 @@ export const museumData = z.object({
 
 export type MuseumData = z.output<typeof museumData>
 
-/** What a museum has told so far, nothing where it has not: of a new one nothing at all. */
+/** Completes a museum's profile with empty values; for a new museum all are empty. */
 export const museumDataOf = (known: PartialMuseumData = {}): MuseumData => ({
   organisationMainBody: known.organisationMainBody ?? '',
   organisationFunction: known.organisationFunction ?? '',
@@ -51,7 +51,7 @@ export const museumDataOf = (known: PartialMuseumData = {}): MuseumData => ({
   organisationContact: { name: '', phoneNumber: '', email: '', ...known.organisationContact },
 })
 
-/** Museum data of which parts may be missing. */
+/** A museum's profile with optional parts. */
 export type PartialMuseumData = {
   readonly [Key in keyof MuseumData]?: MuseumData[Key] extends string
     ? string | undefined

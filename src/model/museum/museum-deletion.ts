@@ -1,10 +1,10 @@
 import { retentions } from '../retention/retentions.ts'
 
-/** 'erasing' cannot be cancelled any more; of an erased museum a note is left. */
+/** 'erasing' can no longer be cancelled; of an erased museum a note remains. */
 export const deletionStates = ['ordered', 'erasing', 'erased', 'cancelled'] as const
 export type DeletionState = (typeof deletionStates)[number]
 
-/** 'damaged': found missing or changed; 'removed': its time is over. */
+/** 'damaged': found missing or changed; 'removed': expired. */
 export const deletionArchiveStates = ['making', 'ready', 'failed', 'damaged', 'removed'] as const
 export type DeletionArchiveState = (typeof deletionArchiveStates)[number]
 
@@ -17,5 +17,5 @@ export const deletionReminderDays = 7
 /** Days the archive is kept after the deletion. */
 export const deletionArchiveDays = retentions.deletionArchives.days
 
-/** Years for which orders of a deleted museum are kept. */
+/** Years the orders of a deleted museum are kept. */
 export const keptOrdersYears = Math.floor(retentions.keptOrders.days / 365)

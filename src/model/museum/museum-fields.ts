@@ -9,24 +9,24 @@ import {
   type Validator,
 } from '../validation/validators.ts'
 
-/** What a museum says of itself at one path, and its limits. */
+/** A field of a museum's profile, and its limits. */
 interface MuseumField {
-  /** Characters. */
+  /** Maximum length. */
   readonly max: number
   readonly optional?: true
   readonly kind?: 'digits' | 'email' | 'zone'
 }
 
-/** The data of a museum by their paths, in the order of the form (acceptance row P-U07). */
+/** Fields of a museum's profile by path, in the order of the form (P-U07). */
 export const museumFields = {
   organisationMainBody: { max: 200 },
-  // Key of a starter term of the vocabulary OCT.
+  // Key of an initial term of the vocabulary OCT.
   organisationFunction: { max: 200 },
   vat: { max: 16 },
   address: { max: 100 },
   postCode: { max: 10, kind: 'digits' },
   place: { max: 200 },
-  // Of the IANA database: 'Europe/Warsaw'. Without: `defaultZone`.
+  // IANA name: 'Europe/Warsaw'. Default: `defaultZone`.
   timeZone: { max: 80, optional: true, kind: 'zone' },
   'legalRepresentative.firstName': { max: 150 },
   'legalRepresentative.lastName': { max: 150 },
@@ -45,12 +45,12 @@ const zone: Validator = value => (!value || isTimeZone(String(value)) ? undefine
 
 const kinds = { digits, email, zone } as const
 
-/** What the value at a path must be. */
+/** Returns the validators of a field. */
 export function museumValidators(path: MuseumPath): readonly Validator[] {
   const { max, optional, kind }: MuseumField = museumFields[path]
   return [...(optional ? [] : [required]), ...(kind ? [kinds[kind]] : []), maxLength(max)]
 }
 
-/** What is wrong with the value at a path. */
+/** Returns the problem with a field's value, if any. */
 export const museumProblem = (path: MuseumPath, value: string): Problem | undefined =>
   firstProblem(value.trim(), museumValidators(path))

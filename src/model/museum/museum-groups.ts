@@ -1,6 +1,6 @@
 import type { MuseumPath } from './museum-fields.ts'
 
-/** A museum's data in the parts in which it is filled in and printed, each with its fields. */
+/** Groups of profile fields, in forms and in print. */
 export const museumGroups = [
   {
     name: 'organisation',
@@ -29,7 +29,7 @@ export const museumGroups = [
   },
 ] as const satisfies readonly { readonly name: string; readonly paths: readonly MuseumPath[] }[]
 
-/** What each field is called: keys of texts. */
+/** Labels of fields: text keys. */
 export const museumLabels = {
   organisationMainBody: 'museum.fields.organisationMainBody',
   organisationFunction: 'museum.fields.organisationFunction',

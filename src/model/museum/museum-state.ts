@@ -1,3 +1,3 @@
-/** 'suspended': reading stays, writing ends. 'closed': nobody enters, and everything is kept. */
+/** 'suspended': read-only. 'closed': no one can sign in, and all data is retained. */
 export const museumStates = ['active', 'suspended', 'closed'] as const
 export type MuseumState = (typeof museumStates)[number]

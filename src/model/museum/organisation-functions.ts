@@ -2,8 +2,8 @@ import { parseStarterTerms } from '../vocabularies/starter/parse.ts'
 import { registrationTerms } from '../vocabularies/starter/registration.ts'
 
 /**
- * What an organisation can be: the starter terms of the vocabulary OCT. Chosen before there is a museum with terms of its own, and kept
- * by key, whatever the museum calls its terms later.
+ * Types of organisations: the initial terms of the vocabulary OCT. Chosen before the museum has terms of its own, and stored by key,
+ * whatever it later calls them.
  */
 export const organisationFunctions = parseStarterTerms(registrationTerms.OCT)
 

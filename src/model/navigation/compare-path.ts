@@ -1,9 +1,9 @@
-/** How many pictures can lie beside each other. */
+/** Maximum number of pictures side by side. */
 export const mostCompared = 4
 
-/** Where the pictures of files lie beside each other. */
+/** Returns the address that shows pictures side by side. */
 export const comparePath = (ids: readonly string[]): string => `/app/dam/compare/${ids.join(',')}`
 
-/** The files an address asks for, as `comparePath` writes them; each once. */
+/** Returns the distinct file ids in an address of `comparePath`. */
 export const comparedIds = (text: string): readonly string[] =>
   [...new Set(text.split(',').filter(id => /^\d{1,19}$/.test(id)))].slice(0, mostCompared)

@@ -23,7 +23,7 @@ const expired: Visitor = { ...administrator, expired: true }
 const open = { kind: 'open' }
 const to = (path: string, keepOrigin = false) => ({ kind: 'redirect', to: path, keepOrigin })
 
-/** A path with its optional parts, and one without. */
+/** Examples of a path with its optional parts, and without. */
 const examples = (route: PageRoute): string[] => [
   route.path.replace(/:\w+\??/g, '12'),
   route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '12'),

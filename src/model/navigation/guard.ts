@@ -1,26 +1,26 @@
 import { type Holder, isAllowed } from '../permissions/access.ts'
 import { homePath, loginPath, logoutPath, operatorPath, pageRouteOf, profilePath } from './routes.ts'
 
-/** Who wants to open a page: nobody signed in, or a person with role, permissions and the state of the museum's licence. */
+/** The visitor of a page: not signed in, or a person with role, permissions and the state of the museum's licence. */
 export type Visitor =
   | { readonly signedIn: false }
   | ({ readonly signedIn: true; readonly expired: boolean } & Holder)
 
 export type Decision =
   | { readonly kind: 'open' }
-  /** `keepOrigin`: come back to the wanted page after signing in. */
+  /** `keepOrigin`: return to the page after signing in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly keepOrigin: boolean }
 
 const open: Decision = { kind: 'open' }
 const redirect = (to: string, keepOrigin = false): Decision => ({ kind: 'redirect', to, keepOrigin })
 
-/** Where somebody who is signed in is at home. */
+/** Returns the home page of a signed-in person. */
 export const homeOf = (visitor: Visitor): string =>
   visitor.signedIn && visitor.role === 'OPERATOR' ? operatorPath : homePath
 
 /**
- * What happens when a visitor opens a path: acceptance rows P-R01 to P-R18.
- * Unknown paths lead to the login page, from where a signed-in visitor ends at home.
+ * Decides what happens when a visitor opens a path (P-R01 to P-R18).
+ * Unknown paths lead to the login page, which sends signed-in visitors home.
  */
 export function decide(path: string, visitor: Visitor): Decision {
   const route = pageRouteOf(path)

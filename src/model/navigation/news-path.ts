@@ -1,2 +1,2 @@
-/** Address of the news of the platform, or of one of them. */
+/** Returns the address of the platform news, or of one item. */
 export const newsPath = (id?: string): string => (id === undefined ? '/app/news' : `/app/news/${id}`)

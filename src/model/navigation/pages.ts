@@ -8,24 +8,24 @@ import type { PageDeclaration } from './page-declaration.ts'
 const anyMember: Requirement = { roles: museumRoles }
 const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
 
-/** The requirement that whoever reads records of one of the types meets. */
+/** Returns the requirement to read records of at least one of the types. */
 const readersOf = (isMeant: (declaration: CardDeclaration) => boolean) => ({
   permissions: [...new Set(declarations.filter(isMeant).flatMap(({ permissions }) => permissions.read))],
 })
 
-/** Whoever reads entities by a permission that does not open objects or files as well: external links are read by all who catalogue. */
+/** Requirement to read entities by a permission that does not also cover objects or files: everyone who catalogues reads external links. */
 const ofEntities = readersOf(({ pages }) => pages.among === 'entities').permissions.filter(
   code => !readersOf(({ pages }) => pages.among === 'menu').permissions.includes(code),
 )
 
 const ofProcedures = readersOf(({ pages }) => pages.among === 'procedures')
 
-/** The search over all records is open to whoever may read any that it finds (acceptance row P-S17). */
+/** Requirement of the search over all records: permission to read any type that it finds (P-S17). */
 export const searching: Requirement = readersOf(() => true)
 
 /**
- * Every page of the product, once (platform specification, section 2; catalogue specification, section 2). Addresses, guard, menus, titles, palette and the
- * router's routes are derived from it; the client has a component for every name. Lists, records and forms of a type of records are declared with the type (`pages`).
+ * Every page of the product. Addresses, guard, menus, titles, command palette and the router's routes are derived from it; the client has a
+ * component for every name. Lists, records and forms of a record type are declared with the type (`pages`).
  */
 const declared = {
   login: { path: '/login', access: 'restricted', title: 'login.submit', openWhenExpired: true },
@@ -132,7 +132,7 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'auditPhone.title',
   },
-  // Those within a procedure are read with it: the server says which.
+  // Reports within a procedure are readable with it; the server decides which.
   conditionReports: {
     path: '/app/condition-reports',
     access: ofProcedures,
@@ -193,10 +193,10 @@ const declared = {
 
 export type PageName = keyof typeof declared
 
-/** Every page by its name, with its address as a literal type. */
+/** Every page by name, with its address as a literal type. */
 export const pages: {
   readonly [Name in PageName]: PageDeclaration & Pick<(typeof declared)[Name], 'path'>
 } = declared
 
-/** Every page, in the order in which they are declared. */
+/** Every page, in declaration order. */
 export const allPages: readonly PageDeclaration[] = Object.values(declared)

@@ -2,14 +2,14 @@ import { pages } from './pages.ts'
 
 export const proceduresPath = pages.procedures.path
 
-/** Address of a procedure; of one of its views where one is named. */
+/** Returns the address of a procedure, or of one of its tabs. */
 export const procedurePath = (id: string, tab?: string): `/app/procedures/${string}` =>
   `${proceduresPath}/${id}${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** Where its fields are written. */
+/** Returns the address of a procedure's form. */
 export const editProcedurePath = (id: string): `/app/procedures/${string}/edit` =>
   `${proceduresPath}/${id}/edit`
 
-/** Address at which an inventory audit is worked on with a phone, without a connection, too. */
+/** Returns the address for carrying out an inventory audit on a phone, also offline. */
 export const auditPagePath = (id: string): `/app/procedures/${string}/audit` =>
   `${proceduresPath}/${id}/audit`

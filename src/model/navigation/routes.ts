@@ -5,7 +5,7 @@ import { allPages, pages } from './pages.ts'
 export { searching } from './pages.ts'
 
 export const homePath = pages.home.path
-/** Home of the platform's operators, who belong to no museum. */
+/** Home page of the platform's operators, who belong to no museum. */
 export const operatorPath = '/operator' satisfies Stem<typeof pages.operator.path>
 export const loginPath = pages.login.path
 export const logoutPath = pages.logout.path
@@ -13,30 +13,30 @@ export const entitiesPath = pages.entities.path
 export const profilePath = '/app/profile' satisfies Stem<typeof pages.profile.path>
 export const statisticsPath = pages.statistics.path
 
-/** An address without the parts that can be left out. */
+/** An address without its optional parts. */
 type Stem<Path extends string> = Path extends `${infer Start}/{-${string}` ? Start : Path
 
-/** The rule of an address and of those below it that have none of their own. */
+/** The rule of an address, and of those below it without one of their own. */
 export interface PageRoute {
-  /** '/app/dam/:1?/:2?': parts with a question mark can be left out. */
+  /** '/app/dam/:1?/:2?': parts with a question mark are optional. */
   readonly path: `/${string}`
   readonly access: PageAccess
-  /** An account whose licence has expired can open the page, too. */
+  /** Accounts with an expired licence can open it too. */
   readonly openWhenExpired?: boolean
-  /** A mailed link leads to the page. */
+  /** Opened from a mailed link. */
   readonly mailedLink?: boolean
-  /** The setting of the installation that offers the pages. */
+  /** The installation setting that enables the pages. */
   readonly offeredBy?: PageDeclaration['offeredBy']
-  /** The address has its rule; its page comes with the capability behind it. */
+  /** The rule is declared before the page exists. */
   readonly isFuture?: boolean
 }
 
-/** Address of a page without the parts that can be left out: '/app/news' of '/app/news/{-$id}'. */
+/** Returns an address without its optional parts: '/app/news' for '/app/news/{-$id}'. */
 export const stemOf = (path: string): `/${string}` => path.replace(/\/\{-.*$/, '') as `/${string}`
 
 const lengthOf = (path: string): number => path.split('/').length
 
-/** Addresses of records and forms of all types, and of the pages that open with the rule of another one. */
+/** Addresses of records and forms of all types, and of pages that share another page's rule. */
 const inner: readonly { readonly path: string; readonly as: string }[] = [
   ...declarations.map(({ pages: { list, records } }) => ({ path: `${records}/$id/edit`, as: list })),
   ...allPages.flatMap(({ path, access }) =>
@@ -44,7 +44,7 @@ const inner: readonly { readonly path: string; readonly as: string }[] = [
   ),
 ]
 
-/** The rule of an address, for as many parts after it as its longest inner page has. */
+/** Returns the rule of an address, covering as many further parts as its longest inner page has. */
 function routeOf(path: string, rule: Omit<PageRoute, 'path'>): PageRoute {
   const stem = stemOf(path)
   const longest = Math.max(
@@ -55,7 +55,7 @@ function routeOf(path: string, rule: Omit<PageRoute, 'path'>): PageRoute {
   return { ...rule, path: `${stem.replaceAll('$', ':') as `/${string}`}${parts.join('')}` }
 }
 
-/** Every address of the product with its access rule. The rules stand for all addresses; the page itself comes with the capability behind it. */
+/** Every address of the product with its access rule, including those of pages that do not exist yet. */
 export const pageRoutes: readonly PageRoute[] = [
   ...allPages.flatMap(({ path, access, openWhenExpired = false, mailedLink = false, offeredBy }) =>
     typeof access === 'object' && 'as' in access
@@ -63,7 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
       : routeOf(path, { access, openWhenExpired, mailedLink, offeredBy }),
   ),
   { path: '/rightlySite', access: 'public', isFuture: true },
-  // The lists of procedures open with the rule of all of them.
+  // The lists of procedure types share the rule of the common list.
   ...declarations
     .filter(({ pages: { among } }) => among !== 'procedures')
     .map(({ pages: { list }, permissions }) => routeOf(list, { access: { permissions: permissions.read } })),
@@ -76,6 +76,6 @@ const patternOf = (path: string): RegExp =>
 
 const patterns = pageRoutes.map(route => ({ route, pattern: patternOf(route.path) }))
 
-/** The declaration a path (without query and fragment) falls under; undefined for unknown paths. */
+/** Returns the declaration for a path (without query and fragment); undefined for unknown paths. */
 export const pageRouteOf = (path: string): PageRoute | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route

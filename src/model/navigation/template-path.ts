@@ -1,7 +1,7 @@
 import { pages } from './pages.ts'
 
-/** The templates of what is printed; with `?bin=true` those in the bin (acceptance row C-S05). */
+/** Address of the print templates; with `?bin=true` of those in the trash (C-S05). */
 export const templatesPath = pages.templates.path
 
-/** One template: its editor, or its look where it cannot be changed. */
+/** Returns the address of a template: its editor, or a preview if it cannot be edited. */
 export const templatePath = (id: string): `/${string}` => `${templatesPath}/${id}`

@@ -1,15 +1,15 @@
-/** Words, or words that lead somewhere. */
+/** Text, optionally a link. */
 export interface NewsRun {
   readonly text: string
-  /** An address of the web: `http` or `https`, nothing else. */
+  /** Target of a link: `http` or `https` only. */
   readonly href?: string
 }
 
-/** `[words](https://…)`, or an address as it is. Lengths are bounded, so that no text takes long to look through. */
+/** `[text](https://…)`, or a bare address. Lengths are bounded to limit the time of matching. */
 const link =
   /\[([^[\]\n]{1,200})\]\((https?:\/\/[\p{L}\p{N}][^\s()<>"]{0,1000})\)|https?:\/\/[\p{L}\p{N}][^\s<>"[\]]{0,1000}/giu
 
-/** What ends a sentence, not an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const sentenceEnd = /(?<![.,;:!?…)»”'’])[.,;:!?…)»”'’]+$/u
 
 function runsOf(paragraph: string): NewsRun[] {
@@ -26,8 +26,7 @@ function runsOf(paragraph: string): NewsRun[] {
 }
 
 /**
- * Reads the words of news: paragraphs are parted by empty lines, and there are links and nothing else. Whatever looks like other markup is
- * shown as it was written.
+ * Parses the body of news: paragraphs are separated by empty lines, and links are the only markup. Any other markup is shown as written.
  */
 export const newsParagraphs = (body: string): (readonly NewsRun[])[] =>
   body

@@ -1,22 +1,22 @@
 import type { MuseumRole } from '../permissions/roles.ts'
 
-/** What the product may write to a person about, whom it concerns, and whether it usually does. */
+/** Types of e-mails to people: recipients, and the default setting. */
 export const notifications = {
-  /** Somebody signed in from a browser that was not seen before. */
+  /** Sign-in from an unknown browser. */
   newSignIn: { usual: true },
-  /** The trial or the licence ends soon, or has ended. */
+  /** The trial or licence ends soon, or has ended. */
   licence: { usual: true, role: 'TENANT_ADMIN' },
-  /** A long export or download is ready to be fetched. */
+  /** A long export or download is ready. */
   finishedWork: { usual: true },
-  /** A search that the person follows finds something new. */
+  /** A followed search has new results. */
   followedSearches: { usual: true },
-  /** Something in the calendar is about to begin. */
+  /** A calendar entry is about to start. */
   reminders: { usual: true },
 } as const satisfies Readonly<Record<string, { readonly usual: boolean; readonly role?: MuseumRole }>>
 
 export type NotificationKind = keyof typeof notifications
 
-/** Whether a kind of mail concerns somebody with these roles in museums. */
+/** Returns true when a type of e-mail applies to people with these roles. */
 export const concerns = (kind: NotificationKind, roles: readonly MuseumRole[]): boolean => {
   const rule: { readonly usual: boolean; readonly role?: MuseumRole } = notifications[kind]
   return rule.role === undefined || roles.includes(rule.role)
@@ -24,20 +24,20 @@ export const concerns = (kind: NotificationKind, roles: readonly MuseumRole[]): 
 
 export const notificationKinds = Object.keys(notifications) as NotificationKind[]
 
-/** What a person chose, for every kind. */
+/** A person's setting for every type. */
 export type NotificationChoices = Readonly<Record<NotificationKind, boolean>>
 
-/** What differs from the usual: all that is kept. */
+/** Settings that differ from the default: only these are stored. */
 export type NotificationDifferences = Readonly<Partial<NotificationChoices>>
 
 const ofEach = <Value>(answer: (kind: NotificationKind) => Value) =>
   Object.fromEntries(notificationKinds.map(kind => [kind, answer(kind)])) as Record<NotificationKind, Value>
 
-/** The choices of somebody whose differences are these. */
+/** Returns the settings for stored differences. */
 export const choicesOf = (differences: NotificationDifferences): NotificationChoices =>
   ofEach(kind => differences[kind] ?? notifications[kind].usual)
 
-/** What is to be kept of these choices, so that who never chose follows the usual when it changes. */
+/** Returns the differences to store, so that people who never chose follow later changes of the default. */
 export const differencesOf = (choices: NotificationChoices): NotificationDifferences =>
   Object.fromEntries(
     notificationKinds

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languages } from '../languages.ts'
 
-/** A heading and the words below it. */
+/** A title and its body. */
 export interface NewsText {
   readonly title: string
   readonly body: string
@@ -11,8 +11,8 @@ export interface SpokenText extends NewsText {
 }
 
 /**
- * The text a reader gets: in the first of the wanted languages that it was written in, else English, else whatever there is.
- * @returns undefined where nothing was written at all.
+ * Returns the text for a reader: in the first wanted language available, else English, else any.
+ * @returns undefined when there is no text at all.
  */
 export function spokenText(
   texts: Readonly<Partial<Record<Language, NewsText>>>,

@@ -1,4 +1,4 @@
-/** Groups of what is kept about a person, as the profile names them and the export orders them. Texts: `privacy.kept.<group>`. */
+/** Groups of personal data, as the profile shows and the export orders them. Texts: `privacy.kept.<group>`. */
 export const ownDataGroups = [
   'account',
   'signIn',

@@ -11,7 +11,7 @@ import {
 
 export type { PermissionCode, PermissionModule, PermissionType } from './permission-code.ts'
 
-/** A permission of the product (platform specification, section 6). Ids are stable: they are what invitations and identities store. */
+/** A permission of the product. Ids are stable, because invitations and identities store them. */
 export interface Permission {
   readonly id: number
   readonly code: PermissionCode
@@ -19,7 +19,7 @@ export interface Permission {
   readonly type: PermissionType
 }
 
-/** Modules that types of records bring along, each with the type whose texts name its permissions. */
+/** Permission modules of record types, each with the type whose texts name its permissions. */
 export const declaredModules = (recordTypes as readonly KnownType[])
   .flatMap(({ type, module }) => (module ? [{ type, ...module }] : []))
   .toSorted((one, other) => one.firstId - other.firstId)
@@ -43,14 +43,14 @@ export const permissions: readonly Permission[] = [
   ...ownPermissions.afterProcedures,
 ]
 
-/** Modules in the fixed order in which permission lists show them. */
+/** Modules in the fixed order of permission lists. */
 export const permissionModules: readonly PermissionModule[] = [
   ...new Set(permissions.map(({ module }) => module)),
 ]
 
 export const permissionCodes: readonly PermissionCode[] = permissions.map(permission => permission.code)
 
-/** Modules whose codes follow from the shared procedure permissions and are therefore never granted by hand (specification, section 6). */
+/** Modules whose codes follow from the shared procedure permissions, and are never granted directly. */
 const impliedModules: ReadonlySet<string> = new Set(modulesOf('procedure').map(({ name }) => name))
 
 /** The permissions an administrator can tick, in module order. */
@@ -66,8 +66,8 @@ const impliedBy = new Map<PermissionCode, readonly PermissionCode[]>(
 )
 
 /**
- * What a set of granted codes amounts to: the codes themselves and those that follow from them
- * (a shared procedure permission gives the matching one of every procedure; acceptance row P-P04).
+ * Returns the effective permissions: the granted codes and those that follow from them
+ * (a shared procedure permission implies the matching one of every procedure; P-P04).
  */
 export function effectivePermissions(granted: Iterable<PermissionCode>): ReadonlySet<PermissionCode> {
   const effective = new Set<PermissionCode>()

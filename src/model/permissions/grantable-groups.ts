@@ -5,7 +5,7 @@ export interface GrantableGroup {
   readonly permissions: readonly Permission[]
 }
 
-/** What can be granted, by module in the fixed display order; modules whose codes follow from others are left out (acceptance row P-P04). */
+/** Permissions that can be granted, by module in display order; modules with implied codes are left out (P-P04). */
 export const grantableGroups: readonly GrantableGroup[] = permissionModules
   .map(module => ({
     module,

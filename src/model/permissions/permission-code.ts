@@ -14,7 +14,7 @@ export type PermissionType =
   | 'CLOSE'
   | 'USE'
 
-/** What is done to records of each family, each with a permission of its own, in the order of their ids. */
+/** Actions of each family of record types, each with a permission of its own, in the order of their ids. */
 export const moduleVerbs = {
   entity: [
     ['Read', 'READ'],
@@ -37,13 +37,13 @@ export type ProcedureVerb = (typeof moduleVerbs.procedure)[number][0]
 
 type ModuleOf<Family extends DeclaredModule['of']> = Extract<DeclaredModule, { readonly of: Family }>['name']
 
-/** Modules of permissions that are entities. */
+/** Permission modules of entities. */
 export type EntityModule = ModuleOf<'entity'>
 
-/** Modules of permissions that are procedures. */
+/** Permission modules of procedures. */
 export type ProcedureModule = ModuleOf<'procedure'>
 
-/** Permissions that no type of records brings along (platform specification, section 6), in the order of their modules. */
+/** Permissions that belong to no record type, in the order of their modules. */
 export const ownPermissions = {
   beforeEntities: [
     { id: 1, code: 'catalogueRead', module: 'catalogue', type: 'READ' },
@@ -63,7 +63,7 @@ export const ownPermissions = {
     { id: 25, code: 'damDelete', module: 'dam', type: 'DELETE' },
     { id: 26, code: 'damDownload', module: 'dam', type: 'DOWNLOAD' },
     { id: 27, code: 'shareFile', module: 'dam', type: 'SHARE' },
-    // By the specification this code governs create, update, delete and publish, too (acceptance row P-P03); the next one reads alone.
+    // By the specification this code also covers create, update, delete and publish (P-P03); the next one only reads.
     { id: 31, code: 'collectionsRead', module: 'collections', type: 'UPDATE' },
     { id: 32, code: 'collectionsView', module: 'collections', type: 'READ' },
   ],
@@ -88,6 +88,6 @@ export type PermissionCode =
   | `${EntityModule}${EntityVerb}`
   | `${ProcedureModule}-${Lowercase<ProcedureVerb>}`
 
-/** Returns the code by which something may be done to the records of a module. */
+/** Returns the permission code of an action on the records of a module. */
 export const codeOf = ({ name, of }: TypeModule, verb: EntityVerb | ProcedureVerb): PermissionCode =>
   (of === 'procedure' ? `${name}-${verb.toLowerCase()}` : `${name}${verb}`) as PermissionCode

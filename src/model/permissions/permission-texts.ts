@@ -15,10 +15,10 @@ const codes = new Map<string, string>(
   ),
 )
 
-/** Returns the key of the name of a module. Modules of types of records have theirs with the texts of the type. */
+/** Returns the text key of a module's name. Modules of record types are named in the texts of the type. */
 export const moduleTextKey = (module: PermissionModule): TextKey =>
   (modules.get(module) ?? `permissions.modules.${module}`) as TextKey
 
-/** Returns the key of the name of a permission. */
+/** Returns the text key of a permission's name. */
 export const permissionTextKey = (code: PermissionCode): TextKey =>
   (codes.get(code) ?? `permissions.codes.${code}`) as TextKey

@@ -40,7 +40,7 @@ describe('access checks', () => {
   })
 })
 
-/** Section 6 of the platform specification, written out once more so that a slip in the declaration shows. */
+/** The specification's list of permissions, repeated so that a slip in the declaration shows. */
 const specified = [
   'catalogueRead catalogueAddCard catalogueEdit catalogueLinkCardWithFile publishCardOnWeb catalogueDelete catalogueDownloadCard shareCard',
   'procedureCataloguingCatalogue procedureCataloguingVerify',

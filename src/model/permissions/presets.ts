@@ -8,11 +8,11 @@ const linked: ReadonlySet<string> = new Set(
 )
 
 const reading = where(({ type }) => type === 'READ')
-/** Makes and edits the cards that objects refer to. */
+/** Permissions to create and edit the records that objects refer to. */
 const describing = where(({ module, type }) => linked.has(module) && (type === 'CREATE' || type === 'UPDATE'))
 const files: readonly PermissionCode[] = ['damUpload', 'damRename', 'damEditMetadata', 'damDownload']
 
-/** Sets of permissions as people at museums need them: they tick the boxes, and anything can be changed after. */
+/** Permission presets for typical jobs in museums; each can be adjusted after choosing it. */
 const presetCodes = {
   reader: reading,
   cataloguer: [
@@ -47,7 +47,7 @@ export type PermissionPreset = keyof typeof presetCodes
 
 export const permissionPresets = Object.keys(presetCodes) as PermissionPreset[]
 
-/** Ids of the permissions of a set. */
+/** Returns the permission ids of a preset. */
 export function presetPermissions(preset: PermissionPreset): ReadonlySet<number> {
   const codes: ReadonlySet<PermissionCode> = new Set(presetCodes[preset])
   return new Set(grantablePermissions.filter(({ code }) => codes.has(code)).map(({ id }) => id))

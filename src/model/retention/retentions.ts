@@ -1,11 +1,11 @@
-/** Who decides how long something is kept: the operators within bounds, the product, or whoever runs the server. */
+/** Authority over a retention period: operators within bounds, the product, or whoever runs the server. */
 export type RetentionSetter = 'operator' | 'product' | 'server'
 
 interface Retention {
-  /** Days it is kept after its end; null where no clock ends it. */
+  /** Days of retention; null when nothing is deleted automatically. */
   readonly days: number | null
   readonly setBy: RetentionSetter
-  /** The fewest and the most days operators can set. */
+  /** Bounds within which operators can set it. */
   readonly bounds?: readonly [least: number, most: number]
 }
 
@@ -15,8 +15,8 @@ const fixed = <Days extends number>(days: Days) => ({ days, setBy: 'product' }) 
 const withoutClock = (setBy: 'product' | 'server') => ({ days: null, setBy }) as const
 
 /**
- * How long what is kept: the one list from which every sweep takes its period, and which pages and `docs/privacy.md` show.
- * Text of each: `privacy.retention.<name>`.
+ * All retention periods: the single list that every cleanup reads, and that pages and `docs/privacy.md` show.
+ * Texts: `privacy.retention.<name>`.
  */
 export const retentions = {
   account: withoutClock('product'),
@@ -32,7 +32,7 @@ export const retentions = {
   bin: fixed(30),
   drafts: byOperator(365, 30, 1825),
   shares: byOperator(365, 30, 1825),
-  /** Those that an import or a merge refers to stay with the museum: they say where its records come from. */
+  /** Operations referred to by an import or a merge stay with the museum: they document the origin of its records. */
   operations: byOperator(365, 30, 1825),
   selections: fixed(7),
   uploads: fixed(2),
@@ -46,7 +46,7 @@ export const retentions = {
   mailFiles: byOperator(30, 1, 365),
   copies: fixed(30),
   deletionArchives: fixed(90),
-  /** Ten years with their leap days: as long as the law has books and invoices kept. */
+  /** Ten years including leap days, the legal retention of accounts and invoices. */
   keptOrders: fixed(3653),
   logs: withoutClock('server'),
   backups: withoutClock('server'),
@@ -55,14 +55,14 @@ export const retentions = {
 export type RetentionName = keyof typeof retentions
 export const retentionNames = Object.keys(retentions) as RetentionName[]
 
-/** Retentions that end by a clock. */
+/** Retention periods that end automatically. */
 export type TimedRetention = {
   [Name in RetentionName]: (typeof retentions)[Name]['days'] extends number ? Name : never
 }[RetentionName]
 
 export const isTimed = (name: RetentionName): name is TimedRetention => retentions[name].days !== null
 
-/** Retentions that operators set. */
+/** Retention periods that operators set. */
 export type OperatedRetention = {
   [Name in RetentionName]: (typeof retentions)[Name]['setBy'] extends 'operator' ? Name : never
 }[RetentionName]
@@ -72,7 +72,7 @@ export const isOperated = (name: RetentionName): name is OperatedRetention =>
 
 export const operatedRetentions: readonly OperatedRetention[] = retentionNames.filter(isOperated)
 
-/** Whether operators may set a period to so many days. */
+/** Returns true when operators may set a period to this many days. */
 export const isWithinBounds = (name: OperatedRetention, days: unknown): days is number => {
   const [least, most] = retentions[name].bounds
   return Number.isInteger(days) && Number(days) >= least && Number(days) <= most

@@ -1,23 +1,23 @@
-/** What may be wrong with a museum's sign-in service when it is first asked for what it offers (`singleSignOn.connection.<problem>`). */
+/** Problems with an SSO service when its metadata is fetched (`singleSignOn.connection.<problem>`). */
 export const connectionProblems = [
-  /** Its address lies in a network this installation does not ask. */
+  /** Its address is in a network this installation does not access. */
   'refusedAddress',
   'unknownHost',
   'unreachable',
   'timeout',
   'certificate',
-  /** It answers, and not as such a service does. */
+  /** Unexpected answer for such a service. */
   'status',
   'notService',
-  /** It calls itself by another address. */
+  /** It names another issuer. */
   'otherIssuer',
-  /** It knows no authorization code. */
+  /** It does not support authorization codes. */
   'noCode',
 ] as const
 
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** Why somebody who came back from the service was not let in (`singleSignOn.refused.<reason>`). */
+/** Reasons for refusing someone who returns from the service (`singleSignOn.refused.<reason>`). */
 export const refusalReasons = [
   'notOffered',
   'expired',

@@ -1,4 +1,4 @@
-/** What a museum does at its beginning, in the order in which it helps. */
+/** First steps of a museum, in the recommended order. */
 export const firstSteps = ['museum', 'object', 'import', 'pictures', 'location', 'people'] as const
 
 export type FirstStep = (typeof firstSteps)[number]

@@ -1,2 +1,2 @@
-/** Weeks that figures about work may be asked for. */
+/** Maximum number of weeks in statistics. */
 export const longestPeriod = 260

@@ -3,10 +3,10 @@ import type { Oklab } from './oklab.ts'
 
 export type ColourName = keyof typeof colourNames
 
-/** Below this a colour is no colour: white, grey or black. What is very dark or very light looks so sooner. */
+/** Colour below this counts as white, grey or black; the threshold is higher for very dark and very light colours. */
 const colourless = (lightness: number): number => (lightness < 0.25 || lightness > 0.93 ? 0.045 : 0.03)
 
-/** What people call a colour. */
+/** Returns the common name of a colour. */
 export function colourName({ lightness, a, b }: Oklab): ColourName {
   const chroma = Math.hypot(a, b)
   if (lightness < 0.18) return 'BLACK'

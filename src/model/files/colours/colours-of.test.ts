@@ -3,7 +3,7 @@ import { coloursOf } from './colours-of.ts'
 
 const side = 64
 
-/** A square picture, its pixels as the function says. */
+/** A square picture whose pixels the function returns. */
 const picture = (colourAt: (x: number, y: number) => readonly number[]): Uint8Array =>
   Uint8Array.from({ length: side * side * 3 }, (_, at) => {
     const pixel = Math.floor(at / 3)

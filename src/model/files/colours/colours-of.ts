@@ -2,23 +2,23 @@ import { type ColourName, colourName } from './colour-name.ts'
 import { distance, type Oklab, oklab } from './oklab.ts'
 
 const mostColours = 4
-/** A colour is told from this share of the picture on. */
+/** Minimum share of the picture for a colour to count. */
 const leastShare = 0.07
-/** Colours of the edge that are as near to each other as this are one background. */
+/** Maximum distance of edge colours that form one background. */
 const sameBackground = 0.06
-/** Mats, tables and studio walls are grey, black, white or beige; what has more colour than this belongs to the picture. */
+/** Maximum colourfulness of a background: mats, tables and studio walls are grey, black, white or beige. */
 const mostOfBackground = 0.06
-/** This much of the edge must be one colour to be a background. */
+/** Minimum share of the edge that a background covers. */
 const backgroundOfEdge = 0.55
-/** What is left without the background must still be a picture. */
+/** Minimum share of the picture that remains without the background. */
 const leastFigure = 0.04
-/** Whoever looks for colours means these, and not the grey around them. */
+/** Weighs colours above grey, since people search for colours. */
 const weight = (name: ColourName): number =>
   name === 'WHITE' || name === 'GREY' || name === 'BLACK' ? 0.4 : 1
 
 /**
- * The colours of a picture by the names people use, the largest first. What surrounds a thing (mat, table, studio background) is left
- * out: the one dull colour that most of the edge has, wherever it occurs; and white, grey and black count less than colours do.
+ * Returns the named colours of a picture, the most frequent first. The background (mat, table, studio wall) is left out: the one dull
+ * colour of most of the edge, wherever it occurs; white, grey and black count less than colours.
  * @param pixels red, green and blue of each pixel of a square, line by line.
  */
 export function coloursOf(pixels: Uint8Array, side: number): ColourName[] {
@@ -42,7 +42,7 @@ export function coloursOf(pixels: Uint8Array, side: number): ColourName[] {
     .map(([name]) => name)
 }
 
-/** The dull colour of most of the edge, if one there is: that of the pixel of the edge to which most others are near. */
+/** Returns the dull colour of most of the edge, if any: that of the edge pixel most others are near. */
 function backgroundOf(seen: readonly Oklab[], side: number): Oklab | undefined {
   const edge = seen.filter((_, at) => {
     const [x, y] = [at % side, Math.floor(at / side)]

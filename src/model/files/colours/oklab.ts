@@ -1,11 +1,11 @@
-/** A colour as eyes tell it apart (Oklab, Björn Ottosson 2020): lightness from 0 to 1, green to red, blue to yellow. */
+/** A perceptual colour (Oklab, Björn Ottosson 2020): lightness from 0 to 1, green to red, blue to yellow. */
 export interface Oklab {
   readonly lightness: number
   readonly a: number
   readonly b: number
 }
 
-/** Of each of the 256 steps of sRGB, how much light it is. */
+/** Linear light of each of the 256 sRGB values. */
 const linear = Float64Array.from({ length: 256 }, (_, step) => {
   const share = step / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -23,6 +23,6 @@ export function oklab(red: number, green: number, blue: number): Oklab {
   }
 }
 
-/** How far two colours are apart for the eye; 0.02 is just seen. */
+/** Returns the perceived distance of two colours; 0.02 is just visible. */
 export const distance = (one: Oklab, other: Oklab): number =>
   Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b)

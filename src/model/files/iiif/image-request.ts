@@ -15,7 +15,7 @@ export const iiifFormats = ['jpg', 'png', 'webp'] as const
 export type IiifQuality = (typeof iiifQualities)[number]
 export type IiifFormat = (typeof iiifFormats)[number]
 
-/** What is asked for of a picture, in its pixels. */
+/** The requested part of a picture, in its pixels. */
 export interface ImageRequest {
   readonly region: Region
   readonly size: Size
@@ -26,7 +26,7 @@ export interface ImageRequest {
   readonly format: IiifFormat
 }
 
-/** The parts of an address, as they are written. */
+/** The parts of an address as written. */
 export interface AddressParts {
   readonly region: string
   readonly size: string
@@ -35,5 +35,5 @@ export interface AddressParts {
   readonly file: string
 }
 
-/** The longest side that is handed out; a larger one is asked for in parts. */
+/** Longest side served; larger pictures are requested in tiles. */
 export const longestSide = 4096

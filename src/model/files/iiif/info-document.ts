@@ -3,14 +3,14 @@ import { tileSize } from './tile-size.ts'
 
 export const iiifContext = 'http://iiif.io/api/image/3/context.json'
 
-/** Sizes of a picture halved again and again, down to one tile. */
+/** Returns how often a picture is halved until it fits one tile. */
 const halvings = ({ width, height }: Size): number =>
   Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / tileSize)))
 
 /**
- * What viewers are told of a picture (IIIF Image API 3.0, 5).
+ * Returns the info.json of a picture (IIIF Image API 3.0, 5).
  * @param id its address without '/info.json'.
- * @param most longest side that is handed out, where that is bounded
+ * @param most longest side served, where limited
  */
 export function infoDocument(
   id: string,

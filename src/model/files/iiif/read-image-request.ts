@@ -13,7 +13,7 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
   height: Math.max(1, Math.round(height * scale)),
 })
 
-/** What `max` stands for: the region as large as it is, or as large as is handed out. */
+/** Returns the size for `max`: the region's size, or the largest one served. */
 const largest = (region: Size): Size =>
   scaled(region, Math.min(1, longestSide / Math.max(region.width, region.height)))
 
@@ -25,7 +25,7 @@ function asked(text: string, region: Size): Size | undefined {
   const [width, height] = [Number(across), Number(down)]
   if ((across !== '' && width === 0) || (down !== '' && height === 0)) return undefined
   if (best) {
-    // The largest that fits into the box; never larger than the region.
+    // The largest size that fits the box; never larger than the region.
     if (across === '' || down === '') return undefined
     return scaled(region, Math.min(width / region.width, height / region.height, 1))
   }
@@ -35,8 +35,8 @@ function asked(text: string, region: Size): Size | undefined {
 }
 
 /**
- * Reads the size of an address (IIIF Image API 3.0, 4.2). Nothing is blown up: sizes that begin with '^' are not offered.
- * @returns undefined for what is no size, or larger than the region or than what is handed out.
+ * Parses the size in an address (IIIF Image API 3.0, 4.2). Nothing is enlarged: sizes that begin with '^' are not supported.
+ * @returns undefined for an invalid size, and one larger than the region or the largest one served.
  */
 function readSize(text: string, region: Size): Size | undefined {
   if (text === 'max') return largest(region)
@@ -50,7 +50,7 @@ const numbers = (text: string, pattern: RegExp): number[] | undefined => {
   return parts.length === 4 && parts.every(part => pattern.test(part)) ? parts.map(Number) : undefined
 }
 
-/** Cuts off what lies beyond the edges. @returns undefined where nothing is left. */
+/** Crops to the edges. @returns undefined when nothing remains. */
 function within(
   [left = 0, top = 0, width = 0, height = 0]: readonly number[],
   whole: Size,
@@ -69,7 +69,7 @@ function square({ width, height }: Size): Region {
   }
 }
 
-/** Reads the region of an address (IIIF Image API 3.0, 4.1). @returns undefined for what is none of this picture. */
+/** Parses the region in an address (IIIF Image API 3.0, 4.1). @returns undefined when invalid or outside the picture. */
 function readRegion(text: string, whole: Size): Region | undefined {
   if (text === 'full') return { left: 0, top: 0, ...whole }
   if (text === 'square') return square(whole)
@@ -86,12 +86,12 @@ function readRegion(text: string, whole: Size): Region | undefined {
   return within([across(left), down(top), Math.max(1, across(width)), Math.max(1, down(height))], whole)
 }
 
-/** What an address asks for, or the first part of it that asks for what there is not. */
+/** The parsed request, or the first invalid part of the address. */
 export type ReadAddress =
   | { readonly request: ImageRequest; readonly wrong?: undefined }
   | { readonly wrong: keyof AddressParts; readonly request?: undefined }
 
-/** Reads an address (IIIF Image API 3.0, 4). */
+/** Parses an address (IIIF Image API 3.0, 4). */
 export function readImageRequest(address: AddressParts, whole: Size): ReadAddress {
   const region = readRegion(address.region, whole)
   const size = region && readSize(address.size, region)

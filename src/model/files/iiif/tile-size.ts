@@ -1,2 +1,2 @@
-/** Side of the tiles in which large pictures are kept and asked for, in pixels. */
+/** Side of the stored tiles of large pictures, in pixels. */
 export const tileSize = 512

@@ -1,4 +1,4 @@
-/** In how many of their 64 bits two pictures look different, as `looksOf` tells them. */
+/** Returns the number of differing bits, of 64, between two fingerprints of `looksOf`. */
 export function looksApart(one: string, other: string): number {
   let differing = BigInt.asUintN(64, BigInt(one) ^ BigInt(other))
   let count = 0
@@ -6,14 +6,14 @@ export function looksApart(one: string, other: string): number {
   return count
 }
 
-/** Pictures that differ in so few bits show the same: different ones differ in about 32. */
+/** Maximum difference of pictures of the same thing; different ones differ in about 32 bits. */
 export const looksAlike = 10
 
 /**
- * Pictures that differ in so few bits are built alike: a small thing on a plain ground, a head to the left, a bowl from above. Among
- * pictures of a museum everything does that differs in 20.
+ * Maximum difference of pictures composed alike: a small thing on a plain ground, a head to the left, a bowl from above. In a museum's
+ * pictures, 20 would already match everything.
  */
 export const looksAkin = 18
 
-/** Of many that look akin, so many of the most alike are found. */
+/** Maximum number of similar pictures returned. */
 export const mostAkin = 200

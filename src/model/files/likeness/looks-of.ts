@@ -1,4 +1,4 @@
-/** Side of the grey square that is looked at, and of the corner of its frequencies that is kept. */
+/** Side of the grey square the fingerprint is computed from, and of the corner of its frequencies used. */
 const side = 32
 const kept = 8
 
@@ -7,10 +7,10 @@ const cosines = Array.from({ length: kept + 1 }, (_, u) =>
   Float64Array.from({ length: side }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * side))),
 )
 
-/** Pictures whose greys differ less than this are plain: they look like nothing, and not like each other. */
+/** Minimum contrast; plainer pictures have no fingerprint, so that they do not match each other. */
 const leastContrast = 2
 
-/** Greys of a square of 32 by 32, each the mean of the pixels that fall into it. */
+/** Greys of a square of 32 by 32, each the mean of its pixels. */
 function greys(pixels: Uint8Array, from: number): Float64Array {
   const step = from / side
   const grey = new Float64Array(side * side)
@@ -23,11 +23,10 @@ function greys(pixels: Uint8Array, from: number): Float64Array {
 }
 
 /**
- * What a picture looks like in 64 bits, as a signed decimal: which of its lowest frequencies are stronger than the middle of them (the
- * perceptual hash of Zauner 2010, with the discrete cosine transform). Sizes, compression and small changes of light leave nearly all of
- * them as they are.
+ * Returns the visual fingerprint of a picture, 64 bits as a signed decimal: which of its lowest frequencies are above their median (the
+ * perceptual hash of Zauner 2010, with the discrete cosine transform). Size, compression and slight changes of light hardly affect it.
  * @param pixels red, green and blue of each pixel of a square whose side is a multiple of 32.
- * @returns undefined for a picture of one colour.
+ * @returns undefined for a picture of a single colour.
  */
 export function looksOf(pixels: Uint8Array, from: number): string | undefined {
   const grey = greys(pixels, from)
@@ -35,7 +34,7 @@ export function looksOf(pixels: Uint8Array, from: number): string | undefined {
   const contrast = Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length)
   if (contrast < leastContrast) return undefined
   const frequencies: number[] = []
-  // Each row once, then its columns: the first row and column say how light the picture is and are left out.
+  // Transforms rows, then columns; the first row and column are the brightness and are left out.
   const rows = Array.from({ length: side }, (_, y) =>
     cosines.map(cosine => cosine.reduce((sum, value, x) => sum + value * (grey[y * side + x] ?? 0), 0)),
   )
