@@ -137,7 +137,7 @@ export const removeReportImage = endpoint({
   output: conditionReport,
 })
 
-const said = z.optional(z.nullable(z.enum(sayableComparisons)))
+const judgedComparison = z.optional(z.nullable(z.enum(sayableComparisons)))
 
 export const addDamage = endpoint({
   name: 'conditionReports.addDamage',
@@ -157,7 +157,7 @@ export const changeDamage = endpoint({
   access: mayEditSome,
   summary: 'Change a damage; another one saved meanwhile answers 409',
   params: z.object({ id, damageId: id }),
-  body: z.object({ version: z.number(), values: z.optional(values), comparison: said }),
+  body: z.object({ version: z.number(), values: z.optional(values), comparison: judgedComparison }),
   output: damage,
 })
 

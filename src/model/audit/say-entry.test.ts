@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
 import { auditActions } from './actions.ts'
 import { type RecordedEntry, sayEntry } from './say-entry.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 /** Stands in for translations: English texts of the audit log, and keys for all others. */
-const say: Say = (key, params = {}) => {
+const translate: Translate = (key, params = {}) => {
   const { count } = params
   const [area, ...path] = key.split('.')
   const found = (name: string) =>
@@ -28,28 +28,30 @@ const entry = (given: Partial<RecordedEntry>): RecordedEntry => ({
   ...given,
 })
 
-const said = (given: Partial<RecordedEntry>) => sayEntry(entry(given), say, 'en')
+const describe = (given: Partial<RecordedEntry>) => sayEntry(entry(given), translate, 'en')
 
 test('An entry is a sentence with the names of that time [P-P10]', () => {
-  expect(said({}).sentence).toBe('Marta Bianchi signed in')
-  expect(said({ account: { ...marta, name: '' } }).sentence).toBe('marta@museo.it signed in')
-  expect(said({ action: 'loginAs', details: { person } }).sentence).toBe(
+  expect(describe({}).sentence).toBe('Marta Bianchi signed in')
+  expect(describe({ account: { ...marta, name: '' } }).sentence).toBe('marta@museo.it signed in')
+  expect(describe({ action: 'loginAs', details: { person } }).sentence).toBe(
     'Marta Bianchi signed in as Tomasz Łękawski',
   )
 })
 
 test('Who acted under another name is named first [P-P11]', () => {
   const impersonator = { id: '9', name: 'Ugo Verdi' }
-  expect(said({ action: 'museumChanged', impersonator, details: { fields: ['avatar', 'vat'] } })).toEqual({
-    sentence: 'Ugo Verdi as Marta Bianchi changed the data of the museum',
-    details: [['Changed', 'Picture and museum.fields.vat']],
-  })
+  expect(describe({ action: 'museumChanged', impersonator, details: { fields: ['avatar', 'vat'] } })).toEqual(
+    {
+      sentence: 'Ugo Verdi as Marta Bianchi changed the data of the museum',
+      details: [['Changed', 'Picture and museum.fields.vat']],
+    },
+  )
 })
 
 test('Rights are told by what was given, what was taken, and the role [P-P07] [P-P10]', () => {
   const role = { before: 'USER', after: 'USER' }
   const change = (details: RecordedEntry['details']) =>
-    said({ action: 'rightsChanged', details: { person, role, added: [], removed: [], ...details } })
+    describe({ action: 'rightsChanged', details: { person, role, added: [], removed: [], ...details } })
   expect(change({ added: ['damRead'] }).sentence).toBe(
     'Marta Bianchi gave Tomasz Łękawski the permission “permissions.codes.damRead”',
   )
@@ -79,7 +81,7 @@ test('Rights are told by what was given, what was taken, and the role [P-P07] [P
 
 test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]', () => {
   expect(
-    said({
+    describe({
       action: 'namedRoleChanged',
       details: {
         name: { before: 'Interns', after: 'Volunteers' },
@@ -97,7 +99,7 @@ test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]',
     ],
   })
   expect(
-    said({
+    describe({
       action: 'namedRoleDeleted',
       details: { name: 'Interns', permissions: [], instead: '', people: ['Ewa Nowak'] },
     }).details,
@@ -108,26 +110,26 @@ test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]',
 })
 
 test('Exports tell what and how much [P-P10]', () => {
-  expect(said({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } })).toEqual(
-    {
-      sentence: 'Marta Bianchi exported a table: object.words.plural',
-      details: [
-        ['How many', '1,200'],
-        ['Format', 'XLSX'],
-      ],
-    },
-  )
-  expect(said({ action: 'filesDownloaded', details: { what: 'file', count: 3 } }).sentence).toBe(
+  expect(
+    describe({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } }),
+  ).toEqual({
+    sentence: 'Marta Bianchi exported a table: object.words.plural',
+    details: [
+      ['How many', '1,200'],
+      ['Format', 'XLSX'],
+    ],
+  })
+  expect(describe({ action: 'filesDownloaded', details: { what: 'file', count: 3 } }).sentence).toBe(
     'Marta Bianchi downloaded 3 files',
   )
-  expect(said({ action: 'everythingExported', details: { bytes: 5_000_000 } }).details).toEqual([
+  expect(describe({ action: 'everythingExported', details: { bytes: 5_000_000 } }).details).toEqual([
     ['Size', '5 MB'],
   ])
 })
 
 test('The record of a museum says that an operator downloaded its archive [F-T12]', () => {
   const details = { operator: true, bytes: 5_000_000, sha256: '9f86d081' }
-  expect(said({ action: 'deletionArchiveDownloaded', details })).toEqual({
+  expect(describe({ action: 'deletionArchiveDownloaded', details })).toEqual({
     sentence: 'Marta Bianchi downloaded the archive made for the deletion of the museum',
     details: [['Size', '5 MB']],
   })
@@ -135,7 +137,11 @@ test('The record of a museum says that an operator downloaded its archive [F-T12
 
 test('Every action has its sentence, also with details of another version of the product', () => {
   for (const action of auditActions) {
-    const { sentence } = said({ action, account: null, details: { fields: 3, documents: ['x'], role: null } })
+    const { sentence } = describe({
+      action,
+      account: null,
+      details: { fields: 3, documents: ['x'], role: null },
+    })
     expect(sentence, action).not.toContain('undefined')
     expect(sentence.length, action).toBeGreaterThan(8)
   }

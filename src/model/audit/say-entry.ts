@@ -1,6 +1,6 @@
 import type { AuditAction } from './actions.ts'
-import { type Said, sayings } from './sayings.ts'
-import { type AuditJson, type AuditWords, type Say, wordsIn } from './words.ts'
+import { type EntryDescription, sayings } from './sayings.ts'
+import { type AuditJson, type AuditWords, type Translate, wordsIn } from './words.ts'
 
 /** The properties of an entry that its description needs. */
 export interface RecordedEntry {
@@ -13,23 +13,23 @@ export interface RecordedEntry {
 }
 
 /** Names the author of an entry as of that time: an administrator signed in as someone else comes first. */
-function doerOf({ account, impersonator }: RecordedEntry, { say }: AuditWords): string {
-  if (!account) return say('audit.product')
+function doerOf({ account, impersonator }: RecordedEntry, { translate }: AuditWords): string {
+  if (!account) return translate('audit.product')
   const name = account.name || account.email
-  return impersonator ? say('audit.asOther', { impersonator: impersonator.name, name }) : name
+  return impersonator ? translate('audit.asOther', { impersonator: impersonator.name, name }) : name
 }
 
 /**
  * Describes an entry of the audit log in words.
- * @param say translates a key into `language` and fills in its placeholders.
+ * @param translate translates a key into `language` and fills in its placeholders.
  */
 export function sayEntry(
   entry: RecordedEntry,
-  say: Say,
+  translate: Translate,
   language: string,
-): Required<Pick<Said, 'details'>> & { readonly sentence: string } {
-  const words = wordsIn(say, language)
+): Required<Pick<EntryDescription, 'details'>> & { readonly sentence: string } {
+  const words = wordsIn(translate, language)
   const { key = entry.action, params, details = [] } = sayings[entry.action]?.(entry.details, words) ?? {}
-  const sentence = say(`audit.said.${key}`, { who: doerOf(entry, words), ...params })
+  const sentence = translate(`audit.said.${key}`, { who: doerOf(entry, words), ...params })
   return { sentence, details: details.filter(([, value]) => value !== '') }
 }

@@ -5,7 +5,7 @@ import type { AuditJson, AuditWords } from './words.ts'
 import { valueAt } from './words.ts'
 
 /** The description of an entry. */
-export interface Said {
+export interface EntryDescription {
   /** Key of its sentence, where it is not that of the action. */
   readonly key?: string
   readonly params?: Readonly<Record<string, string | number>>
@@ -13,23 +13,23 @@ export interface Said {
   readonly details?: readonly (readonly [label: string, value: string])[]
 }
 
-type Saying = (details: AuditJson, words: AuditWords) => Said
+type Describer = (details: AuditJson, words: AuditWords) => EntryDescription
 
-const detail = ({ say }: AuditWords, name: string, value: string) =>
-  [say(`audit.details.${name}`), value] as const
+const detail = ({ translate }: AuditWords, name: string, value: string) =>
+  [translate(`audit.details.${name}`), value] as const
 
-const toPerson: Saying = (details, words) => ({ params: { person: words.person(details) } })
+const toPerson: Describer = (details, words) => ({ params: { person: words.person(details) } })
 
 /** The person's e-mail address, which distinguishes people of the same name. */
 const emailOf = (details: AuditJson, words: AuditWords) =>
   detail(words, 'email', words.text(details, 'person.email'))
 
-const rights = (codes: readonly string[], { say, joined }: AuditWords): string =>
-  joined(codes.map(code => say(permissionTextKey(code as PermissionCode))))
+const rights = (codes: readonly string[], { translate, joined }: AuditWords): string =>
+  joined(codes.map(code => translate(permissionTextKey(code as PermissionCode))))
 
-const role = (details: AuditJson, { say, text }: AuditWords, name: string): string => {
+const role = (details: AuditJson, { translate, text }: AuditWords, name: string): string => {
   const value = text(details, name)
-  return value && say(`common.roles.${value}`)
+  return value && translate(`common.roles.${value}`)
 }
 
 /** Previous and new role, when either is one of the museum's own. */
@@ -38,7 +38,7 @@ const namedRoles = (details: AuditJson, words: AuditWords) => {
   return before === after ? [] : [detail(words, 'namedRoleBefore', before), detail(words, 'namedRole', after)]
 }
 
-const rightsChanged: Saying = (details, words) => {
+const rightsChanged: Describer = (details, words) => {
   const person = words.person(details)
   const [added, removed] = [words.list(details, 'added'), words.list(details, 'removed')]
   const [before, after] = [role(details, words, 'role.before'), role(details, words, 'role.after')]
@@ -94,13 +94,13 @@ const museumGroups: Readonly<Record<string, string>> = {
   avatar: 'audit.details.picture',
 }
 
-const museumField = (path: string, { say }: AuditWords): string => {
+const museumField = (path: string, { translate }: AuditWords): string => {
   const [first = ''] = path.split('.')
-  return say(museumGroups[first] ?? `museum.fields.${first}`)
+  return translate(museumGroups[first] ?? `museum.fields.${first}`)
 }
 
 const exported =
-  (what: (details: AuditJson, words: AuditWords) => string): Saying =>
+  (what: (details: AuditJson, words: AuditWords) => string): Describer =>
   (details, words) => {
     const count = valueAt(details, 'count')
     return {
@@ -120,23 +120,23 @@ const exported =
     }
   }
 
-const typeOfCards = (details: AuditJson, { say, text }: AuditWords): string => {
+const typeOfCards = (details: AuditJson, { translate, text }: AuditWords): string => {
   const type = text(details, 'what')
-  return type === 'audit' ? say('audit.title') : say(`${type}.words.plural`)
+  return type === 'audit' ? translate('audit.title') : translate(`${type}.words.plural`)
 }
 
-const reasonGiven: Saying = (details, words) => ({
+const reasonGiven: Describer = (details, words) => ({
   details: [detail(words, 'reason', words.text(details, 'reason'))],
 })
 
-const sizeGiven: Saying = (details, words) => {
+const sizeGiven: Describer = (details, words) => {
   const bytes = valueAt(details, 'bytes')
   const megabytes = typeof bytes === 'number' ? Math.ceil(bytes / 1024 ** 2) : undefined
   return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
 }
 
 /** Details of the actions that have any; for the others the sentence says it all. */
-export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
+export const sayings: Readonly<Partial<Record<AuditAction, Describer>>> = {
   sessionsEnded: (details, words) => ({
     details: [detail(words, 'sessions', words.number(details, 'count'))],
   }),
@@ -208,7 +208,7 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
         detail(
           words,
           'instead',
-          people && (words.text(details, 'instead') || words.say('users.roles.individual')),
+          people && (words.text(details, 'instead') || words.translate('users.roles.individual')),
         ),
       ],
     }
@@ -224,13 +224,13 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   }),
   termsAccepted: (details, words) => {
     const documents = valueAt(details, 'documents')
-    const said = (Array.isArray(documents) ? documents : []).map((document: AuditJson) =>
-      words.say('audit.document', {
-        document: words.say(`audit.documents.${words.text(document, 'kind')}`),
+    const accepted = (Array.isArray(documents) ? documents : []).map((document: AuditJson) =>
+      words.translate('audit.document', {
+        document: words.translate(`audit.documents.${words.text(document, 'kind')}`),
         version: words.text(document, 'version'),
       }),
     )
-    return { details: [detail(words, 'documents', words.joined(said))] }
+    return { details: [detail(words, 'documents', words.joined(accepted))] }
   },
   licenceOrdered: (details, words) => ({
     details: [
@@ -266,9 +266,13 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),
-  cardDeleted: (details, { text, say }) => ({
+  cardDeleted: (details, { text, translate }) => ({
     params: {
-      what: [say(`${text(details, 'type')}.words.plural`), text(details, 'number'), text(details, 'title')]
+      what: [
+        translate(`${text(details, 'type')}.words.plural`),
+        text(details, 'number'),
+        text(details, 'title'),
+      ]
         .filter(Boolean)
         .join(' · '),
     },
@@ -276,8 +280,8 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   tableExported: exported(typeOfCards),
   cardsPrinted: exported(typeOfCards),
   filesDownloaded: exported(() => ''),
-  vocabularyExported: exported((details, { say, text }) =>
-    say(`vocabularies.names.${text(details, 'what')}`),
+  vocabularyExported: exported((details, { translate, text }) =>
+    translate(`vocabularies.names.${text(details, 'what')}`),
   ),
   everythingExported: sizeGiven,
   deletionArchiveDownloaded: sizeGiven,

@@ -1,13 +1,13 @@
 import { localeOf } from '../languages.ts'
 /** Translates a key and fills in its placeholders. */
-export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 /** Further properties of an entry: JSON, written by this version of the product or an older one. */
 export type AuditJson = Readonly<Record<string, unknown>>
 
 /** Labels for values of the log in one language. Values of an unexpected shape yield an empty text. */
 export interface AuditWords {
-  readonly say: Say
+  readonly translate: Translate
   text(details: AuditJson, name: string): string
   /**
    * Formats a number.
@@ -28,14 +28,14 @@ const isJson = (value: unknown): value is AuditJson => typeof value === 'object'
 export const valueAt = (details: AuditJson, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), details)
 
-export function wordsIn(say: Say, language: string): AuditWords {
+export function wordsIn(translate: Translate, language: string): AuditWords {
   const text = (details: AuditJson, name: string): string => {
     const value = valueAt(details, name)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const locale = localeOf(language)
   return {
-    say,
+    translate,
     text,
     number(details, name, unit) {
       const value = valueAt(details, name)

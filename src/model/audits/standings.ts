@@ -14,7 +14,7 @@ export interface Standing<Found extends Finding = Finding> {
 const latestFirst = (one: Finding, other: Finding): number =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1
 
-const says = ({ result, locationId }: Finding): string =>
+const resultKey = ({ result, locationId }: Finding): string =>
   result === 'IN_PLACE' || result === 'MISSING' ? result : `${result} ${locationId ?? ''}`
 
 /** Returns the findings that count: neither those that withdraw others, nor those their own author withdrew. */
@@ -36,7 +36,7 @@ export function standingsOf<Found extends Finding>(
     const findings = found.toSorted(latestFirst)
     const [latest] = findings
     if (objectId === null || !latest) continue
-    const last = new Map(findings.toReversed().map(finding => [finding.by, says(finding)]))
+    const last = new Map(findings.toReversed().map(finding => [finding.by, resultKey(finding)]))
     standings.set(objectId, { latest, findings, contradictory: new Set(last.values()).size > 1 })
   }
   return standings

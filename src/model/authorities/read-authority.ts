@@ -43,7 +43,7 @@ const tidied = (scheme: AuthorityScheme, code: string): string => scheme.tidy?.(
 function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId | undefined {
   const [only, ...others] = schemes.filter(scheme => {
     const known = schemeOf(scheme)
-    if (!known?.telling) return false
+    if (!known?.distinctive) return false
     const tidy = tidied(known, code)
     return known.pattern.test(tidy) && known.check?.(tidy) !== false
   })

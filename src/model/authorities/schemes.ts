@@ -10,7 +10,7 @@ export interface AuthorityScheme {
   readonly pattern: RegExp
   readonly example: string
   /** True when the format alone identifies the file: no other number or word looks like this. */
-  readonly telling?: true
+  readonly distinctive?: true
   /** Address of its page on the web, %s being the identifier. */
   readonly page?: string
   /** Matches the identifier within a copied address, after 'https://' and 'www.'. */
@@ -64,7 +64,7 @@ export const authoritySchemes = {
     aliases: ['wd'],
     pattern: /^Q[1-9]\d*$/,
     example: 'Q165624',
-    telling: true,
+    distinctive: true,
     page: 'https://www.wikidata.org/wiki/%s',
     address: /^(?:m\.)?wikidata\.org\/(?:wiki|entity)\/(?:Special:EntityData\/)?(Q\d+)/i,
     tidy: upper,
@@ -73,7 +73,7 @@ export const authoritySchemes = {
     name: 'ISNI',
     pattern: /^\d{15}[\dX]$/,
     example: '0000000121032683',
-    telling: true,
+    distinctive: true,
     page: 'https://isni.org/isni/%s',
     address: /^isni\.org\/(?:isni\/|page\/)([\dX]+)/i,
     tidy: compact,
@@ -83,7 +83,7 @@ export const authoritySchemes = {
     name: 'ORCID',
     pattern: /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/,
     example: '0000-0002-1825-0097',
-    telling: true,
+    distinctive: true,
     page: 'https://orcid.org/%s',
     address: /^orcid\.org\/([\dX-]+)/i,
     tidy: hyphened,
@@ -102,7 +102,7 @@ export const authoritySchemes = {
     aliases: ['LoC', 'NAF'],
     pattern: /^n[bors]?\d{8,10}$/,
     example: 'n50035006',
-    telling: true,
+    distinctive: true,
     page: 'https://id.loc.gov/authorities/names/%s',
     address: /^id\.loc\.gov\/authorities\/names\/(n[a-z]?\d+)/i,
     tidy: code => code.replace(/\s/g, '').toLowerCase(),
@@ -119,7 +119,7 @@ export const authoritySchemes = {
     name: 'SBN',
     pattern: /^[A-Z][A-Z0-9]{2}V\d{6}$/,
     example: 'CFIV000163',
-    telling: true,
+    distinctive: true,
     page: 'https://opac.sbn.it/nome/%s',
     address: /^opac\.sbn\.it\/(?:nome\/|.*detail\/)([A-Z0-9]+)/i,
     tidy: code => upper(code.replace(/^IT\\ICCU\\/i, '').replace(/[\s\\]/g, '')),
@@ -178,7 +178,7 @@ export const authoritySchemes = {
     aliases: ['OSM'],
     pattern: /^(?:node|way|relation)\/[1-9]\d*$/,
     example: 'relation/44741',
-    telling: true,
+    distinctive: true,
     page: 'https://www.openstreetmap.org/%s',
     address: /^openstreetmap\.org\/((?:node|way|relation)\/\d+)/i,
     tidy: code => code.toLowerCase(),
@@ -187,7 +187,7 @@ export const authoritySchemes = {
     name: 'ISBN',
     pattern: /^(?:97[89]\d{10}|\d{9}[\dX])$/,
     example: '9788837064150',
-    telling: true,
+    distinctive: true,
     page: 'https://www.worldcat.org/isbn/%s',
     address: /^worldcat\.org\/isbn\/([\dX-]+)/i,
     tidy: compact,
@@ -197,7 +197,7 @@ export const authoritySchemes = {
     name: 'ISSN',
     pattern: /^\d{4}-\d{3}[\dX]$/,
     example: '0007-6287',
-    telling: true,
+    distinctive: true,
     page: 'https://portal.issn.org/resource/ISSN/%s',
     address: /^portal\.issn\.org\/resource\/ISSN\/([\dX-]+)/i,
     tidy: hyphened,
@@ -207,7 +207,7 @@ export const authoritySchemes = {
     name: 'DOI',
     pattern: /^10\.\d{4,9}\/\S+$/,
     example: '10.1086/687150',
-    telling: true,
+    distinctive: true,
     page: 'https://doi.org/%s',
     address: /^(?:dx\.)?doi\.org\/(10\.\d{4,9}\/\S+)/i,
     tidy: code => code.toLowerCase(),
@@ -226,7 +226,7 @@ export const authoritySchemes = {
     aliases: ['BID'],
     pattern: /^[A-Z][A-Z0-9]{2}\d{7}$/,
     example: 'CFI0123456',
-    telling: true,
+    distinctive: true,
     page: 'https://opac.sbn.it/bid/%s',
     address: /^opac\.sbn\.it\/bid\/([A-Z0-9]+)/i,
     tidy: code => upper(code.replace(/^IT\\ICCU\\/i, '').replace(/[\s\\]/g, '')),

@@ -6,7 +6,7 @@ import { contributorRoles, nameFields, numberVariables, paths, plainFields } fro
 import type { Cells } from './item-of.ts'
 import { type Leftover, withLeftovers, withoutLeftovers } from './leftovers.ts'
 import { namesAsText } from './names.ts'
-import { isPart, termOf, toldByTerm } from './work-types.ts'
+import { isImpliedByTerm, isPart, termOf } from './work-types.ts'
 
 /** Markup that CSL allows in titles, to be stripped for the catalogue. */
 const markup = /<\/?(?:i|b|sc|sup|sub|span)\b[^<>]*>/g
@@ -52,7 +52,7 @@ const placed: ReadonlySet<string> = new Set([
 ])
 
 /** Returns any CSL value as one text. */
-function said(variable: string, value: unknown): string {
+function anyText(variable: string, value: unknown): string {
   if (nameVariables.some(each => each === variable)) return namesAsText(namesOf(value))
   if (dateVariables.some(each => each === variable)) return dateOf(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
@@ -62,8 +62,9 @@ function said(variable: string, value: unknown): string {
 function unplaced(item: CslItem): readonly Leftover[] {
   const genre = textOf(item.genre)
   return Object.entries(item).flatMap(([variable, value]) => {
-    if (placed.has(variable) || (variable === 'genre' && toldByTerm({ type: item.type, genre }))) return []
-    const text = said(variable, value)
+    if (placed.has(variable) || (variable === 'genre' && isImpliedByTerm({ type: item.type, genre })))
+      return []
+    const text = anyText(variable, value)
     return text === '' ? [] : [{ name: variable, text }]
   })
 }

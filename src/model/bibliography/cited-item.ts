@@ -11,20 +11,20 @@ function likelyType(item: CslItem): string {
 }
 
 /** Variables that are not cited: notes are internal, keys and keywords are for programs. */
-const unsaid = ['note', 'keyword', 'abstract', 'citation-key', 'accessed'] as const
+const uncited = ['note', 'keyword', 'abstract', 'citation-key', 'accessed'] as const
 
 /** Returns a record as an item to cite; undefined when it has nothing to cite (C-K18). */
 export function citedItem(cells: Cells, id: string): CslItem | undefined {
   const item = itemOf(cells, id)
   const named = ['title', 'author', 'editor'].some(variable => item[variable] !== undefined)
   if (!named) return undefined
-  const said = Object.fromEntries(
+  const cited = Object.fromEntries(
     Object.entries(item).filter(
       ([variable]) =>
-        !unsaid.some(each => each === variable && (each !== 'accessed' || item.URL === undefined)),
+        !uncited.some(each => each === variable && (each !== 'accessed' || item.URL === undefined)),
     ),
   )
   const type = item.type === untyped ? likelyType(item) : item.type
   // Styles capitalise English titles; with an unknown language they keep the catalogue's spelling.
-  return { language: 'und', ...said, id, type } as CslItem
+  return { language: 'und', ...cited, id, type } as CslItem
 }

@@ -29,10 +29,10 @@ export function cslDateOf(text: string): CslDate | undefined {
 export function cslDate(date: ComplexDate | undefined): CslDate | undefined {
   const sides = date ? [sideOf(date, 'earliest'), sideOf(date, 'latest')] : []
   const parts = sides.flatMap(side => (side ? [partsOf(side)] : []))
-  const told = parts.filter(each => each !== undefined)
-  if (told.length === 0 || told.length < parts.length || !sides.every(plainly)) return undefined
+  const known = parts.filter(each => each !== undefined)
+  if (known.length === 0 || known.length < parts.length || !sides.every(plainly)) return undefined
   const circa = sides.some(side => side?.point?.qualifier === 'ca')
-  return { 'date-parts': told, ...(circa && { circa: true }) }
+  return { 'date-parts': known, ...(circa && { circa: true }) }
 }
 
 const sideWith = ([year = 0, month, day]: readonly number[], circa: boolean): DateSide => ({

@@ -63,5 +63,5 @@ export function termOf({ type, genre = '' }: CslType): string {
 }
 
 /** True when the term already implies the genre. */
-export const toldByTerm = ({ type, genre = '' }: CslType): boolean =>
+export const isImpliedByTerm = ({ type, genre = '' }: CslType): boolean =>
   genre === '' || fold(termOf({ type, genre })) === fold(genre)

@@ -37,6 +37,6 @@ export function sameDate(
 function meaning(date: ComplexDate | null | undefined): string {
   const tidy = tidyDate(date)
   if (!tidy) return ''
-  const { text, ...said } = tidy
-  return JSON.stringify(rangeOf(tidy) ? said : { text })
+  const { text, ...parsed } = tidy
+  return JSON.stringify(rangeOf(tidy) ? parsed : { text })
 }

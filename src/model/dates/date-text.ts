@@ -35,25 +35,25 @@ function pointText({ day, month, year }: DatePoint, wording: Wording): string {
 const fill = (template: string, rest: string): string => template.replace('%s', () => rest)
 
 /** The parts of a side to write; in a span the other side covers some of them. */
-interface Said {
+interface WrittenParts {
   /** The whole side, without its noun ('late 4th'), or only the part when the century is the same ('mid'). */
   readonly core: 'whole' | 'withoutUnit' | 'part'
   readonly era: boolean
   readonly qualifier: DateQualifier | undefined
 }
 
-function coreText(side: DateSide, wording: Wording, says: Said['core']): string {
+function coreText(side: DateSide, wording: Wording, extent: WrittenParts['core']): string {
   const { type, point, period } = side
   if (point) return pointText(point, wording)
   if (!period || type === 'YEAR') return ''
-  if (says === 'part' && period.part) return wording.parts[period.part].split(/[ -]/)[0] ?? ''
+  if (extent === 'part' && period.part) return wording.parts[period.part].split(/[ -]/)[0] ?? ''
   const ordinal = wording.ordinal(period.number)
-  const whole = says === 'whole' ? fill(wording.units[type], ordinal) : ordinal
+  const whole = extent === 'whole' ? fill(wording.units[type], ordinal) : ordinal
   return period.part ? fill(wording.parts[period.part], whole) : whole
 }
 
-function sideText(side: DateSide, wording: Wording, { core: says, era, qualifier }: Said): string {
-  const core = coreText(side, wording, says)
+function sideText(side: DateSide, wording: Wording, { core: extent, era, qualifier }: WrittenParts): string {
+  const core = coreText(side, wording, extent)
   const eraTemplate =
     side.point && side.era === 'AD' ? (wording.yearAd ?? wording.eras.AD) : wording.eras[side.era]
   const dated = era ? fill(eraTemplate, core) : core
@@ -70,7 +70,7 @@ const shortParts: ReadonlySet<PeriodPart> = new Set(['beginning', 'middle', 'end
  * Returns how much of the earliest side is written in a span: '4th–3rd century', 'mid–late 19th century'; but '1st–second half of the 3rd
  * century' would be read as the first half.
  */
-function coreOfEarliest(earliest: DateSide, latest: DateSide): Said['core'] {
+function coreOfEarliest(earliest: DateSide, latest: DateSide): WrittenParts['core'] {
   const [first, last] = [earliest.period, latest.period]
   if (!first || !last || earliest.era !== latest.era) return 'whole'
   const isLastShort = !last.part || shortParts.has(last.part)
@@ -87,16 +87,16 @@ const joined = (from: string, to: string): string =>
 function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd: boolean): string {
   const [first, last] = [qualifierOf(earliest), qualifierOf(latest)]
   const isOneEra = earliest.era === latest.era
-  const isSaid = earliest.era !== 'AD' || showAd
+  const showsEra = earliest.era !== 'AD' || showAd
   const isAhead = earliest.era === 'AD' && earliest.point !== undefined && wording.yearAd !== undefined
   const from = sideText(earliest, wording, {
     core: coreOfEarliest(earliest, latest),
-    era: !isOneEra || (isSaid && isAhead),
+    era: !isOneEra || (showsEra && isAhead),
     qualifier: first === 'uncertain' && last === 'uncertain' ? undefined : first,
   })
   const to = sideText(latest, wording, {
     core: 'whole',
-    era: !isOneEra || (isSaid && !isAhead),
+    era: !isOneEra || (showsEra && !isAhead),
     qualifier: first === 'ca' && last === 'ca' ? undefined : last,
   })
   const isForOneSide = (first === 'ca' && !last) || (!first && last === 'uncertain')

@@ -187,14 +187,14 @@ export function changeAsDeclared(declaration: Declared, change: Change): Change 
     }
     path = renamedPath(path, place)
     // An added or removed row carries the values that have moved inside it.
-    const within_ = withoutRows(path)
+    const plainPath = withoutRows(path)
     if (
       list !== '' &&
-      (list === within_ || list.startsWith(`${within_}/`)) &&
-      from !== within_ &&
-      to !== within_
+      (list === plainPath || list.startsWith(`${plainPath}/`)) &&
+      from !== plainPath &&
+      to !== plainPath
     ) {
-      const rest = list.slice(within_.length + 1)
+      const rest = list.slice(plainPath.length + 1)
       const inside = (value: unknown) =>
         within(value, rest === '' ? [] : rest.split('/'), values => moved(values, place))
       ;[before, after] = [inside(before), inside(after)]

@@ -35,10 +35,13 @@ function yearsApart(one: YearRange, other: YearRange): readonly number[] {
 }
 
 /** Returns whether the years of two records speak for a match, against it, or neither. */
-function yearsSay(one: YearRange | undefined, other: YearRange | undefined): 'for' | 'against' | undefined {
-  const apart = one && other ? yearsApart(one, other) : []
-  if (apart.some(years => years > contradicting)) return 'against'
-  return apart.some(years => years <= agreeing) ? 'for' : undefined
+function compareYears(
+  one: YearRange | undefined,
+  other: YearRange | undefined,
+): 'for' | 'against' | undefined {
+  const distances = one && other ? yearsApart(one, other) : []
+  if (distances.some(years => years > contradicting)) return 'against'
+  return distances.some(years => years <= agreeing) ? 'for' : undefined
 }
 
 /** Minimum similarity of names of the same person or thing. */
@@ -52,7 +55,7 @@ export function likenessOf(one: Identity, other: Identity): Likeness | undefined
     0,
     ...one.names.flatMap(mine => other.names.map(theirs => nameLikeness(mine, theirs))),
   )
-  const years = yearsSay(one.years, other.years)
+  const years = compareYears(one.years, other.years)
   const why: LikenessReason[] = [
     ...(sharesNumber ? (['identifier'] as const) : []),
     ...(name === 1 ? (['sameName'] as const) : name >= leastName ? (['similarName'] as const) : []),

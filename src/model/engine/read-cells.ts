@@ -14,12 +14,12 @@ export interface ReadCellsOptions {
 }
 
 /** Cell content of a field: a text, or the fields below it. */
-interface Told {
+interface CellTree {
   readonly text: string
-  readonly below: ReadonlyMap<string, Told>
+  readonly below: ReadonlyMap<string, CellTree>
 }
 
-const nothing: ReadonlyMap<string, Told> = new Map()
+const nothing: ReadonlyMap<string, CellTree> = new Map()
 
 interface Growing {
   text: string
@@ -27,34 +27,34 @@ interface Growing {
 }
 
 /** Arranges cells by the steps of their paths. */
-function toldBy(cells: ReadonlyMap<string, string>): Told['below'] {
+function cellTree(cells: ReadonlyMap<string, string>): CellTree['below'] {
   const whole: Growing = { text: '', below: new Map() }
   for (const [path, text] of cells) {
-    let told = whole
+    let tree = whole
     for (const key of path.split('/')) {
-      const inside: Growing = told.below.get(key) ?? { text: '', below: new Map() }
-      told.below.set(key, inside)
-      told = inside
+      const inside: Growing = tree.below.get(key) ?? { text: '', below: new Map() }
+      tree.below.set(key, inside)
+      tree = inside
     }
-    told.text = text
+    tree.text = text
   }
   return whole.below
 }
 
 /** Cell content of a list: its rows and their number. */
-interface ToldRows {
+interface CellRows {
   readonly count: number
-  row(at: number): Told['below']
+  row(at: number): CellTree['below']
 }
 
-const noRows: ToldRows = { count: 0, row: () => nothing }
+const noRows: CellRows = { count: 0, row: () => nothing }
 
-function cutIntoRows(below: Told['below'], separator: '|' | ';'): ToldRows {
+function cutIntoRows(below: CellTree['below'], separator: '|' | ';'): CellRows {
   if (below.size === 0) return noRows
-  const columns = [...below].map(([key, told]) => {
-    const parts = splitCell(told.text, separator)
+  const columns = [...below].map(([key, tree]) => {
+    const parts = splitCell(tree.text, separator)
     const count = parts.some(part => part !== '') ? parts.length : 0
-    return { key, parts, count, inside: cutIntoRows(told.below, separator) }
+    return { key, parts, count, inside: cutIntoRows(tree.below, separator) }
   })
   return {
     count: Math.max(...columns.map(({ count, inside }) => Math.max(count, inside.count))),
@@ -79,22 +79,22 @@ function readLeaf(field: Leaf, text: string, before: unknown, { problems }: Plac
 /** A row without cells any more is retained for its other columns; parsing drops it when there are none. */
 function readRows(
   fields: Fields,
-  below: Told['below'],
+  below: CellTree['below'],
   before: readonly Values[],
   { lists, problems }: Place,
   words: Words,
 ): Values[] {
-  const told = cutIntoRows(below, lists === 0 ? '|' : ';')
-  return Array.from({ length: Math.max(before.length, told.count) }, (_, at) => {
+  const rows = cutIntoRows(below, lists === 0 ? '|' : ';')
+  return Array.from({ length: Math.max(before.length, rows.count) }, (_, at) => {
     const row = before[at] ?? {}
     const place = { lists: lists + 1, problems: problems.at(String(at)) }
-    return { ...row, ...readFields(fields, told.row(at), row, place, words) }
+    return { ...row, ...readFields(fields, rows.row(at), row, place, words) }
   })
 }
 
 function readField(
   field: Field,
-  { text, below }: Told,
+  { text, below }: CellTree,
   before: unknown,
   place: Place,
   words: Words,
@@ -107,13 +107,13 @@ function readField(
 
 function readFields(
   fields: Fields,
-  told: Told['below'],
+  tree: CellTree['below'],
   before: Values,
   { lists, problems }: Place,
   words: Words,
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {}
-  for (const [key, below] of told) {
+  for (const [key, below] of tree) {
     const field = fields[key]
     if (!field || field.derived) continue
     read[key] = readField(field, below, before[key], { lists, problems: problems.at(key) }, words)
@@ -131,6 +131,6 @@ export function readCells(
   options: ReadCellsOptions,
 ): CardValues {
   const { words, problems, base = {} } = options
-  const told = toldBy(cells)
-  return { ...base, ...readFields(fieldsOf(declaration), told, base, { lists: 0, problems }, words) }
+  const tree = cellTree(cells)
+  return { ...base, ...readFields(fieldsOf(declaration), tree, base, { lists: 0, problems }, words) }
 }

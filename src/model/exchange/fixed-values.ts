@@ -16,15 +16,15 @@ function listOf(declaration: Pick<CardDeclaration, 'sections'>, path: string): s
 }
 
 /** Returns which rows of a list have cells: true where any cell is filled. */
-function rowsBelow(list: string, ...said: readonly Cells[]): boolean[] {
+function rowsBelow(list: string, ...given: readonly Cells[]): boolean[] {
   const rows: boolean[] = []
-  for (const [path, cell] of said.flatMap(cells => [...cells]))
+  for (const [path, cell] of given.flatMap(cells => [...cells]))
     if (path.startsWith(`${list}/`))
       for (const [at, text] of cellAsRows(cell).entries()) rows[at] = rows[at] === true || text !== ''
   return rows
 }
 
-const speaksOf = ({ columns }: Mapping, list: string): boolean =>
+const covers = ({ columns }: Mapping, list: string): boolean =>
   columns.some(({ targets }) => targets.some(({ path }) => path === list || path.startsWith(`${list}/`)))
 
 /**
@@ -34,15 +34,15 @@ const speaksOf = ({ columns }: Mapping, list: string): boolean =>
 export function fixedValues(
   declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,
-  said: Cells,
+  given: Cells,
   card: Cells,
 ): (readonly [path: string, text: string])[] {
   return Object.entries(mapping.constants).flatMap(([path, text]) => {
-    if (text === '' || said.get(path) || card.get(path)) return []
+    if (text === '' || given.get(path) || card.get(path)) return []
     const list = listOf(declaration, path)
     if (list === undefined) return [[path, text] as const]
-    const rows = rowsBelow(list, said, card)
-    const filled = rows.includes(true) || speaksOf(mapping, list) ? rows : [true]
+    const rows = rowsBelow(list, given, card)
+    const filled = rows.includes(true) || covers(mapping, list) ? rows : [true]
     return filled.includes(true) ? [[path, rowsAsCell(filled.map(is => (is ? text : '')))] as const] : []
   })
 }

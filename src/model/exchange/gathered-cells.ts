@@ -108,11 +108,11 @@ class Gathering {
   #takeLife(column: string, text: string, { path, with: places = {} }: Target): void {
     const span = readLifeSpan(text)
     if (!span) this.leftOver.push({ column, path, text })
-    const told: readonly (readonly [string, keyof LifeSpan])[] = [
+    const parts: readonly (readonly [string, keyof LifeSpan])[] = [
       [path, 'begin'],
       ...Object.entries(places).map(([place, part]) => [place, part.slice(1, -1) as keyof LifeSpan] as const),
     ]
-    for (const [place, part] of told) if (span?.[part]) this.cells.set(place, span[part])
+    for (const [place, part] of parts) if (span?.[part]) this.cells.set(place, span[part])
   }
 
   #takeValue(texts: readonly string[], target: Target): void {
@@ -203,8 +203,8 @@ function turnsOf(mapping: Mapping): readonly Turn[] {
 
 const applies = ({ when = {} }: Target, textOf: (column: string) => string): boolean =>
   Object.entries(when).every(([column, texts]) => {
-    const said = fold(textOf(column)).trim()
-    return texts.some(text => fold(text).trim() === said)
+    const value = fold(textOf(column)).trim()
+    return texts.some(text => fold(text).trim() === value)
   })
 
 /** Combines the columns of a row according to the mapping. */

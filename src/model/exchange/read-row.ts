@@ -164,7 +164,7 @@ export interface Draft {
   readonly differs: boolean
 }
 
-function speaking(mapping: Mapping, cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function filledCells(mapping: Mapping, cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     [...cells].filter(([, text]) => text !== unchangedMark && (mapping.emptyClears || text !== '')),
   )
@@ -181,21 +181,21 @@ export function draftOf(
   { words, base }: DraftOptions,
 ): Draft {
   const columns = cellColumnsByPath(declaration)
-  const said = speaking(mapping, row.cells)
+  const filled = filledCells(mapping, row.cells)
   const known = base?.cells ?? new Map<string, string>()
-  const different = [...said].filter(([path, text]) => text !== (known.get(path) ?? ''))
+  const different = [...filled].filter(([path, text]) => text !== (known.get(path) ?? ''))
   const ignored = different
     .filter(([path]) => columns.get(path)?.field.derived)
     .map(
       ([path, value]): Message => ({ kind: 'derivedIgnored', path, column: columnFor(mapping, path), value }),
     )
-  const constants = fixedValues(declaration, mapping, said, known)
+  const constants = fixedValues(declaration, mapping, filled, known)
   const typed = different.filter(([path]) => !columns.get(path)?.field.derived)
   const codedYears = [...row.years].some(([path]) => !known.has(path))
   if (base && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
     return { values: base.values, messages: [], about: ignored, differs: false }
   const { problems, found } = problemList()
-  const read = readCells(declaration, new Map([...said, ...constants]), {
+  const read = readCells(declaration, new Map([...filled, ...constants]), {
     words,
     problems,
     ...(base && { base: base.values }),

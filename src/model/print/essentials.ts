@@ -20,7 +20,7 @@ const mostEssentials = 9
 const mostValues = 3
 
 /** Returns true for main fields offered as columns, except derived ones, which say less than what people wrote. */
-const isTelling = (field: Leaf): boolean =>
+const isEssential = (field: Leaf): boolean =>
   field.level === 'R' && field.column === true && !kindOf(field).choicesOf
 
 /**
@@ -47,7 +47,7 @@ export function essentialsOf(
   const found = new Map<string, string[]>()
   for (const name of sectionsOf(declaration, card))
     for (const { path, field, value } of leafValues(declaration.sections[name]?.fields ?? {}, card)) {
-      if (!isLeaf(field) || !isTelling(field) || !isOpen(path)) continue
+      if (!isLeaf(field) || !isEssential(field) || !isOpen(path)) continue
       const text = readText(value, field, words)
       const texts = found.get(path) ?? []
       if (text !== '' && !texts.includes(text) && !known.includes(text)) found.set(path, [...texts, text])

@@ -24,11 +24,11 @@ export function nextDate(
   today: string,
 ): NextDate | undefined {
   if (!statusesUnderWay.includes(status)) return undefined
-  const told = dates
+  const candidates = dates
     .flatMap(({ path, kind, isDeadline = false }) => {
       const day = valueAt(values, path)
       return typeof day === 'string' ? [{ kind, day, isOverdue: isDeadline && day < today }] : []
     })
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  return told.find(({ isOverdue }) => isOverdue) ?? told.find(({ day }) => day >= today)
+  return candidates.find(({ isOverdue }) => isOverdue) ?? candidates.find(({ day }) => day >= today)
 }

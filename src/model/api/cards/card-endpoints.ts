@@ -55,8 +55,8 @@ type Addressed = Pick<
 /** Returns the shape of a list row, with what the type shows of linked records and what other modules add to it. */
 const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow => {
   const flags = Object.keys(linkedFlags).map(key => [key, z.boolean()] as const)
-  const told = asides.map(key => [key, z.optional(z.unknown())] as const)
-  return z.extend(cardRow, Object.fromEntries([...flags, ...told])) as unknown as typeof cardRow
+  const extras = asides.map(key => [key, z.optional(z.unknown())] as const)
+  return z.extend(cardRow, Object.fromEntries([...flags, ...extras])) as unknown as typeof cardRow
 }
 
 /** Returns every endpoint for one record type, derived from its declaration. Client and server use the same constants. */

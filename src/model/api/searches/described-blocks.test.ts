@@ -3,7 +3,7 @@ import { type ConditionName, conditions } from '../../kinds/conditions.ts'
 import { type PropertyType, propertyTypes } from '../../kinds/property-types.ts'
 import type { Criteria } from '../../searches/criteria.ts'
 import { criteriaOf } from './criteria-of.ts'
-import { toldBlocks } from './described-blocks.ts'
+import { describeBlocks } from './described-blocks.ts'
 
 const values: Readonly<Partial<Record<PropertyType, string>>> = {
   NUMBER: '32.5',
@@ -21,7 +21,7 @@ const cases = Object.entries(propertyTypes).flatMap(([type, { conditions }]) =>
   conditions.map(condition => [type as PropertyType, condition as ConditionName] as const),
 )
 
-const tell = (propertyType: PropertyType) => () => ({
+const describedAs = (propertyType: PropertyType) => () => ({
   label: 'Field',
   propertyType,
   broken: false,
@@ -39,9 +39,9 @@ describe('the shape of the interface', () => {
         filters: [{ field: 'a/b', condition, operator, values: asked }],
       })),
     }
-    const told = toldBlocks(criteria, tell(type))
-    expect(criteriaOf(told)).toEqual({ criteria, wrong: {} })
-    const [filter] = told[1]?.filters ?? []
+    const described = describeBlocks(criteria, describedAs(type))
+    expect(criteriaOf(described)).toEqual({ criteria, wrong: {} })
+    const [filter] = described[1]?.filters ?? []
     expect(filter).toMatchObject({
       id: '2',
       conditionId: conditions[condition].id,
@@ -52,7 +52,7 @@ describe('the shape of the interface', () => {
 
   test('has numbers as numbers, days as days, and leaves figures with a unit as they were written [C-Q01]', () => {
     const criteriaWith = (type: PropertyType, value: string) =>
-      toldBlocks(
+      describeBlocks(
         {
           blocks: [
             {
@@ -61,7 +61,7 @@ describe('the shape of the interface', () => {
             },
           ],
         },
-        tell(type),
+        describedAs(type),
       )[0]?.filters[0]
     expect(criteriaWith('NUMBER', '1.200,5')).toMatchObject({
       criteriaValues: [{ value: 1200.5 }],

@@ -5,7 +5,7 @@ import type { Criteria, Criterion } from '../../searches/criteria.ts'
 import type { DescribedBlock, DescribedFilter } from './saved.ts'
 
 /** A criterion with current labels. */
-export interface CriterionTold {
+export interface DescribedCriterion {
   readonly label: string
   /** Undefined when the field no longer exists, or may not be read. */
   readonly propertyType: PropertyType | undefined
@@ -22,7 +22,7 @@ const typed = (propertyType: PropertyType | undefined, value: string): string | 
 }
 
 /** Groups values by type; numbers with units count as texts. */
-function toldCriteria(
+function describeCriteria(
   id: string,
   valueType: ValueType,
   values: readonly string[],
@@ -42,10 +42,10 @@ function toldCriteria(
   }
 }
 
-function toldFilter(
+function describeFilter(
   { field, condition, operator, values }: Criterion,
   place: { readonly id: string; readonly position: number },
-  { label, propertyType, broken, valueLabel }: CriterionTold,
+  { label, propertyType, broken, valueLabel }: DescribedCriterion,
 ): DescribedFilter {
   const { id: propertyTypeId, valueType } =
     propertyType === undefined ? { id: 0, valueType: 'STRING' as const } : propertyTypes[propertyType]
@@ -68,7 +68,7 @@ function toldFilter(
       label: valueLabel(value),
       value: typed(propertyType, value),
     })),
-    criteria: toldCriteria(id, valueType, values),
+    criteria: describeCriteria(id, valueType, values),
     ...(broken && { broken }),
   }
 }
@@ -77,9 +77,9 @@ function toldFilter(
  * Returns the criteria of a search in the editor's shape, which `criteriaOf` reads back. Ids are positions, since blocks and filters have
  * no identity of their own.
  */
-export function toldBlocks(
+export function describeBlocks(
   { blocks }: Criteria,
-  tell: (criterion: Criterion) => CriterionTold,
+  describe: (criterion: Criterion) => DescribedCriterion,
 ): DescribedBlock[] {
   let filters = 0
   return blocks.map(({ operator, filters: criteria }, position) => ({
@@ -89,7 +89,7 @@ export function toldBlocks(
     andOr: operator,
     filters: criteria.map((criterion, at) => {
       filters += 1
-      return toldFilter(criterion, { id: String(filters), position: at }, tell(criterion))
+      return describeFilter(criterion, { id: String(filters), position: at }, describe(criterion))
     }),
   }))
 }

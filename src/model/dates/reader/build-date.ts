@@ -32,14 +32,18 @@ const isYear = ({ era }: Draft, year: number): boolean => year <= latestYear || 
 /** Returns the side of a complete draft; of a decade, its first or last year. */
 function sideOfDraft(draft: Draft, end: End): DateSide | undefined {
   const { unit, ordinal, part, year, lastYear, month, day, era = 'AD', qualifier, surely } = draft
-  const said = qualifier && { qualifier }
+  const qualified = qualifier && { qualifier }
   if (ordinal !== undefined) {
     const type = unit ?? (surely && ordinal > 0 && ordinal <= latestCentury ? 'CENTURY' : undefined)
-    return type && { type, era, period: { number: ordinal, ...(part && { part }), ...said } }
+    return type && { type, era, period: { number: ordinal, ...(part && { part }), ...qualified } }
   }
   if (year === undefined || !isYear(draft, year)) return undefined
   const shown = lastYear === undefined ? year : yearOfDecade(draft, end)
-  return { type: 'YEAR', era, point: { ...(day && { day }), ...(month && { month }), year: shown, ...said } }
+  return {
+    type: 'YEAR',
+    era,
+    point: { ...(day && { day }), ...(month && { month }), year: shown, ...qualified },
+  }
 }
 
 /** Converts a century beside a year to its first or last year. */

@@ -18,13 +18,13 @@ const begins: readonly (readonly [RegExp, keyof LifeSpan])[] = [
  */
 export function readLifeSpan(text: string): LifeSpan | undefined {
   if (text.includes(':') || text.includes(';')) return undefined
-  const said = text
+  const dates = text
     .split(',')
     .map(part => part.trim())
     .findLast(part => /\d/.test(part))
-  if (said === undefined) return {}
-  for (const [mark, key] of begins) if (mark.test(said)) return { [key]: said.replace(mark, '') }
+  if (dates === undefined) return {}
+  for (const [mark, key] of begins) if (mark.test(dates)) return { [key]: dates.replace(mark, '') }
   // Two years are separated by a dash; a single side may contain a slash or 'or'.
-  const [begin = '', end = '', ...more] = said.split(/[–-]/).map(side => side.trim())
-  return more.length === 0 && /\d/.test(begin) && /\d/.test(end) ? { begin, end } : { active: said }
+  const [begin = '', end = '', ...more] = dates.split(/[–-]/).map(side => side.trim())
+  return more.length === 0 && /\d/.test(begin) && /\d/.test(end) ? { begin, end } : { active: dates }
 }

@@ -35,7 +35,7 @@ export const readOwners = (text: string): RowOfTexts[] =>
   segments(text).map(part => {
     const owner = cut((part.split(/,| \[| \(/)[0] ?? part).trim(), longestOwner)
     const years = [...part.matchAll(/\b(1[0-9]\d\d|20\d\d)\b/g)].map(([year]) => year)
-    const method = methods.find(([says]) => says.test(part))?.[1]
+    const method = methods.find(([pattern]) => pattern.test(part))?.[1]
     return {
       owner: owner || cut(part, longestOwner),
       ...(years.length === 1 && years[0] && { when: years[0] }),

@@ -16,8 +16,8 @@ function readReference(text: string): RowOfTexts | undefined {
   )
   const row: Record<string, string> = { work: cut(work, 500) }
   for (const [key, found] of kinds) {
-    const said = found.filter(part => part !== '').join(', ')
-    if (said !== '') row[key] = said
+    const joined = found.filter(part => part !== '').join(', ')
+    if (joined !== '') row[key] = joined
   }
   return row
 }

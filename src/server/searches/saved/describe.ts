@@ -1,4 +1,4 @@
-import { type CriterionTold, toldBlocks } from '#model/api/searches/described-blocks.ts'
+import { type DescribedCriterion, describeBlocks } from '#model/api/searches/described-blocks.ts'
 import type { Described } from '#model/api/searches/saved.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -101,7 +101,7 @@ function presentCriterion(
   names: KnownNames,
   asked: Asked,
   criterion: Criterion,
-): CriterionTold {
+): DescribedCriterion {
   const { texts, language, holder } = reader
   const found = readableField(holder, asked, criterion)
   if (!found)
@@ -127,7 +127,7 @@ export async function describeSearches(
   return asked.map(each => ({
     classId: classIdOf(each.declaration),
     className: classLabel(reader.texts, reader.language, each.declaration),
-    blocks: toldBlocks(each.criteria, criterion => presentCriterion(reader, names, each, criterion)),
+    blocks: describeBlocks(each.criteria, criterion => presentCriterion(reader, names, each, criterion)),
     criteria: JSON.stringify(each.criteria),
   }))
 }

@@ -49,12 +49,13 @@ function cleared(production: Production): Production {
 }
 
 /** Returns true when a production has content for its type; others are dropped (C-K12: empty production authors). */
-const says = (production: Production): boolean => has(production, [...authorFields, ...cultureFields, 'note'])
+const hasContent = (production: Production): boolean =>
+  has(production, [...authorFields, ...cultureFields, 'note'])
 
 /** Tidies the productions and derives the first maker. */
 function settleProductions(card: ObjectCard): ObjectCard {
   const { productions: given, author: _computed, ...rest } = card
-  const productions = (given ?? []).map(typed).map(cleared).filter(says)
+  const productions = (given ?? []).map(typed).map(cleared).filter(hasContent)
   const author = productions.find(({ agent }) => agent)?.agent
   return { ...rest, ...(productions.length > 0 && { productions }), ...(author && { author }) }
 }
