@@ -49,7 +49,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/tenant/:tenantId/audit',
   ...ofMuseum,
-  summary: 'The record of the museum: who signed in, who changed rights, who took data along; newest first',
+  summary: 'Audit log of the museum: sign-ins, changes of permissions, exports; newest first',
   query: z.object({
     ...filter,
     /** `next` of the previous page. */
@@ -64,7 +64,7 @@ export const listAuditPeople = endpoint({
   method: 'GET',
   path: '/api/v1/tenant/:tenantId/audit/people',
   ...ofMuseum,
-  summary: 'The people who stand in the record of the museum',
+  summary: 'People who appear in the audit log',
   output: z.object({ result: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
 })
 
@@ -73,6 +73,6 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/tenant/:tenantId/audit/export',
   ...ofMuseum,
-  summary: 'The record of the museum, narrowed down as its pages are, as a table (CSV)',
+  summary: 'Filtered audit log as a table (CSV)',
   query: z.object(filter),
 })

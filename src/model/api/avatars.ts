@@ -29,7 +29,7 @@ export const readAvatar = endpoint({
   path: '/api/v1/avatars/:key',
   access: 'signedIn',
   byCookie: true,
-  summary: 'The picture of a museum one belongs to, or of someone there, as WebP',
+  summary: 'Picture of one of your museums, or of a member, as WebP',
   params: z.object({ key }),
 })
 
@@ -38,7 +38,7 @@ export const setMyAvatar = endpoint({
   method: 'POST',
   path: '/api/v1/me/avatar',
   access: 'signedIn',
-  summary: 'Give oneself a picture: one file in the field `file` of a form; its middle is kept as a square',
+  summary: 'Set your own picture: one file in the form field `file`; it is cropped to a square',
   body: z.unknown(),
   encoding: 'multipart',
   bodyLimit: mostAvatarBytes * 2,
@@ -50,7 +50,7 @@ export const removeMyAvatar = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/avatar',
   access: 'signedIn',
-  summary: 'Remove the own picture',
+  summary: 'Remove your own picture',
 })
 
 export const setMuseumAvatar = endpoint({
@@ -59,7 +59,7 @@ export const setMuseumAvatar = endpoint({
   path: '/api/v1/tenant/:id/avatar',
   access: { roles: ['TENANT_ADMIN'] },
   openWhenExpired: true,
-  summary: 'Give the museum a picture: one file in the field `file` of a form; it is kept whole',
+  summary: 'Set the museum’s picture: one file in the form field `file`; it is not cropped',
   params: z.object({ id }),
   body: z.unknown(),
   encoding: 'multipart',
@@ -73,6 +73,6 @@ export const removeMuseumAvatar = endpoint({
   path: '/api/v1/tenant/:id/avatar',
   access: { roles: ['TENANT_ADMIN'] },
   openWhenExpired: true,
-  summary: 'Remove the picture of the museum',
+  summary: 'Remove the museum’s picture',
   params: z.object({ id }),
 })

@@ -107,7 +107,7 @@ export const listCalendar = endpoint({
   path: base,
   access,
   summary:
-    'Entries one may see, those that follow from cards, shares and licences included, sorted by their beginning. From today (UTC) on, for a year, where nothing is said; for two years at the most',
+    'Visible calendar entries, including those computed from records, shares and licences, by start time. By default one year from today (UTC); two years at most',
   query: z.object({
     from: z.optional(reachable),
     to: z.optional(reachable),
@@ -133,7 +133,7 @@ export const calendarPeople = endpoint({
   method: 'GET',
   path: `${base}/people`,
   access,
-  summary: 'People of the museum who can be responsible for an entry or take part',
+  summary: 'Members of the museum who can be responsible for an entry or take part',
   output: z.object({ result: z.array(person) }),
 })
 
@@ -142,7 +142,7 @@ export const readEntry = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   access,
-  summary: 'An entry that somebody wrote, as a whole',
+  summary: 'A user-written entry with all its occurrences',
   params,
   output: entry,
 })
@@ -152,7 +152,7 @@ export const addEntry = endpoint({
   method: 'POST',
   path: base,
   access,
-  summary: 'Write an entry into the calendar',
+  summary: 'Create a calendar entry',
   body: written,
   output: entry,
   status: 201,
@@ -164,7 +164,7 @@ export const changeEntry = endpoint({
   path: `${base}/:id`,
   access,
   summary:
-    'Change an entry, all its repetitions with it; another one saved meanwhile answers 409 with what is there now',
+    'Change an entry with all its occurrences; 409 with the current version if someone else changed it',
   params,
   body: z.extend(written, { version: z.number() }),
   output: entry,
@@ -175,7 +175,7 @@ export const deleteEntry = endpoint({
   method: 'DELETE',
   path: `${base}/:id`,
   access,
-  summary: 'Take an entry out of the calendar; for thirty days it can be brought back',
+  summary: 'Delete a calendar entry; it can be restored for thirty days',
   params,
 })
 
@@ -184,7 +184,7 @@ export const restoreEntry = endpoint({
   method: 'POST',
   path: `${base}/:id/restored`,
   access,
-  summary: 'Bring back an entry that was deleted',
+  summary: 'Restore a deleted entry',
   params,
   output: entry,
 })
@@ -194,7 +194,7 @@ export const readFeed = endpoint({
   method: 'GET',
   path: `${base}/feed`,
   access,
-  summary: 'Whether the own calendar can be read at an address, and since when',
+  summary: 'Whether your calendar has an address for other programs, and since when',
   output: z.object({ since: z.nullable(moment) }),
 })
 
@@ -204,7 +204,7 @@ export const makeFeed = endpoint({
   path: `${base}/feed`,
   access,
   summary:
-    'Make an address at which other programs read the own calendar; one made before ends. It is told this once',
+    'Create the address at which other programs read your calendar, replacing the previous one. It is shown only once',
   output: z.object({ address: z.string(), since: moment }),
 })
 
@@ -213,7 +213,7 @@ export const endFeed = endpoint({
   method: 'DELETE',
   path: `${base}/feed`,
   access,
-  summary: 'End the address of the own calendar',
+  summary: 'Revoke the address of your calendar',
 })
 
 export const calendarFile = endpoint({
@@ -221,6 +221,6 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/calendar/:file',
   access: 'public',
-  summary: 'A calendar for other programs (iCalendar, RFC 5545), by the secret in its address',
+  summary: 'A calendar for other programs (iCalendar, RFC 5545), by its secret address',
   params: z.object({ file: z.string() }),
 })

@@ -53,7 +53,7 @@ export const readCitations = endpoint({
   method: 'GET',
   path: '/api/v1/citations/:type/:id',
   access: 'signedIn',
-  summary: 'Works that a card cites, with page and note, by their date: four a page',
+  summary: 'Works that a record cites, with page and note, by date: four per page',
   params: z.object({ type: z.string(), id }),
   query: z.object({ page, style }),
   output: z.object({
@@ -71,7 +71,7 @@ export const readCitation = endpoint({
   method: 'GET',
   path: `${biblioCard.path}/:id/citation`,
   access: reading,
-  summary: 'A work as it is cited',
+  summary: 'A formatted citation of a work',
   params: z.object({ id }),
   query: z.object({ style }),
   output: citation,
@@ -82,7 +82,7 @@ export const readCiting = endpoint({
   method: 'GET',
   path: `${biblioCard.path}/:id/citing`,
   access: reading,
-  summary: 'Cards that cite a work, with page and note; of types that the person may read',
+  summary: 'Records that cite a work, with page and note, of the types you may read',
   params: z.object({ id }),
   query: z.object({ page }),
   output: z.object({
@@ -104,7 +104,7 @@ export const exportReferences = endpoint({
   reads: true,
   access: requirementOf(biblioCard, 'download'),
   summary:
-    'Works as BibTeX, RIS or CSL-JSON, which can be brought in again, or as a list of references in a style',
+    'Works as BibTeX, RIS or CSL-JSON, which can be imported again, or as a bibliography in a citation style',
   body: z.object({ selection, format: z.enum(referenceFiles), style }),
   bodyLimit: 2_000_000,
 })

@@ -41,7 +41,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: base,
   access: mayReadSome,
-  summary: 'Condition reports one may read, those changed last first',
+  summary: 'Condition reports you may read, latest changes first',
   query: z.object({
     object: z.optional(id),
     /** Ids of several objects, separated by commas. */
@@ -61,7 +61,7 @@ export const createReport = endpoint({
   path: base,
   access: mayStartOrEditSome,
   summary:
-    'Begin a report of an object, from the last finished one: its damages, regions and pictures are gone through again',
+    'Start a report on an object, based on its last finished one: damages, regions and pictures are to be reviewed',
   body: z.object({ objectId: id, procedureId: z.optional(id), values: z.optional(values) }),
   output: conditionReport,
 })
@@ -71,7 +71,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: one,
   access: mayReadSome,
-  summary: 'A condition report with its damages, and where they are on pictures',
+  summary: 'A condition report with its damages and their regions on pictures',
   params,
   output: conditionReport,
 })
@@ -81,7 +81,7 @@ export const changeReport = endpoint({
   method: 'PUT',
   path: one,
   access: mayEditSome,
-  summary: 'Change what a report says beside its damages; another one saved meanwhile answers 409',
+  summary: 'Change the report’s fields apart from its damages; 409 if someone else changed it',
   params,
   body: z.object({ version: z.number(), values }),
   output: conditionReport,
@@ -92,7 +92,7 @@ export const deleteReport = endpoint({
   method: 'DELETE',
   path: one,
   access: mayDeleteSome,
-  summary: 'Put a draft into the bin; what is finished stays',
+  summary: 'Move a draft to the trash; finished reports stay',
   params,
 })
 
@@ -101,7 +101,7 @@ export const restoreReport = endpoint({
   method: 'POST',
   path: `${one}/restored`,
   access: mayDeleteSome,
-  summary: 'Take a draft out of the bin',
+  summary: 'Restore a draft from the trash',
   params,
   output: conditionReport,
 })
@@ -111,7 +111,7 @@ export const addReportImages = endpoint({
   method: 'PUT',
   path: `${one}/images`,
   access: mayEditSome,
-  summary: 'Look at pictures of the object, too: files that are attached to it',
+  summary: 'Add pictures of the object to the report: files attached to it',
   params,
   body: z.object({ fileIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   output: conditionReport,
@@ -122,7 +122,7 @@ export const offeredImages = endpoint({
   method: 'GET',
   path: `${one}/images/offered`,
   access: mayReadSome,
-  summary: 'Pictures of the object that can be looked at, whether they are or not',
+  summary: 'Pictures of the object available for the report, included or not',
   params,
   output: z.object({ result: z.array(reportImage) }),
 })
@@ -132,7 +132,7 @@ export const removeReportImage = endpoint({
   method: 'DELETE',
   path: `${one}/images/:fileId`,
   access: mayEditSome,
-  summary: 'Look at a picture no more; the regions on it go with it',
+  summary: 'Remove a picture from the report, with the regions on it',
   params: z.object({ id, fileId: id }),
   output: conditionReport,
 })
@@ -144,7 +144,7 @@ export const addDamage = endpoint({
   method: 'POST',
   path: `${one}/damages`,
   access: mayEditSome,
-  summary: 'Add a damage, with the next number',
+  summary: 'Add a damage with the next number',
   params,
   body: z.object({ values: z.optional(values) }),
   output: damage,
@@ -155,7 +155,7 @@ export const changeDamage = endpoint({
   method: 'PUT',
   path: `${one}/damages/:damageId`,
   access: mayEditSome,
-  summary: 'Change a damage; another one saved meanwhile answers 409',
+  summary: 'Change a damage; 409 if someone else changed it',
   params: z.object({ id, damageId: id }),
   body: z.object({ version: z.number(), values: z.optional(values), comparison: judgedComparison }),
   output: damage,
@@ -166,7 +166,7 @@ export const deleteDamage = endpoint({
   method: 'DELETE',
   path: `${one}/damages/:damageId`,
   access: mayEditSome,
-  summary: 'Take a damage out, with its regions',
+  summary: 'Remove a damage with its regions',
   params: z.object({ id, damageId: id }),
 })
 
@@ -188,7 +188,7 @@ export const addAnnotation = endpoint({
   method: 'POST',
   path: annotations,
   access: mayEditSome,
-  summary: 'Draw a region on a picture, for a damage that is there or for a new one',
+  summary: 'Draw a region on a picture, for an existing or a new damage',
   params,
   body: z.object({ damageId: z.optional(id), annotation: drawn }),
   output: z.object({ region, damage }),
@@ -199,7 +199,7 @@ export const changeAnnotation = endpoint({
   method: 'PUT',
   path: `${annotations}/:annotationId`,
   access: mayEditSome,
-  summary: 'Draw a region anew, or give it to another damage; another one saved meanwhile answers 409',
+  summary: 'Redraw a region, or assign it to another damage; 409 if someone else changed it',
   params: z.object({ id, annotationId: id }),
   body: z.object({ version: z.number(), damageId: z.optional(id), annotation: z.optional(drawn) }),
   output: region,
@@ -210,7 +210,7 @@ export const deleteAnnotation = endpoint({
   method: 'DELETE',
   path: `${annotations}/:annotationId`,
   access: mayEditSome,
-  summary: 'Take a region away; its damage stays',
+  summary: 'Remove a region; its damage stays',
   params: z.object({ id, annotationId: id }),
 })
 
@@ -219,7 +219,7 @@ export const clearAnnotations = endpoint({
   method: 'DELETE',
   path: annotations,
   access: mayEditSome,
-  summary: 'Take all regions of one picture away, or of all; their damages stay',
+  summary: 'Remove all regions of one picture, or of all pictures; their damages stay',
   params,
   query: z.object({ fileId: z.optional(id) }),
   output: z.object({ removed: z.number() }),
@@ -230,7 +230,7 @@ export const finishReport = endpoint({
   method: 'PUT',
   path: `${one}/finished`,
   access: mayMoveSome,
-  summary: 'Finish a report: it is frozen, and within a procedure its object is checked',
+  summary: 'Finish a report: it is locked, and within a procedure its object counts as checked',
   params,
   body: z.object({ version: z.number() }),
   output: conditionReport,
@@ -241,7 +241,7 @@ export const annulReport = endpoint({
   method: 'PUT',
   path: `${one}/annulled`,
   access: mayMoveSome,
-  summary: 'Annul a finished report, with a reason; it stays to be read',
+  summary: 'Annul a finished report, with a reason; it remains readable',
   params,
   body: z.object({ reason: text(2000) }),
   output: conditionReport,
@@ -252,7 +252,7 @@ export const signReport = endpoint({
   method: 'POST',
   path: `${one}/signatures`,
   access: mayEditSome,
-  summary: 'Sign a finished report: the hash of what is signed is kept with the signature',
+  summary: 'Sign a finished report: the hash of the signed content is stored with the signature',
   params,
   body: z.object({
     name: text(200),

@@ -17,7 +17,8 @@ export const exportEndpoint = ({ type, path, permissions }: Declared) =>
     path: `${path}/export`,
     reads: true,
     access: requirementOf({ permissions }, 'download'),
-    summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
+    summary:
+      'Records as a table that can be imported again: with the keys of each, and the terms to choose from',
     body: z.object({
       selection,
       format: z.enum(tableFormats),

@@ -16,7 +16,7 @@ export const readThumbnail = endpoint({
   access: { permissions: ['damRead'] },
   byCookie: true,
   summary:
-    'A file’s picture in one of the sizes 160, 480, 1200 and 2400, as WebP; 2400 for those who may download it',
+    'A file’s picture in one of the sizes 160, 480, 1200 and 2400, as WebP; 2400 requires permission to download',
   params: z.object({ id }),
   query: z.object({ size: z._default(sizeText, '480') }),
 })

@@ -29,8 +29,7 @@ export const readDocument = endpoint({
   method: 'GET',
   path: '/api/v1/public/static/terms/:kind',
   access: 'public',
-  summary:
-    'The newest published document of a kind, in the language asked for: by `lang`, else by Accept-Language',
+  summary: 'The latest published document of a kind, in the language of `lang`, or else of Accept-Language',
   params: z.object({ kind: z.enum(documentKinds) }),
   query: z.object({ type: z.optional(z.enum(['trial', 'paid'])), lang: z.optional(language) }),
   output: termsDocument,
@@ -50,7 +49,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/v1/public/static/plans',
   access: 'public',
-  summary: 'The plans that can be ordered',
+  summary: 'Plans that can be ordered',
   output: z.array(plan),
 })
 
@@ -84,7 +83,7 @@ export const readAccount = endpoint({
   method: 'GET',
   path: '/api/v1/tenant/:id/account',
   access: 'signedIn',
-  summary: 'Plan, licence and use of the current museum, for everybody of it',
+  summary: 'Plan, licence and usage of the current museum, for all its members',
   params,
   output: account,
 })
@@ -108,7 +107,7 @@ export const listOrders = endpoint({
   path: '/api/v1/tenant/:id/orders',
   access: administrator,
   openWhenExpired: true,
-  summary: 'What the current museum has ordered, the newest first',
+  summary: 'Orders of the current museum, newest first',
   params,
   output: z.array(order),
 })
@@ -120,7 +119,7 @@ export const readOrderPdf = endpoint({
   access: administrator,
   openWhenExpired: true,
   byCookie: true,
-  summary: 'An order of the current museum as PDF, in `lang`, else in the language of the request',
+  summary: 'An order of the current museum as PDF, in `lang`, or else in the language of the request',
   params: z.object({ id, orderId: id }),
   query: z.object({ lang: z.optional(language) }),
 })
@@ -131,7 +130,7 @@ export const listAccepted = endpoint({
   path: '/api/v1/tenant/:id/terms',
   access: administrator,
   openWhenExpired: true,
-  summary: 'Which documents the current museum agreed to, the newest first',
+  summary: 'Documents the current museum has accepted, newest first',
   params,
   output: z.array(
     z.object({
@@ -162,7 +161,7 @@ export const acceptTerms = endpoint({
   openWhenSuspended: true,
   closedInCopies: true,
   openWhenExpired: true,
-  summary: 'Agree to documents for the current museum (acceptance row P-U09)',
+  summary: 'Accept documents for the current museum (P-U09)',
   body: z.partial(z.object(accepted)),
 })
 
@@ -174,7 +173,7 @@ export const upgrade = endpoint({
   openWhenSuspended: true,
   closedInCopies: true,
   openWhenExpired: true,
-  summary: 'Order a plan for the current museum (acceptance row P-U05)',
+  summary: 'Order a plan for the current museum (P-U05)',
   body: z.object({
     ...accepted,
     museumProfile: museumData,

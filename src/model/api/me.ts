@@ -59,7 +59,7 @@ export const readMe = endpoint({
   path: '/api/v1/me',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'The signed-in person, with the museums and permissions',
+  summary: 'The signed-in person, with museums and permissions',
   output: currentUser,
 })
 
@@ -68,7 +68,7 @@ export const changeMe = endpoint({
   method: 'PUT',
   path: '/api/v1/me',
   access: 'signedIn',
-  summary: 'Change the own names',
+  summary: 'Change your name',
   body: z.object({ firstName: text(150), lastName: text(150) }),
 })
 
@@ -88,7 +88,7 @@ export const switchMuseum = endpoint({
   path: '/api/v1/me/museum',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Work in another of the museums one belongs to',
+  summary: 'Switch to another of your museums',
   body: z.object({ tenantId: id }),
 })
 
@@ -97,7 +97,7 @@ export const changeMyNotifications = endpoint({
   method: 'PUT',
   path: '/api/v1/me/notifications',
   access: 'signedIn',
-  summary: 'Choose which mails one wants',
+  summary: 'Choose which e-mails you get',
   body: choices,
 })
 
@@ -107,7 +107,7 @@ export const returnToOwnSession = endpoint({
   method: 'POST',
   path: '/api/v1/me/return',
   access: 'signedIn',
-  summary: 'Return to the own session from one as somebody else',
+  summary: 'Return to your own session after signing in as someone else',
   openWhenExpired: true,
   output: z.object({
     /** Token of a handover (`/oauth/token`). */

@@ -55,7 +55,7 @@ export const beginMuseumExport = endpoint({
   openWhenSuspended: true,
   openWhenExpired: true,
   summary:
-    'Begins to gather everything of the museum in one archive; 409 while another one is being made, or the disk has no room',
+    'Start exporting all data of the museum to an archive; 409 while another one is being made, or when the disk is full',
   params,
   body: museumExportChoice,
   output: museumExport,
@@ -67,7 +67,7 @@ export const listMuseumExports = endpoint({
   path,
   access,
   openWhenExpired: true,
-  summary: 'Archives of everything of the museum, the newest first, and how large one would be now',
+  summary: 'Archives of all data of the museum, newest first, and the estimated size of a new one',
   params,
   output: z.object({
     result: z.array(museumExport),
@@ -83,7 +83,7 @@ export const removeMuseumExport = endpoint({
   access,
   openWhenSuspended: true,
   openWhenExpired: true,
-  summary: 'Stops an archive that is being made, or throws a made one away',
+  summary: 'Cancel an archive in progress, or delete a finished one',
   params: one,
 })
 
@@ -95,6 +95,6 @@ export const readMuseumArchive = endpoint({
   access,
   openWhenExpired: true,
   byCookie: true,
-  summary: 'The archive as a ZIP file; ranges are answered',
+  summary: 'The archive as a ZIP file; supports ranges',
   params: one,
 })

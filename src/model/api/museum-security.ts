@@ -24,7 +24,7 @@ export const readMuseumSecurity = endpoint({
   path,
   access: administrators,
   openWhenExpired: true,
-  summary: 'What the museum demands at sign-in',
+  summary: 'Sign-in requirements of the museum',
   params,
   output: z.object({
     ...demands,
@@ -44,7 +44,7 @@ export const saveMuseumSecurity = endpoint({
   path,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Demand a second factor, or the museum’s own sign-in service',
+  summary: 'Require a second factor, or the museum’s SSO',
   params,
   body: z.object(demands),
 })

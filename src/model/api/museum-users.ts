@@ -124,7 +124,7 @@ export const changeUserState = endpoint({
   path: '/api/v1/identity/:userId/state',
   access: administrators,
   openWhenExpired: true,
-  summary: 'Suspend a user, or let them in again',
+  summary: 'Suspend or reactivate a user',
   params: userId,
   body: z.object({ state: z.enum(['ACTIVE', 'SUSPENDED']) }),
   output: museumUser,
@@ -136,7 +136,7 @@ export const removeUser = endpoint({
   path: '/api/v1/identity/:userId',
   access: administrators,
   openWhenExpired: true,
-  summary: 'Remove a user from the museum; what they made keeps their name',
+  summary: 'Remove a user from the museum; their records keep their name',
   params: userId,
 })
 
@@ -212,7 +212,7 @@ export const deleteRole = endpoint({
   path: '/api/v1/tenant/:tenantId/roles/:roleId',
   access: administrators,
   openWhenExpired: true,
-  summary: 'Delete a role; its members keep their permissions as individual rights, or get another role',
+  summary: 'Delete a role; its members keep its permissions as individual ones, or get another role',
   params: roleOfMuseum,
   query: z.object({ instead: z.optional(z.union([z.literal(individualRights), id])) }),
 })

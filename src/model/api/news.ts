@@ -23,7 +23,7 @@ export const readNews = endpoint({
   method: 'GET',
   path: '/api/v1/news',
   access,
-  summary: 'Published news of the platform for oneself: pinned ones first, then the newest',
+  summary: 'Published platform news for you: pinned ones first, then the newest',
   query: z.object({
     /** Page size; 20 by default. */
     size: z.optional(wholeNumber(1, 100)),
@@ -48,7 +48,7 @@ export const readOneNews = endpoint({
   method: 'GET',
   path: '/api/v1/news/:id',
   access,
-  summary: 'News of the platform with their words; reading does not mark them as read',
+  summary: 'Platform news with their text; reading does not mark them as read',
   params: z.object({ id }),
   output: z.object({ ...heading, body: z.string() }),
 })
@@ -59,7 +59,7 @@ export const markNewsRead = endpoint({
   path: '/api/v1/news/:id/read',
   access,
   openWhenSuspended: true,
-  summary: 'Mark news as read by oneself',
+  summary: 'Mark news as read',
   params: z.object({ id }),
 })
 
@@ -69,5 +69,5 @@ export const markAllNewsRead = endpoint({
   path: '/api/v1/news/read',
   access,
   openWhenSuspended: true,
-  summary: 'Mark all news that are for oneself as read',
+  summary: 'Mark all your news as read',
 })

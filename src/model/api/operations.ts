@@ -28,7 +28,7 @@ export const listOperations = endpoint({
   method: 'GET',
   path: '/api/v1/operations',
   access: 'signedIn',
-  summary: 'My long operations, running and recent',
+  summary: 'Your background tasks, running and recent',
   output: z.object({ result: z.array(operation) }),
 })
 
@@ -37,7 +37,7 @@ export const readOperation = endpoint({
   method: 'GET',
   path: '/api/v1/operations/:id',
   access: 'signedIn',
-  summary: 'One long operation with its progress',
+  summary: 'One background task with its progress',
   params: z.object({ id }),
   output: operation,
 })
@@ -47,7 +47,7 @@ export const stopOperation = endpoint({
   method: 'PUT',
   path: '/api/v1/operations/:id/stop',
   access: 'signedIn',
-  summary: 'Ask a long operation to stop at the next safe place',
+  summary: 'Stop a background task at the next safe point',
   params: z.object({ id }),
 })
 
@@ -56,7 +56,7 @@ export const readProblems = endpoint({
   method: 'GET',
   path: '/api/v1/operations/:id/problems',
   access: 'signedIn',
-  summary: 'Why elements of a long operation failed, in the asked language; a thousand at the most',
+  summary: 'Reasons why elements of a background task failed, in the requested language; a thousand at most',
   params: z.object({ id }),
   output: z.object({
     result: z.array(
@@ -77,7 +77,7 @@ export const undoOperation = endpoint({
   method: 'POST',
   path: '/api/v1/operations/:id/undo',
   access: 'signedIn',
-  summary: 'Take back what a long operation did; what was changed since is left as it is and told',
+  summary: 'Undo a background task; elements changed since stay as they are and are listed',
   params: z.object({ id }),
   output: operation,
   status: 202,

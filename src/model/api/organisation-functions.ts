@@ -8,6 +8,6 @@ export const readOrganisationFunctions = endpoint({
   method: 'GET',
   path: '/api/v1/public/static/organisation-functions',
   access: 'public',
-  summary: 'What an organisation can be (vocabulary OCT)',
+  summary: 'Types of organisations (vocabulary OCT)',
   output: z.array(z.object({ key: z.string(), labels: z.partialRecord(z.enum(languages), z.string()) })),
 })

@@ -23,7 +23,7 @@ export const readRetention = endpoint({
   path: '/api/v1/retention',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'How long what is kept',
+  summary: 'Retention periods',
   output: z.array(retention),
 })
 
@@ -36,7 +36,7 @@ export const exportMyData = endpoint({
   openWhenExpired: true,
   openWhenSuspended: true,
   openWithoutSecondFactor: true,
-  summary: 'All that is kept about oneself, as a ZIP of JSON files with a README',
+  summary: 'All your personal data, as a ZIP of JSON files with a README',
   body: z.object(proof),
 })
 
@@ -49,7 +49,7 @@ export const leaveMyMuseum = endpoint({
   openWhenExpired: true,
   openWhenSuspended: true,
   openWithoutSecondFactor: true,
-  summary: 'End the own membership of a museum',
+  summary: 'Leave a museum',
   params: z.object({ tenantId: id }),
   body: confirmed,
 })
@@ -63,6 +63,6 @@ export const deleteMyAccount = endpoint({
   openWhenExpired: true,
   openWhenSuspended: true,
   openWithoutSecondFactor: true,
-  summary: 'Leave all museums and delete the own account',
+  summary: 'Leave all museums and delete your account',
   body: confirmed,
 })

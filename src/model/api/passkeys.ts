@@ -40,7 +40,7 @@ export const listMyPasskeys = endpoint({
   path: '/api/v1/me/passkeys',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Passkeys of the own account, oldest first',
+  summary: 'Your passkeys, oldest first',
   output: z.array(
     z.object({
       id,
@@ -60,7 +60,7 @@ export const beginPasskey = endpoint({
   path: '/api/v1/me/passkeys/options',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Options for the browser to create a passkey',
   body: z.object(proof),
   output: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -88,7 +88,7 @@ export const addPasskey = endpoint({
   path: '/api/v1/me/passkeys',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Add a passkey that the browser made',
+  summary: 'Add a passkey created by the browser',
   body: z.object({ name: text(80), passkey: madePasskey }),
 })
 
@@ -109,7 +109,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/oauth/passkey',
   access: 'public',
   openInMaintenance: true,
-  summary: 'What the browser needs to sign in with a passkey',
+  summary: 'Options for the browser to sign in with a passkey',
   output: z.object({
     rpId: z.string(),
     challenge: z.string(),

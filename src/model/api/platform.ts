@@ -62,7 +62,7 @@ export const readHealth = endpoint({
   path: '/health',
   access: 'public',
   unlimited: true,
-  summary: 'The process is up',
+  summary: 'The server process is running',
   openInMaintenance: true,
   output: z.object({ status: z.literal('up') }),
 })
@@ -86,7 +86,7 @@ export const readReadiness = endpoint({
   path: '/ready',
   access: 'public',
   unlimited: true,
-  summary: 'The server can do its work, and the state of each part it needs',
+  summary: 'Whether the server is ready, and the state of each part it needs',
   openInMaintenance: true,
   output: z.object({
     status: z.literal('ready'),
@@ -100,7 +100,7 @@ export const readSecurityContact = endpoint({
   method: 'GET',
   path: '/.well-known/security.txt',
   access: 'public',
-  summary: 'Where to report a vulnerability',
+  summary: 'Contact for reporting a vulnerability',
   openInMaintenance: true,
 })
 
@@ -130,5 +130,5 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/api/v1/events',
   access: 'signedIn',
-  summary: 'News of the museum as server-sent events',
+  summary: 'Events of the museum as server-sent events',
 })

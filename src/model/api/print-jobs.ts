@@ -37,7 +37,7 @@ export const orderPrint = endpoint({
   path: '/api/v1/template/:templateId/jobs',
   access,
   openWhenSuspended: true,
-  summary: `Print up to ${mostPrintedByJob} objects behind the request`,
+  summary: `Print up to ${mostPrintedByJob} objects in the background`,
   params: z.object({ templateId }),
   body: printed,
   bodyLimit: 2_000_000,
@@ -50,7 +50,7 @@ export const listPrintJobs = endpoint({
   method: 'GET',
   path: base,
   access,
-  summary: 'The own jobs, the newest first',
+  summary: 'Your print jobs, newest first',
   output: z.object({ result: z.array(printJob) }),
 })
 
@@ -59,7 +59,7 @@ export const readPrintJob = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   access,
-  summary: 'How far an own job is',
+  summary: 'Progress of a print job',
   params,
   output: printJob,
 })
@@ -70,7 +70,7 @@ export const removePrintJob = endpoint({
   path: `${base}/:id`,
   access,
   openWhenSuspended: true,
-  summary: 'Stop a job, or throw its file away',
+  summary: 'Cancel a print job, or delete its file',
   params,
 })
 
@@ -80,6 +80,6 @@ export const readPrintedFile = endpoint({
   path: `${base}/:id/file`,
   access,
   byCookie: true,
-  summary: 'The PDF of a job that is done',
+  summary: 'The PDF of a finished print job',
   params,
 })

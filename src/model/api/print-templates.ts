@@ -58,7 +58,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: base,
   access: member,
-  summary: 'Templates of the museum and of the product, those of the museum first; or those in the bin',
+  summary: 'Print templates of the museum, then the built-in ones; or those in the trash',
   query: z.object({
     kind: z.optional(z.enum(templateKindNames)),
     about: z.optional(z.string().check(z.maxLength(40))),
@@ -96,7 +96,8 @@ export const templateFields = endpoint({
   method: 'GET',
   path: `${base}/fields`,
   access: member,
-  summary: 'What templates about a type of cards or procedures can show, by sections, in the asked language',
+  summary:
+    'Fields that templates for a record or procedure type can show, by section, in the requested language',
   query: z.object({ about: z.string().check(z.maxLength(40)) }),
   output: z.object({
     groups: z.array(
@@ -115,7 +116,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: base,
   access: administrator,
-  summary: 'Make a template, or copy one: then it begins with the document of that',
+  summary: 'Create a template, or duplicate one',
   body: z.object({
     name: text(120),
     /** Exactly one of the two. */
@@ -133,7 +134,7 @@ export const changeTemplate = endpoint({
   path: one,
   access: administrator,
   summary:
-    'Change a template of the museum. A changed document makes a version; 409 with what is there where another one saved meanwhile',
+    'Change a template of the museum. A changed document makes a new version; 409 with the current one if someone else changed it',
   params,
   body: z.object({
     version: z.number(),
@@ -150,7 +151,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: one,
   access: administrator,
-  summary: 'Put a template of the museum into the bin',
+  summary: 'Move a template of the museum to the trash',
   params,
 })
 
@@ -159,7 +160,7 @@ export const restoreTemplate = endpoint({
   method: 'POST',
   path: `${one}/restored`,
   access: administrator,
-  summary: 'Take a template out of the bin',
+  summary: 'Restore a template from the trash',
   params,
   output: templateRead,
 })
@@ -178,7 +179,7 @@ export const templateVersions = endpoint({
   method: 'GET',
   path: `${one}/versions`,
   access: member,
-  summary: 'Versions of a template of the museum, the latest first',
+  summary: 'Versions of a template of the museum, newest first',
   params,
   output: z.object({ result: z.array(templateVersion) }),
 })
@@ -200,7 +201,7 @@ export const restoreTemplateVersion = endpoint({
   method: 'POST',
   path: `${one}/versions/:version/restored`,
   access: administrator,
-  summary: 'Take an earlier version up again, as a new one; `version` is the one known',
+  summary: 'Restore an earlier version as a new one; `version` is the latest one known',
   params: versionParams,
   body: z.object({ version: z.number() }),
   output: templateRead,
@@ -212,8 +213,7 @@ export const previewTemplate = endpoint({
   path: `${base}/preview`,
   reads: true,
   access: member,
-  summary:
-    'A template that need not be saved, as PDF of one card or procedure; without one, of the latest that there is',
+  summary: 'PDF preview of a template, saved or not, for one record or procedure; by default the latest one',
   body: z.object({
     document: printTemplate,
     cardId: z.optional(id),
@@ -247,7 +247,7 @@ export const printWithTemplate = endpoint({
   path: '/api/v1/template/:templateId',
   reads: true,
   access: member,
-  summary: `Print with a template: up to ${mostPrintedAtOnce} objects as one PDF; more are a job`,
+  summary: `Print with a template: up to ${mostPrintedAtOnce} objects as one PDF; larger selections are a job`,
   params,
   body: printed,
   bodyLimit: 2_000_000,

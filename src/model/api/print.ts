@@ -24,7 +24,7 @@ export function printEndpoints({ type, path, permissions }: Declared) {
       access: requirementOf({ permissions }, 'download'),
       byCookie: true,
       summary:
-        'A card as PDF: FULL with all that is filled, PREVIEW on one page; `lang` else the language of the request',
+        'A record as PDF: FULL with all filled fields, PREVIEW on one page; in `lang`, or else in the language of the request',
       params: z.object({ id }),
       query: z.object({ viewType: z._default(viewType, 'FULL'), lang: z.optional(language) }),
     }),
@@ -34,7 +34,7 @@ export function printEndpoints({ type, path, permissions }: Declared) {
       path: `${path}/pdf`,
       reads: true,
       access: requirementOf({ permissions }, 'download'),
-      summary: `Up to ${mostPrinted} cards as one PDF: FULL a sheet each, PREVIEW a list with pictures`,
+      summary: `Up to ${mostPrinted} records as one PDF: FULL with a sheet each, PREVIEW as an illustrated list`,
       body: z.object({ selection, viewType: z._default(viewType, 'PREVIEW') }),
       bodyLimit: 1_000_000,
     }),

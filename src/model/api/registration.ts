@@ -33,7 +33,7 @@ export const registerMuseum = endpoint({
   method: 'POST',
   path: '/api/v1/public/tenant',
   access: 'public',
-  summary: 'Register a museum: mails the link that activates it',
+  summary: 'Register a museum: mails the activation link',
   body: z.object({
     museum: z.prefault(museumData, {} as never),
     administrator: z.prefault(
@@ -69,7 +69,7 @@ export const activateMuseum = endpoint({
   path: '/api/v1/public/tenant/activate',
   access: 'public',
   unlimited: true,
-  summary: 'Found the museum whose registration link was followed',
+  summary: 'Create the museum of an activated registration',
   body: z.object({ token, password: text(200) }),
   output: activated,
 })
@@ -133,7 +133,7 @@ export const activationStep = endpoint({
   path: '/api/v1/public/user/activation',
   access: 'public',
   unlimited: true,
-  summary: 'What a mailed link is for; a new one for one that has expired',
+  summary: 'Purpose of a mailed link; a new link for an expired one',
   body: z.object({
     tokenValue: token,
     stepName: z.enum(['CHECK', 'NEW_LINK']),
@@ -161,7 +161,7 @@ export const readTokenStatus = endpoint({
   path: '/api/v1/public/user/token',
   access: 'public',
   unlimited: true,
-  summary: 'Whether a mailed link is still good',
+  summary: 'Whether a mailed link is still valid',
   query: z.object({ token }),
   output: z.object({ status: linkStatus }),
 })

@@ -10,7 +10,7 @@ export const listSchemas = endpoint({
   method: 'GET',
   path: base,
   access: 'public',
-  summary: 'The JSON Schemas of all types of records, and of the lines of those that have some',
+  summary: 'JSON Schemas of all record types, and of the lines of types that have lines',
   openInMaintenance: true,
   output: z.object({
     result: z.array(
@@ -31,7 +31,7 @@ export const readSchema = endpoint({
   method: 'GET',
   path: `${base}/:type`,
   access: 'public',
-  summary: 'The JSON Schema (2020-12) of a type of records, derived from its declaration',
+  summary: 'The JSON Schema (2020-12) of a record type, derived from its declaration',
   openInMaintenance: true,
   params: z.object({ type: z.string().check(z.maxLength(60)) }),
   output: z.record(z.string(), z.unknown()),

@@ -23,7 +23,7 @@ export const changeMyPassword = endpoint({
   path: '/api/v1/me/password',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Change the own password; all other sessions end',
+  summary: 'Change your password; all other sessions end',
   body: z.object({
     currentPassword: proof.password,
     newPassword: z.string().check(checked(required, maxLength(200), password)),
@@ -54,7 +54,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
-  summary: 'Where the own account is signed in, last seen first',
+  summary: 'Your sessions, last active first',
   output: z.array(runningSession),
 })
 
@@ -63,7 +63,7 @@ export const endMySession = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions/:id',
   access: 'signedIn',
-  summary: 'Sign the own account out of one place',
+  summary: 'End one of your sessions',
   params: z.object({ id }),
 })
 
@@ -72,7 +72,7 @@ export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
-  summary: 'Sign the own account out everywhere else, or everywhere',
+  summary: 'End all your other sessions, or all of them',
   query: z.object({
     /** 'true': ends this session as well. */
     here: z.optional(z.enum(['true', 'false'])),
@@ -85,7 +85,7 @@ export const readSecondFactor = endpoint({
   path: '/api/v1/me/second-factor',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  summary: 'Whether sign-in asks for a code, and the number of recovery codes left',
   output: z.object({ since: z.nullable(moment), recoveryCodesLeft: z.number() }),
 })
 
@@ -96,7 +96,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/v1/me/second-factor',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'A secret for a device that makes codes',
+  summary: 'A secret for an authenticator app',
   output: z.object({
     /** Base 32, for typing. */
     secret: z.string(),
@@ -111,7 +111,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/v1/me/second-factor/confirm',
   access: 'signedIn',
   openWithoutSecondFactor: true,
-  summary: 'Show that the device makes the right codes; from now on signing in asks for one',
+  summary: 'Confirm that the app shows the right codes; from then on sign-in asks for one',
   body: withCode,
   output: recoveryCodes,
 })
@@ -121,7 +121,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/me/second-factor/recovery-codes',
   access: 'signedIn',
-  summary: 'New recovery codes; the earlier ones stop working',
+  summary: 'New recovery codes; earlier ones stop working',
   body: withCode,
   output: recoveryCodes,
 })
@@ -131,6 +131,6 @@ export const switchOffSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/me/second-factor/off',
   access: 'signedIn',
-  summary: 'Sign in by password alone again',
+  summary: 'Turn the second factor off',
   body: withCode,
 })

@@ -50,7 +50,7 @@ export function shareEndpoints({ type, path, permissions, addresses }: Declared)
       path: share,
       access,
       summary:
-        'An address at which everybody reads the record, without what never leaves the museum; it is in this answer alone',
+        'Create an address at which anyone can read the record without its internal fields; it appears in this answer only',
       params: z.object({ id }),
       body: z.nullish(
         z.object({
@@ -66,7 +66,7 @@ export function shareEndpoints({ type, path, permissions, addresses }: Declared)
       method: 'GET',
       path: share,
       access,
-      summary: 'Links at which the record can be read now, newest first, with their use; not their addresses',
+      summary: 'Active links to the record, newest first, with their use; without their addresses',
       params: z.object({ id }),
       output: z.object({ result: z.array(shareLink) }),
     }),
@@ -75,7 +75,7 @@ export function shareEndpoints({ type, path, permissions, addresses }: Declared)
       method: 'DELETE',
       path: share,
       access,
-      summary: 'Revoke every link at which the record can be read',
+      summary: 'Revoke all links to the record',
       params: z.object({ id }),
     }),
     unshareOne: endpoint({
@@ -83,7 +83,7 @@ export function shareEndpoints({ type, path, permissions, addresses }: Declared)
       method: 'DELETE',
       path: `${share}/:linkId`,
       access,
-      summary: 'Revoke one link at which the record can be read',
+      summary: 'Revoke one link to the record',
       params: z.object({ id, linkId: id }),
     }),
   }
@@ -95,7 +95,7 @@ export const openLink = endpoint({
   path: '/api/v1/public/links/open',
   access: 'public',
   summary:
-    'The password of a link in exchange for a grant, which its other calls take along; 410 when it is no longer good',
+    'Exchange the password of a link for a grant, which its other calls need; 410 when the link is no longer valid',
   body: z.object({ token: linkToken, password: z.string().check(z.maxLength(sharePassword.most)) }),
   output: z.object({ grant: linkGrant }),
 })
@@ -125,7 +125,7 @@ export const readShared = endpoint({
   ...shared,
   name: 'shared.read',
   path: '/api/v1/public/shared/:token',
-  summary: 'A shared record, for everybody who has its address; 410 when it is no longer shared',
+  summary: 'A shared record, for anyone with its address; 410 when it is no longer shared',
   output: sharedCard,
 })
 

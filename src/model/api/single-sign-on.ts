@@ -40,7 +40,7 @@ export const readSingleSignOn = endpoint({
   path: settingsPath,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Settings of the museum’s own sign-in service',
+  summary: 'Settings of the museum’s SSO',
   params,
   output: singleSignOn,
 })
@@ -62,7 +62,7 @@ export const saveSingleSignOn = endpoint({
   path: settingsPath,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Set up the museum’s own sign-in service',
+  summary: 'Set up the museum’s SSO',
   params,
   body: z.object({
     issuer,
@@ -81,7 +81,7 @@ export const removeSingleSignOn = endpoint({
   path: settingsPath,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Take the museum’s own sign-in service away',
+  summary: 'Remove the museum’s SSO',
   params,
 })
 
@@ -95,7 +95,7 @@ export const releaseFromService = endpoint({
   path: `${settingsPath}/people/:userId`,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Release a user from their person at the sign-in service',
+  summary: 'Unbind a user from their account at the SSO service',
   params: z.object({ tenantId: id, userId: id }),
 })
 
@@ -106,7 +106,7 @@ export const testSingleSignOn = endpoint({
   path: `${settingsPath}/test`,
   access: administrators,
   openWhenExpired: true,
-  summary: 'Try whether a sign-in service answers',
+  summary: 'Test the connection to an SSO service',
   params,
   body: z.object({ issuer }),
   output: z.object({
@@ -138,7 +138,7 @@ export const findSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/public/single-sign-on/museums',
   access: 'public',
-  summary: 'Museums with a sign-in service for an e-mail address',
+  summary: 'Museums with SSO for an e-mail address',
   body: z.object({ email: z.string().check(checked(required, email)) }),
   output: z.object({ museums: z.array(museumWithService) }),
 })
@@ -149,7 +149,7 @@ export const describeSingleSignOn = endpoint({
   method: 'GET',
   path: '/api/v1/public/single-sign-on/:museumId',
   access: 'public',
-  summary: 'A museum and the host of its sign-in service',
+  summary: 'A museum and the host of its SSO service',
   params: z.object({ museumId: id }),
   output: museumWithService,
 })
@@ -160,7 +160,7 @@ export const beginSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/public/single-sign-on',
   access: 'public',
-  summary: 'The address at which a museum’s people sign in',
+  summary: 'Start a sign-in with the museum’s SSO',
   body: z.object({
     museumId: id,
     /** The e-mail already typed, passed on to the service. */
@@ -177,7 +177,7 @@ export const finishSingleSignOn = endpoint({
   method: 'GET',
   path: '/api/v1/public/single-sign-on/:museumId/callback',
   access: 'public',
-  summary: 'The way back from a sign-in service',
+  summary: 'Redirect address for SSO services',
   openInMaintenance: true,
   params: z.object({ museumId: id }),
   query: z.object({

@@ -34,8 +34,7 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/v1/statistics/home',
   access,
-  summary:
-    'How many cards of each type there are, the cards one worked on last, and the first steps of a museum',
+  summary: 'Number of records by type, the records you edited last, and a museum’s first steps',
   output: z.object({
     cards: z.array(z.object({ type, total: z.number() })),
     /** The latest first; drafts before all others. */
@@ -51,7 +50,7 @@ export const readCardFigures = endpoint({
   path: '/api/v1/statistics/cards',
   access,
   summary:
-    'Cards of a type in figures: values of its facets, completeness, how many came each month. Of large museums as they were minutes ago',
+    'Statistics of a record type: facet values, completeness, records added per month. For large museums as of some minutes ago',
   query: z.object({ type }),
   output: z.object({
     type,
@@ -73,7 +72,7 @@ export const readWork = endpoint({
   method: 'GET',
   path: '/api/v1/statistics/work',
   access,
-  summary: 'Changes of cards each week, and procedures by type and status; by person for administrators',
+  summary: 'Record changes per week, and procedures by type and status; by person for administrators',
   query: z.object({ weeks: z.optional(wholeNumber(1, longestPeriod)) }),
   output: z.object({
     /** Every week of the period by its Monday, oldest first. */

@@ -41,7 +41,7 @@ export const readMuseum = endpoint({
   method: 'GET',
   path: '/api/v1/tenant/:id',
   access: 'signedIn',
-  summary: 'Data of the current museum',
+  summary: 'Profile of the current museum',
   params: z.object({ id }),
   output: museum,
 })
@@ -53,7 +53,7 @@ export const changeMuseum = endpoint({
   path: '/api/v1/tenant/:id',
   access: { roles: ['TENANT_ADMIN'] },
   openWhenExpired: true,
-  summary: 'Change the data of the current museum',
+  summary: 'Change the profile of the current museum',
   params: z.object({ id }),
   body: museumData,
 })

@@ -36,7 +36,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/api/v1/users/unlock',
   access: 'public',
-  summary: 'Mail a link for signing in to an account that is slowed',
+  summary: 'Mail a link for signing in to an account under attack by password guessing',
   body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
 })
 
@@ -47,7 +47,7 @@ export const unlockSignIn = endpoint({
   path: '/api/v1/users/unlock',
   access: 'public',
   unlimited: true,
-  summary: 'Let this browser sign in although others guess the password',
+  summary: 'Recognise this browser, so that it can sign in while others guess the password',
   body: z.object({ token: z.string().check(checked(required, maxLength(200))) }),
   output: z.object({ email: z.string() }),
 })

@@ -30,20 +30,20 @@ export function attachmentEndpoints({ type, path, permissions, addresses, upload
       name: `${type}.attachFiles`,
       method: 'PUT',
       summary:
-        'Attach files, behind those that are there; the first picture becomes the cover of a card without one',
+        'Attach files after the existing ones; the first picture becomes the cover of a record without one',
     }),
     detach: endpoint({
       ...common,
       name: `${type}.detachFiles`,
       method: 'DELETE',
-      summary: 'Detach files, which are kept; a cover that is detached is none any longer',
+      summary: 'Detach files, which are kept; a detached cover is no longer the cover',
     }),
     order: endpoint({
       ...common,
       name: `${type}.orderFiles`,
       method: 'PUT',
       path: `${common.path}/order`,
-      summary: 'Put attached files into another order: they take, as they are named, the places they have',
+      summary: 'Reorder attached files: in the given order, they take the positions they have together',
     }),
   }
 }

@@ -9,7 +9,7 @@ export const readLinks = endpoint({
   method: 'GET',
   path: '/api/v1/links/:type/:id',
   access: 'signedIn',
-  summary: 'Cards of a type that a card is linked with; with `only-id` their ids alone',
+  summary: 'Records of one type that a record is linked with; with `only-id` only their ids',
   params: z.object({ type: z.string(), id }),
   query: z.object({ itemType: z._default(z.string(), 'OBJECT'), 'only-id': z.optional(z.string()) }),
   output: z.object({ ids: z.array(id), result: z.array(linkItem) }),

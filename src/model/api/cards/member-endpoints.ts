@@ -31,13 +31,13 @@ export function memberEndpoints({ type, path, permissions, members }: Gathering)
       ...common,
       name: `${type}.addMembers`,
       method: 'PUT',
-      summary: 'Put cards into this one; all or none: 423 while somebody else edits one of them',
+      summary: 'Add members; all or none: 423 while someone else edits one of them',
     }),
     removeMembers: endpoint({
       ...common,
       name: `${type}.removeMembers`,
       method: 'DELETE',
-      summary: 'Take cards out of this one; all or none',
+      summary: 'Remove members; all or none',
     }),
   }
 }

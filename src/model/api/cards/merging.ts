@@ -86,7 +86,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       method: 'POST',
       path: at('/duplicates'),
       access: may('read'),
-      summary: 'Cards that may be about the same as the one being typed, the likeliest first',
+      summary: 'Possible duplicates of the record being edited, the most likely first',
       body: z.object({
         values: z.record(z.string(), z.unknown()),
         /** The record being edited, when it is already stored. */
@@ -100,7 +100,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       method: 'GET',
       path: at('/duplicates'),
       access: may('read'),
-      summary: 'Cards that may be called so',
+      summary: 'Records that may have this name',
       query: z.object({ q: z.string().check(z.maxLength(300)) }),
       output: z.object({ result: z.array(duplicate) }),
     }),
@@ -109,7 +109,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       method: 'GET',
       path: at('/duplicates/pairs'),
       access: may('read'),
-      summary: 'Pairs of cards that may be one, some at a time; `next` is where the search goes on',
+      summary: 'Possible pairs of duplicates, page by page; `next` continues the search',
       query: z.object({ after: z.optional(id) }),
       output: z.object({
         result: z.array(pair),
@@ -124,7 +124,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       method: 'PUT',
       path: at('/duplicates/distinct'),
       access: may('update'),
-      summary: 'Two cards are two: they are not told as a pair again',
+      summary: 'Mark two records as different, so that they are no longer suggested as duplicates',
       body: two,
     }),
     unsetDistinct: endpoint({
@@ -132,7 +132,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       method: 'DELETE',
       path: at('/duplicates/distinct'),
       access: may('update'),
-      summary: 'Two cards may be told as a pair again',
+      summary: 'Allow two records to be suggested as duplicates again',
       body: two,
     }),
     mergePreview: endpoint({
@@ -141,7 +141,8 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       path: at('/:id/merge/preview'),
       reads: true,
       access: may('update'),
-      summary: 'Two cards side by side, what is proposed for each field, and what will be relinked',
+      summary:
+        'Two records side by side, with the proposed value of each field and the links that will change',
       params: z.object({ id }),
       body: z.object({ otherId: id }),
       output: mergePreview,
@@ -152,7 +153,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       path: at('/:id/merge'),
       access: may('update'),
       summary:
-        'Make two cards one, as a long operation: all that refers to the other card refers to this one, and the other goes to the bin. Needs the right to delete, too. Relinking follows from it: it asks for no right on the cards that are relinked',
+        'Merge two records as a background task: everything that refers to the other record then refers to this one, and the other moves to the trash. Also requires permission to delete; relinked records need no further permission',
       params: z.object({ id }),
       body: z.object({
         otherId: id,

@@ -13,7 +13,7 @@ export const checkObjectNumber = endpoint({
   method: 'PUT',
   path: '/api/v1/catalogue/objectnumber',
   access: { permissions: objectCard.permissions.read },
-  summary: 'Whether an object number is free; `id` is the object it is meant for',
+  summary: 'Whether an object number is free; `id` is the object it is for',
   body: z.object({ objectNumber: z.string().check(z.maxLength(200)), id: z.optional(id) }),
   output: z.object({
     unique: z.boolean(),

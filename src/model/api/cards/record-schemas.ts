@@ -26,7 +26,7 @@ function envelope(): JsonSchema {
   }) as Partial<Properties>
   return {
     title: 'Record',
-    description: 'What an answer says of a record beside its fields. Sent back, it is passed over.',
+    description: 'Properties of a record beside its fields. Ignored when sent back.',
     type: 'object',
     properties: Object.fromEntries(
       Object.entries(properties ?? {}).map(([key, property]) => [key, { ...property, readOnly: true }]),
@@ -48,7 +48,7 @@ function asidesSchema({ linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclar
   }
 }
 
-const versionSchema: JsonSchema = { type: 'integer', minimum: 1, description: 'The version it began from.' }
+const versionSchema: JsonSchema = { type: 'integer', minimum: 1, description: 'The version it is based on.' }
 
 /** Schemas by name. */
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>
@@ -100,7 +100,7 @@ export const recordSchemas = (declaration: CardDeclaration, surroundings: Schema
       [name('Save')]: {
         title: `${title}: saved`,
         description:
-          'All fields that the record is to have: one that is not sent is emptied. What an answer says beside the fields may be sent back with them.',
+          'All fields of the record: one that is absent is cleared. Properties beside the fields may be sent back with them.',
         allOf: [fields],
         properties: { id: idSchema, version: versionSchema },
         required: ['version'],

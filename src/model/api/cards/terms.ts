@@ -13,7 +13,7 @@ export const readTermUse = endpoint({
   method: 'GET',
   path: '/api/v1/lists/:code/terms/:id/use',
   access: administrators,
-  summary: 'How many cards have a term, or one below it, and the first of them',
+  summary: 'Number of records that use a term or a narrower one, and the first of them',
   params: term,
   output: z.object({ count: z.number(), cards: z.array(linkItem) }),
 })
@@ -23,8 +23,7 @@ export const mergeTerms = endpoint({
   method: 'POST',
   path: '/api/v1/lists/:code/terms/:id/merge',
   access: administrators,
-  summary:
-    'Let another term take the place of this one, in the vocabulary and, as a long operation, in every card',
+  summary: 'Replace a term by another, in the vocabulary and, as a background task, in every record',
   params: term,
   body: z.object({ intoId: id }),
   output: startedOperation,

@@ -13,8 +13,7 @@ export const readFileChecks = endpoint({
   method: 'GET',
   path: '/api/v1/files/checks',
   access: { roles: ['TENANT_ADMIN'] },
-  summary:
-    'How many stored files were compared with their checksums, and which are damaged; at the most 100 of these',
+  summary: 'Number of stored files compared with their checksums, and the damaged ones, 100 at most',
   output: z.object({
     total: z.number(),
     checked: z.number(),

@@ -15,7 +15,7 @@ export const readIiifBase = endpoint({
   ...shared,
   name: 'files.iiif',
   path: '/api/v1/files/:id/iiif',
-  summary: 'Leads to what IIIF viewers are told of a picture',
+  summary: 'Redirects to the IIIF description of a picture',
   params: z.object({ id }),
 })
 
@@ -23,8 +23,7 @@ export const readIiifInfo = endpoint({
   ...shared,
   name: 'files.iiif.info',
   path: '/api/v1/files/:id/iiif/info.json',
-  summary:
-    'What IIIF viewers are told of a picture: its size, its tiles and what can be asked for (IIIF Image API 3, level 2)',
+  summary: 'IIIF description of a picture: size, tiles and supported requests (IIIF Image API 3, level 2)',
   params: z.object({ id }),
 })
 
@@ -33,7 +32,7 @@ export const readIiifImage = endpoint({
   name: 'files.iiif.image',
   path: '/api/v1/files/:id/iiif/:region/:size/:rotation/:file',
   summary:
-    'A picture or a part of it, as the address says (IIIF Image API 3, level 2): full/max/0/default.jpg',
+    'A picture or a region of it, as requested by the address (IIIF Image API 3, level 2): full/max/0/default.jpg',
   params: z.object({ id, region: part, size: part, rotation: part, file: part }),
 })
 

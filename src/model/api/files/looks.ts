@@ -11,7 +11,7 @@ export const lookAt = endpoint({
   path: '/api/v1/picture-looks',
   reads: true,
   access: { permissions: ['damRead'] },
-  summary: 'What a picture looks like and its colours, as values of a search; the picture is not kept',
+  summary: 'Visual fingerprint and colours of a picture, as search values; the picture is not stored',
   body: z.unknown(),
   encoding: 'binary',
   bodyLimit: mostLookedAtBytes,

@@ -11,7 +11,7 @@ export const previewFile = endpoint({
   access: { permissions: ['damRead'] },
   byCookie: true,
   summary:
-    'A film, recording, model or plain text as players and readers on a page need it: whole, or the part that a Range header asks for; a PDF for those who may download it',
+    'A video, audio file, 3D model or plain text for players and viewers on a page, whole or by Range header; PDFs require permission to download',
   params: file,
 })
 
@@ -23,7 +23,7 @@ export const readPage = endpoint({
   path: '/api/v1/files/:id/pages/:page',
   access: { permissions: ['damRead', 'catalogueRead'] },
   byCookie: true,
-  summary: 'A page of a PDF as a picture, for those who may look at it and not download it',
+  summary: 'A page of a PDF as a picture, for people who may view but not download it',
   params: z.object({ id, page }),
 })
 
@@ -35,8 +35,7 @@ export const readFacts = endpoint({
   method: 'GET',
   path: '/api/v1/files/:id/facts',
   access: { permissions: ['damRead'] },
-  summary:
-    'What was found in a file: all that it says of itself, what it is made of, and what could not be found out',
+  summary: 'Metadata of a file: embedded and extracted properties, and those that could not be determined',
   params: file,
   output: z.object({
     version: z.number(),
@@ -59,7 +58,7 @@ export const processFile = endpoint({
   method: 'PUT',
   path: '/api/v1/files/:id/process',
   access: { permissions: ['damEditMetadata'] },
-  summary: 'Look through a file once more, behind the request; what people typed stays',
+  summary: 'Process a file again in the background; fields edited by people stay',
   params: file,
   output: z.object({ state: z.enum(processingStates) }),
   status: 202,
@@ -73,7 +72,7 @@ export const givePoster = endpoint({
   method: 'PUT',
   path: '/api/v1/files/:id/poster',
   access: { permissions: ['damEditMetadata'] },
-  summary: 'Give a file that is no picture itself one that stands for it: a view of a model, a still',
+  summary: 'Set a preview picture for a file that is not a picture: a view of a model, a still',
   params: file,
   body: z.unknown() as z.ZodMiniUnknown,
   encoding: 'binary',

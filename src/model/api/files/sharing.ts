@@ -38,7 +38,8 @@ export const shareFile = endpoint({
   method: 'POST',
   path: '/api/v1/files/:id/share',
   access: may,
-  summary: `An address at which everybody sees the file until a day, a year from now at the latest; told this once`,
+  summary:
+    'Create an address at which anyone can see the file until a given day, at most a year from now; it is shown only once',
   params: z.object({ id }),
   body: z.object({
     ...conditions,
@@ -56,8 +57,7 @@ export const listFileShares = endpoint({
   method: 'GET',
   path: '/api/v1/files/:id/share',
   access: may,
-  summary:
-    'Links at which the file can be seen now, newest first, with how often they were used; not their addresses',
+  summary: 'Active links to the file, newest first, with their use; without their addresses',
   params: z.object({ id }),
   output: z.object({
     result: z.array(fileShare),
@@ -71,7 +71,7 @@ export const revokeFileShare = endpoint({
   method: 'DELETE',
   path: '/api/v1/files/:id/share/:shareId',
   access: may,
-  summary: 'Take a link back',
+  summary: 'Revoke a link',
   params: z.object({ id, shareId: id }),
 })
 
@@ -111,8 +111,7 @@ export const openSharedFile = endpoint({
   method: 'POST',
   path: '/api/v1/public/files/open',
   access: 'public',
-  summary:
-    'A shared file, for everybody who has its address and its password; 410 when it is no longer shared',
+  summary: 'A shared file, for anyone with its address and password; 410 when it is no longer shared',
   body: z.object({
     token: linkToken,
     password: z.optional(z.string().check(z.maxLength(sharePassword.most))),
@@ -140,12 +139,12 @@ export const readSharedContent = endpoint({
   ...granted,
   name: 'sharedFile.content',
   path: '/api/v1/public/files/content',
-  summary: 'A shared film, sound or document, to be played in a page; answers ranges',
+  summary: 'A shared video, audio file or document for playback on a page; supports ranges',
 })
 
 export const downloadSharedFile = endpoint({
   ...granted,
   name: 'sharedFile.download',
   path: '/api/v1/public/files/download',
-  summary: 'A shared file, as its link allows',
+  summary: 'Download a shared file, as its link allows',
 })

@@ -20,7 +20,7 @@ export const readSimilar = endpoint({
   method: 'GET',
   path: '/api/v1/files/:id/similar',
   access: { permissions: ['damRead'] },
-  summary: 'Files that look like this one, the most alike first, and the objects they show',
+  summary: 'Files that look similar, the most similar first, with the objects they show',
   params: z.object({ id }),
   output: z.object({ result: z.array(similarFile) }),
 })

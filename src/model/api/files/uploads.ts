@@ -73,7 +73,7 @@ export const createUpload = endpoint({
   path: '/api/v1/uploads',
   access: may,
   summary:
-    'tus: make an upload (`Upload-Length`, `Upload-Metadata`: batch, filename, folder, sha256, place, cover); what is empty or does not fit is refused',
+    'tus: create an upload (`Upload-Length`, `Upload-Metadata`: batch, filename, folder, sha256, place, cover); empty files and files beyond the storage limit are refused',
   status: 201,
 })
 
@@ -82,7 +82,7 @@ export const readUpload = endpoint({
   method: 'HEAD',
   path: '/api/v1/uploads/:id',
   access: may,
-  summary: 'tus: how much of an upload has arrived',
+  summary: 'tus: number of bytes received',
   params: uploadId,
 })
 
@@ -91,7 +91,7 @@ export const continueUpload = endpoint({
   method: 'PATCH',
   path: '/api/v1/uploads/:id',
   access: may,
-  summary: 'tus: the next piece of an upload; after the last one the file is looked through',
+  summary: 'tus: send the next chunk of an upload; after the last one the file is processed',
   params: uploadId,
   encoding: 'piece',
   body: z.unknown(),
@@ -102,7 +102,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/v1/uploads/:id',
   access: may,
-  summary: 'tus: cancel an upload that is no file yet',
+  summary: 'tus: cancel an unfinished upload',
   params: uploadId,
 })
 
@@ -111,7 +111,7 @@ export const startBatch = endpoint({
   method: 'POST',
   path: '/api/v1/upload-batches',
   access: may,
-  summary: 'Begin a batch: files uploaded together, attached to a card as they come in where one is named',
+  summary: 'Start a batch: files uploaded together, optionally attached to a record on arrival',
   body: z.object({
     attachTo: z.optional(z.object({ type: z.string().check(z.maxLength(40)), id })),
     files: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -127,7 +127,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/api/v1/upload-batches',
   access: may,
-  summary: 'The last batches, of oneself; of everybody for administrators',
+  summary: 'Your latest batches; for administrators everyone’s',
   output: z.object({ result: z.array(uploadBatch) }),
 })
 
@@ -136,7 +136,7 @@ export const readBatch = endpoint({
   method: 'GET',
   path: '/api/v1/upload-batches/:id',
   access: may,
-  summary: 'A batch with its files and what became of them',
+  summary: 'A batch with its files and their states',
   params: z.object({ id }),
   output: z.object({ batch: uploadBatch, uploads: z.array(upload) }),
 })
@@ -147,7 +147,7 @@ export const undoBatch = endpoint({
   path: '/api/v1/upload-batches/:id/undo',
   access: may,
   summary:
-    'Undo a batch: its files go to the bin, detached from what they were attached to; what was worked on since stays and is told',
+    'Undo a batch: its files move to the trash and are detached; files edited since stay and are listed',
   params: z.object({ id }),
   output: z.object({ batch: uploadBatch, kept: z.array(z.object({ id, title: z.string() })) }),
 })
@@ -157,7 +157,7 @@ export const retryUpload = endpoint({
   method: 'PUT',
   path: '/api/v1/upload-batches/:id/uploads/:uploadId/retry',
   access: may,
-  summary: 'Look once more through what arrived of a file that failed',
+  summary: 'Process the received content of a failed file again',
   params: z.object({ id, uploadId: z.string().check(z.maxLength(60)) }),
   output: upload,
 })
@@ -169,7 +169,7 @@ export const knownContents = endpoint({
   path: '/api/v1/uploads/known',
   reads: true,
   access: may,
-  summary: 'Which of some contents, by their SHA-256, are among the files already',
+  summary: 'Which contents, by SHA-256, are already among the files',
   body: z.object({ sha256: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(1000)) }),
   output: z.object({ known: z.record(z.string(), z.array(duplicate)) }),
 })
@@ -180,7 +180,7 @@ export const readRoom = endpoint({
   method: 'GET',
   path: '/api/v1/uploads/room',
   access: may,
-  summary: 'Space used and the limit of the museum, in bytes; null without a limit',
+  summary: 'Used storage and the museum’s limit, in bytes; null without a limit',
   output: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })
 
@@ -202,7 +202,7 @@ export const uploadFiles = endpoint({
   path: '/api/v1/files',
   access: may,
   summary:
-    'Upload files as a form (`multipart/form-data`, fields `file`). Where all of them are refused, the answer is the error of the first',
+    'Upload files as a form (`multipart/form-data`, fields `file`). If all are refused, the answer is the first one’s error',
   encoding: 'multipart',
   body: z.unknown(),
   output: z.object({ result: z.array(receivedFile) }),

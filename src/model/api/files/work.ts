@@ -19,7 +19,7 @@ export const renameFile = endpoint({
   method: 'PUT',
   path: '/api/v1/files/:id/name',
   access: { permissions: ['damRename'] },
-  summary: 'Give a file another name; its extension stays what its content is',
+  summary: 'Rename a file; the extension follows from its content',
   params: z.object({ id }),
   body: z.object({ name: text(250) }),
   output: z.object({ name: z.string() }),
@@ -41,7 +41,7 @@ export const listContents = endpoint({
   method: 'GET',
   path: '/api/v1/files/:id/contents',
   access: { permissions: ['damRead'] },
-  summary: 'What a file holds and held before, newest first',
+  summary: 'Current and earlier contents of a file, newest first',
   params: z.object({ id }),
   output: z.object({ result: z.array(content) }),
 })
@@ -52,7 +52,7 @@ export const readEarlierContent = endpoint({
   path: '/api/v1/files/:id/contents/:version',
   access: mayDownload,
   byCookie: true,
-  summary: 'One of the contents of a file, as it was uploaded',
+  summary: 'One content of a file, as it was uploaded',
   params: z.object({ id, version }),
 })
 
@@ -61,7 +61,7 @@ export const replaceContent = endpoint({
   method: 'PUT',
   path: '/api/v1/files/:id/replace',
   access: mayReplace,
-  summary: 'Another content for a file, which keeps its card; what it held before is kept',
+  summary: 'Replace the content of a file, which keeps its record; the previous content is kept',
   params: z.object({ id }),
   /** Name of the uploaded file; by default the name of the replaced one. */
   query: z.object({ name: z.optional(text(250)) }),
@@ -76,7 +76,7 @@ export const bringBackContent = endpoint({
   method: 'PUT',
   path: '/api/v1/files/:id/contents/:version/restore',
   access: mayReplace,
-  summary: 'Let a file hold again what it held before',
+  summary: 'Restore an earlier content of a file',
   params: z.object({ id, version }),
   output: content,
 })
@@ -90,7 +90,7 @@ export const downloadFile = endpoint({
   path: '/api/v1/files/:id/download',
   access: mayDownload,
   byCookie: true,
-  summary: `A file to be kept: as it was uploaded, or its picture in a size (${pictureSizes.join(', ')} pixels) and a format`,
+  summary: `Download a file: as it was uploaded, or its picture in a size (${pictureSizes.join(', ')} pixels) and a format`,
   params: z.object({ id }),
   query: z.object({ size, format }),
 })
@@ -109,7 +109,7 @@ export const packFiles = endpoint({
   path: '/api/v1/file-packages',
   access: mayDownload,
   openWhenSuspended: true,
-  summary: `Gather files, or the files of cards, with a table of what is known of them: to be fetched as a ZIP for ${packageHours} hours`,
+  summary: `Pack files, or the files of records, with a table of their metadata, into a ZIP available for ${packageHours} hours`,
   body: z.object({
     /** Type of the selected records: files themselves, or records with attached files. */
     type: z._default(z.string().check(z.maxLength(40)), 'file'),
@@ -129,6 +129,6 @@ export const readPackage = endpoint({
   path: '/api/v1/file-packages/:id',
   access: mayDownload,
   byCookie: true,
-  summary: 'What a long operation has gathered, as a ZIP; 410 when that is too long ago',
+  summary: 'The ZIP packed by a background task; 410 when it has expired',
   params: z.object({ id }),
 })

@@ -11,7 +11,7 @@ export const readBackups = endpoint({
   method: 'GET',
   path: '/api/v1/operator/backups',
   access: 'operator',
-  summary: 'The last backups of the installation, newest first, and how they are made',
+  summary: 'Latest backups of the installation, newest first, and their settings',
   output: z.object({
     /** Cron expression in UTC; null when there is no schedule. */
     schedule: z.nullable(z.string()),
@@ -42,5 +42,5 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/api/v1/operator/backups',
   access: 'operator',
-  summary: 'Make a backup now, behind the request',
+  summary: 'Make a backup now, in the background',
 })

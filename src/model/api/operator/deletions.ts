@@ -85,7 +85,7 @@ export const remakeDeletionArchive = endpoint({
   method: 'POST',
   path: `${path}/archive`,
   access: 'operator',
-  summary: 'Make the archive again of a museum that is to be deleted',
+  summary: 'Make the archive of a museum to be deleted again',
   params: z.object({ id }),
 })
 
@@ -94,7 +94,7 @@ export const listDeletedMuseums = endpoint({
   method: 'GET',
   path: '/api/v1/operator/deleted-museums',
   access: 'operator',
-  summary: 'Museums that were deleted, the latest first',
+  summary: 'Deleted museums, the latest first',
   query: z.object({ page: numberFrom(0, 100_000), blocksize: numberFrom(1, 100) }),
   output: z.object({ result: z.array(museumDeletion), totalSize: z.number() }),
 })
@@ -109,6 +109,6 @@ export const readDeletionArchive = endpoint({
   path: '/api/v1/operator/deletions/:id/archive',
   access: 'operator',
   byCookie: true,
-  summary: 'The archive of a museum that is to be deleted, or was, as a ZIP file; ranges are answered',
+  summary: 'The archive of a museum that is or will be deleted, as a ZIP file; supports ranges',
   params: z.object({ id }),
 })

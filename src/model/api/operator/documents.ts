@@ -26,7 +26,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/v1/operator/documents',
   access: 'operator',
-  summary: 'All versions of all documents to agree to, the newest of each first',
+  summary: 'All versions of all legal documents, the newest of each first',
   output: z.object({ result: z.array(operatedDocument) }),
 })
 
@@ -36,7 +36,7 @@ export const addDocument = endpoint({
   method: 'POST',
   path: '/api/v1/operator/documents/:id/versions',
   access: 'operator',
-  summary: 'Begin the next version of a document; the draft there is, if one was begun',
+  summary: 'Start the next version of a document, or return its existing draft',
   params: z.object({ id }),
   output: operatedDocument,
   status: 201,

@@ -36,7 +36,7 @@ export const readJobs = endpoint({
   method: 'GET',
   path: '/api/v1/operator/jobs',
   access: 'operator',
-  summary: 'Work behind the requests: kinds of jobs, what failed, mails that were given up',
+  summary: 'Background jobs: types, failures, undeliverable e-mails',
   output: z.object({
     queues: z.array(jobQueue),
     failed: z.array(failedJob),
@@ -50,6 +50,6 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/api/v1/operator/jobs/:queue/:id/retry',
   access: 'operator',
-  summary: 'Try a failed job again; 409 where this version knows no such kind of job',
+  summary: 'Retry a failed job; 409 when this version does not know its type',
   params: z.object({ queue: z.string().check(z.maxLength(100)), id: z.uuid() }),
 })

@@ -21,6 +21,6 @@ export const changeMaintenance = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/maintenance',
   access: 'operator',
-  summary: 'Close the platform for maintenance, or open it again',
+  summary: 'Start or end maintenance of the platform',
   body: maintenance,
 })

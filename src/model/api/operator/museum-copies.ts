@@ -11,7 +11,7 @@ export const listBackupMuseums = endpoint({
   method: 'GET',
   path: '/api/v1/operator/backups/:id/museums',
   access: 'operator',
-  summary: 'The museums a proven backup holds; 409 where its file is missing or damaged',
+  summary: 'Museums in a verified backup; 409 when its file is missing or damaged',
   params: z.object({ id }),
   output: z.object({
     result: z.array(
@@ -35,7 +35,7 @@ export const bringBackMuseum = endpoint({
   method: 'POST',
   path: '/api/v1/operator/backups/:id/museums/:museumId/copies',
   access: 'operator',
-  summary: 'Bring back a museum beside itself, as it was at a backup, to be read for 30 days',
+  summary: 'Restore a museum from a backup as a read-only copy, for 30 days',
   params: z.object({ id, museumId: id }),
   body: z.object({ reason: text(500) }),
 })
@@ -45,7 +45,7 @@ export const listMuseumCopies = endpoint({
   method: 'GET',
   path: '/api/v1/operator/museum-copies',
   access: 'operator',
-  summary: 'Museums that were brought back beside themselves, newest first',
+  summary: 'Copies of museums restored from backups, newest first',
   output: z.object({
     /** Days after which a copy is removed. */
     days: z.number(),

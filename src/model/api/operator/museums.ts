@@ -123,7 +123,7 @@ export const listMuseumOrders = endpoint({
   method: 'GET',
   path: '/api/v1/operator/museums/:id/orders',
   access: 'operator',
-  summary: 'What a museum has ordered, the newest first',
+  summary: 'Orders of a museum, newest first',
   params: z.object({ id }),
   output: z.object({ result: z.array(operatedOrder) }),
 })
@@ -134,7 +134,7 @@ export const changeOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/museums/:id/orders/:orderId',
   access: 'operator',
-  summary: 'Say how far an order has come',
+  summary: 'Set the state of an order',
   params: z.object({ id, orderId: id }),
   body: z.object({ state: z.enum(orderStates), invoiceNumber: z.string().check(z.maxLength(60)) }),
 })
@@ -167,7 +167,7 @@ export const changeMuseumState = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/museums/:id/state',
   access: 'operator',
-  summary: 'Suspend a museum (it only reads), close it (nobody enters), or open it again',
+  summary: 'Suspend a museum (read-only), close it (no access), or reopen it',
   params: z.object({ id }),
   body: z.object({ state: z.enum(museumStates), reason: text(500) }),
 })
@@ -178,7 +178,7 @@ export const loginAsAdministrator = endpoint({
   method: 'POST',
   path: '/api/v1/operator/museums/:id/login-as',
   access: 'operator',
-  summary: 'Sign in as an administrator of a museum, for an hour at the most',
+  summary: 'Sign in as an administrator of a museum, for an hour at most',
   params: z.object({ id }),
   body: z.object({ accountId: id, reason: text(500) }),
   output: z.object({ token: z.string() }),

@@ -51,7 +51,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/api/v1/operator/news',
   access: 'operator',
-  summary: 'All news, drafts and old ones too, newest first',
+  summary: 'All news including drafts and past ones, newest first',
   output: z.object({ result: z.array(operatedNews) }),
 })
 
@@ -60,7 +60,7 @@ export const addNews = endpoint({
   method: 'POST',
   path: '/api/v1/operator/news',
   access: 'operator',
-  summary: 'Write news',
+  summary: 'Create news',
   body: written,
   output: z.object({ id }),
   status: 201,
@@ -72,7 +72,7 @@ export const changeNews = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/news/:id',
   access: 'operator',
-  summary: 'Change news, publish them or take them back',
+  summary: 'Change, publish or withdraw news',
   params: z.object({ id }),
   body: z.object({
     ...newsItem,

@@ -35,7 +35,7 @@ export const listOperators = endpoint({
   method: 'GET',
   path: '/api/v1/operator/operators',
   access: 'operator',
-  summary: 'Operators of the platform, and who is invited to become one',
+  summary: 'Operators of the platform, and pending invitations',
   output: z.object({ operators: z.array(operatedOperator), invitations: z.array(operatorInvitation) }),
 })
 
@@ -68,7 +68,7 @@ export const inviteOperatorAgain = endpoint({
   method: 'POST',
   path: '/api/v1/operator/operators/:accountId/invitation',
   access: 'operator',
-  summary: 'Send the invitation of an operator again, with a new link',
+  summary: 'Send an operator’s invitation again, with a new link',
   params: ofAccount,
 })
 
@@ -77,7 +77,7 @@ export const withdrawOperatorInvitation = endpoint({
   method: 'DELETE',
   path: '/api/v1/operator/operators/:accountId/invitation',
   access: 'operator',
-  summary: 'Withdraw the invitation of an operator: its link stops working',
+  summary: 'Withdraw an operator’s invitation: its link stops working',
   params: ofAccount,
 })
 
@@ -90,7 +90,7 @@ export const removeOperator = endpoint({
   method: 'POST',
   path: '/api/v1/operator/operators/:accountId/remove',
   access: 'operator',
-  summary: 'Take from somebody the right to operate the platform',
+  summary: 'Remove an operator',
   params: ofAccount,
   body: z.object({
     reason: text(500),

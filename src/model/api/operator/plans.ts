@@ -21,7 +21,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/v1/operator/plans',
   access: 'operator',
-  summary: 'All plans, those no longer offered too',
+  summary: 'All plans, including those no longer offered',
   output: z.object({ result: z.array(operatedPlan) }),
 })
 

@@ -67,7 +67,7 @@ export const readOperatorRecord = endpoint({
   method: 'GET',
   path: '/api/v1/operator/record',
   access: 'operator',
-  summary: 'Everything operators did, newest first',
+  summary: 'All actions of operators, newest first',
   query: z.object({
     action: z.optional(z.enum(operatorActions)),
     page: numberFrom(0, 100_000),

@@ -22,7 +22,7 @@ export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/v1/operator/registrations',
   access: 'operator',
-  summary: 'Registrations of museums that wait for their mailed link to be followed, newest first',
+  summary: 'Registrations of museums that have not been activated yet, newest first',
   query: z.object({
     /** Words of the museum, the person or the e-mail address. */
     q: z.optional(z.string().check(z.maxLength(200))),
@@ -49,7 +49,7 @@ export const deleteRegistration = endpoint({
   method: 'POST',
   path: '/api/v1/operator/registrations/:id/delete',
   access: 'operator',
-  summary: 'Refuse a registration, with a mail that says why, or delete it without one',
+  summary: 'Refuse a registration with an explanatory e-mail, or delete it without one',
   params: ofRegistration,
   body: z.object({
     reason: text(500),

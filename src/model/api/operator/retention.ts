@@ -8,6 +8,6 @@ export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/retention',
   access: 'operator',
-  summary: 'Set how long something is kept',
+  summary: 'Set a retention period',
   body: z.object({ name: z.enum(operatedRetentions), days: z.int() }),
 })

@@ -8,7 +8,7 @@ export const readUsage = endpoint({
   method: 'GET',
   path: '/api/v1/operator/usage',
   access: 'operator',
-  summary: 'The platform as a whole, today and day by day',
+  summary: 'Usage of the whole platform, today and by day',
   output: z.object({
     ...sums,
     trial: z.number(),

@@ -29,7 +29,7 @@ export const listAttachments = endpoint({
   method: 'GET',
   path: attachments,
   access: mayReadSome,
-  summary: 'Files of a procedure and of its objects, in the order in which they were attached',
+  summary: 'Files of a procedure and its objects, in the order they were attached',
   params,
   output: z.object({ result: z.array(attachment) }),
 })
@@ -55,6 +55,6 @@ export const detachFile = endpoint({
   method: 'DELETE',
   path: `${attachments}/:attachmentId`,
   access: mayEditSome,
-  summary: 'Take a file out of a procedure; the file itself stays',
+  summary: 'Remove a file from a procedure; the file itself stays',
   params: z.object({ id, attachmentId: id }),
 })

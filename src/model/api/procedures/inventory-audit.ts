@@ -63,7 +63,7 @@ export const freezeList = endpoint({
   path: `${base}/list`,
   access: mayEdit,
   summary:
-    'Freeze the list of expected objects: those added by hand, and those in the locations of the brief, in collections, or selected, or a sample of these. Once something was found it stays as it is',
+    'Lock the list of expected objects: those added by hand, and those in the brief’s locations, in collections, or selected, or a sample of these. It cannot change after the first finding',
   params,
   body: z.object({
     selection: z.optional(selection),
@@ -81,7 +81,7 @@ export const readList = endpoint({
   method: 'GET',
   path: `${base}/list`,
   access: mayRead,
-  summary: 'The frozen list, by locations; with an ETag, since it never changes',
+  summary: 'The locked list by location; with an ETag, since it never changes',
   params,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1000))),
@@ -95,8 +95,7 @@ export const readLocations = endpoint({
   method: 'GET',
   path: `${base}/locations`,
   access: mayRead,
-  summary:
-    'Every place of the museum in which something can be found, each with the places around it in its name, for devices',
+  summary: 'Every location of the museum where something can be found, named with its parents, for devices',
   params,
   output: z.object({ result: z.array(z.extend(place, { parentId: z.nullable(id) })) }),
 })
@@ -134,7 +133,7 @@ export const sendFindings = endpoint({
   path: `${base}/findings`,
   access: mayEdit,
   summary:
-    'Add findings to the log. A repeated one is known already; what is refused is kept and can be sent again',
+    'Add findings to the log. Repeated ones are ignored; refused ones are stored and can be sent again',
   params,
   body: z.object({
     /** Time on the device when sending, to correct its clock. */
@@ -180,7 +179,7 @@ export const readChanges = endpoint({
   method: 'GET',
   path: `${base}/changes`,
   access: mayRead,
-  summary: 'What was found since one asked last, by everybody, in the order in which it came in',
+  summary: 'Findings since the last request, by everyone, in order of arrival',
   params,
   query: z.object({ since: z.optional(id) }),
   output: z.object({
@@ -196,7 +195,7 @@ export const givePhoto = endpoint({
   method: 'POST',
   path: `${base}/findings/:findingId/photo`,
   access: mayEdit,
-  summary: 'Give a finding its photograph: a file of the museum, uploaded later than the finding',
+  summary: 'Attach a photograph to a finding: a file of the museum, which may be uploaded later',
   params: z.object({ id, findingId: z.string().check(z.maxLength(36)) }),
   body: z.object({ fileId: id }),
 })
@@ -206,7 +205,7 @@ export const readRefused = endpoint({
   method: 'GET',
   path: `${base}/refused`,
   access: mayRead,
-  summary: 'Findings that were refused, as they were sent',
+  summary: 'Refused findings, as they were sent',
   params,
   output: z.object({
     result: z.array(
@@ -246,7 +245,7 @@ export const readProgress = endpoint({
   method: 'GET',
   path: `${base}/progress`,
   access: mayRead,
-  summary: 'How far the audit has come, by location',
+  summary: 'Progress of the audit, by location',
   params,
   output: z.object({
     list: z.nullable(list),
@@ -299,7 +298,7 @@ export const readDiscrepancies = endpoint({
   method: 'GET',
   path: `${base}/discrepancies`,
   access: mayRead,
-  summary: 'What is not as it should be, with what is proposed and what was done',
+  summary: 'Discrepancies with proposed and completed resolutions',
   params,
   query: z.object({
     state: z.optional(z.enum(['open', 'done'])),
@@ -315,7 +314,7 @@ export const changeDiscrepancy = endpoint({
   path: `${base}/discrepancies/:key`,
   access: mayEdit,
   summary:
-    'Say what is to be done about a discrepancy, by whom and until when, or that it is done; a move is written into the catalogue then',
+    'Set the resolution of a discrepancy, with person and deadline, or mark it as done; a move is then written into the catalogue',
   params: z.object({ id, key: z.string().check(z.maxLength(40)) }),
   body: z.object({
     /** Version of the plan that the change is based on; 0 for none. */
@@ -335,7 +334,7 @@ export const signOff = endpoint({
   path: `${base}/sign-off`,
   access: mayClose,
   summary:
-    'Sign the audit off, and lock it. Nobody signs off their own work; an administrator may with a reason, which is asked for, too, where work is left',
+    'Sign off and lock the audit. No one signs off their own work; an administrator may with a reason, which is also required if work is left',
   params,
   body: z.object({
     summary: words(10_000),
@@ -380,7 +379,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: `${base}/report`,
   access: mayRead,
-  summary: 'The report of an audit: as it was signed, else as things stand',
+  summary: 'Report of an audit: as signed, or else the current state',
   params,
   output: auditReport,
 })
@@ -391,6 +390,6 @@ export const auditReportPdf = endpoint({
   path: `${base}/report/pdf`,
   access: mayRead,
   byCookie: true,
-  summary: 'The same as PDF, in the asked language',
+  summary: 'Report of an audit as PDF, in the requested language',
   params,
 })

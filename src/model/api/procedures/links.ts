@@ -26,8 +26,7 @@ export const procedureLinks = endpoint({
   method: 'GET',
   path: '/api/v1/procedures/:id/links',
   access: mayReadSome,
-  summary:
-    'Procedures that go together with one, of the types one may read, in the order in which they were linked',
+  summary: 'Linked procedures of the types you may read, in the order they were linked',
   params,
   output: z.object({ result: z.array(linkedProcedure) }),
 })

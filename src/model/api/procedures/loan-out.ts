@@ -11,7 +11,7 @@ export const decideLoan = endpoint({
   method: 'PUT',
   path: '/api/v1/procedures/loan-out/:procedureId/loanDecision/:objectId',
   access: { permissions: ['loan-out-edit'] },
-  summary: 'Decide about an object of a loan; who denies it says why',
+  summary: 'Decide on an object of a loan; a refusal requires a reason',
   params: z.object({ procedureId: id, objectId: id }),
   body: z.object({
     loanDecision: z.enum(Object.keys(loanDecisions) as [keyof typeof loanDecisions]),
@@ -33,7 +33,7 @@ export const beginConditionCheck = endpoint({
   path: checks,
   access: { permissions: ['condition-check-start'] },
   summary:
-    'Begin a condition check of the objects of a loan: of all but those that are denied, or of some; it is linked with the loan',
+    'Start a condition check of the objects of a loan, all except refused ones or some of them; it is linked with the loan',
   params: z.object({ loanOutId: id }),
   body: z.object({
     reason: z.enum(loanChecks),
@@ -47,7 +47,7 @@ export const removeConditionChecks = endpoint({
   method: 'DELETE',
   path: checks,
   access: { permissions: ['condition-check-delete'] },
-  summary: 'Put all condition checks of a loan into the bin',
+  summary: 'Move all condition checks of a loan to the trash',
   params: z.object({ loanOutId: id }),
 })
 
@@ -56,6 +56,6 @@ export const removeConditionCheck = endpoint({
   method: 'DELETE',
   path: `${checks}/:conditionCheckId`,
   access: { permissions: ['condition-check-delete'] },
-  summary: 'Put a condition check of a loan into the bin',
+  summary: 'Move a condition check of a loan to the trash',
   params: z.object({ loanOutId: id, conditionCheckId: id }),
 })

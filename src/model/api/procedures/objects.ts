@@ -48,8 +48,7 @@ export const listObjects = endpoint({
   method: 'GET',
   path: objects,
   access: mayReadSome,
-  summary:
-    'Objects of a procedure in the order in which they were added; without filters all of them, by their ids',
+  summary: 'Objects of a procedure in the order they were added; without filters with all ids',
   params,
   query: z.object({
     withoutFilters: z.optional(z.enum(['true', 'false'])),
@@ -71,7 +70,7 @@ export const objectDetails = endpoint({
   method: 'GET',
   path: `${objects}/details`,
   access: mayReadSome,
-  summary: 'Some objects of a procedure, by their ids with commas between',
+  summary: 'Some objects of a procedure, by comma-separated ids',
   params,
   query: z.object({ ids: z.string().check(z.maxLength(4000)) }),
   output: z.object({ result: z.array(procedureObject) }),
@@ -83,7 +82,7 @@ export const addObjects = endpoint({
   path: objects,
   access: mayEditSome,
   summary:
-    'Add objects: those selected, those that carry one of the numbers that were typed, pasted or scanned, or those of another procedure',
+    'Add objects: selected ones, those with typed, pasted or scanned numbers, or those of another procedure',
   params,
   body: z.object({
     selection: z.optional(selection),
@@ -108,7 +107,7 @@ export const removeObjects = endpoint({
   method: 'DELETE',
   path: objects,
   access: mayEditSome,
-  summary: 'Take objects out of a procedure; what was written about them stays in its events',
+  summary: 'Remove objects from a procedure; what was recorded about them stays in its events',
   params,
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostAdded)) }),
   output: z.object({ removed: z.number() }),
@@ -119,7 +118,7 @@ export const objectsAvailability = endpoint({
   method: 'GET',
   path: `${objects}/availability`,
   access: mayReadSome,
-  summary: 'Which objects another procedure has in the same days',
+  summary: 'Objects that another procedure has on the same days',
   params,
   output: z.object({ result: z.array(busy) }),
 })
@@ -129,7 +128,7 @@ export const changeObject = endpoint({
   method: 'PUT',
   path: `${objects}/:objectId`,
   access: mayEditSome,
-  summary: 'Write down what is agreed or found about an object; another one saved meanwhile answers 409',
+  summary: 'Record agreements or findings about an object; 409 if someone else changed them',
   params: z.object({ id, objectId: id }),
   body: z.object({
     version: z.number(),

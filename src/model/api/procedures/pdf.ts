@@ -13,7 +13,7 @@ export const procedurePdf = endpoint({
   path: '/api/v1/procedures/:id/pdf',
   access: mayReadSome,
   byCookie: true,
-  summary: 'A procedure as PDF; `lang` else the language of the request',
+  summary: 'A procedure as PDF, in `lang`, or else in the language of the request',
   params,
   query: z.object(query),
 })
@@ -24,7 +24,7 @@ export const procedureObjectPdf = endpoint({
   path: '/api/v1/procedures/:id/pdf/object',
   access: mayReadSome,
   byCookie: true,
-  summary: 'Objects of a procedure as PDF, a sheet each; `objectId` chooses one',
+  summary: 'Objects of a procedure as PDF, one sheet each; `objectId` selects one',
   params,
   query: z.object({ ...query, objectId: z.optional(id) }),
 })

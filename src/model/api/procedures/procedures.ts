@@ -26,7 +26,7 @@ export const listProcedures = endpoint({
   path: base,
   access: mayReadSome,
   summary:
-    'Procedures of the types one may read, those changed last first; of the bin, of those one may delete',
+    'Procedures of the types you may read, latest changes first; in the trash, of those you may delete',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(200))),
     type: z.optional(z.string().check(z.maxLength(40))),
@@ -50,7 +50,7 @@ export const createProcedure = endpoint({
   method: 'POST',
   path: base,
   access: mayStartSome,
-  summary: 'Begin a procedure; who begins it is its manager where nobody else is named',
+  summary: 'Start a procedure; its author is the manager unless others are named',
   body: z.object({
     type: z.string().check(z.maxLength(40)),
     title,
@@ -65,7 +65,7 @@ export const readProcedure = endpoint({
   method: 'GET',
   path: one,
   access: mayReadSome,
-  summary: 'A procedure with its values and where it may go from here',
+  summary: 'A procedure with its values and possible next steps',
   params,
   output: procedure,
 })
@@ -75,7 +75,7 @@ export const changeProcedure = endpoint({
   method: 'PUT',
   path: one,
   access: mayEditSome,
-  summary: 'Change title, values and team; another one saved meanwhile answers 409',
+  summary: 'Change title, values and team; 409 if someone else changed them',
   params,
   body: z.object({
     version: z.number(),
@@ -92,7 +92,7 @@ export const deleteProcedure = endpoint({
   method: 'DELETE',
   path: one,
   access: mayDeleteSome,
-  summary: 'Put a procedure into the bin',
+  summary: 'Move a procedure to the trash',
   params,
 })
 
@@ -101,7 +101,7 @@ export const restoreProcedure = endpoint({
   method: 'POST',
   path: `${one}/restored`,
   access: mayDeleteSome,
-  summary: 'Take a procedure out of the bin',
+  summary: 'Restore a procedure from the trash',
   params,
   output: procedure,
 })
@@ -111,8 +111,7 @@ export const eraseProcedure = endpoint({
   method: 'DELETE',
   path: `${one}/for-good`,
   access: { roles: ['TENANT_ADMIN'] },
-  summary:
-    'Delete a procedure that lies in the bin for good; one that is closed stays, as the written record of what was done',
+  summary: 'Permanently delete a procedure in the trash; closed ones stay, as the record of the work done',
   params,
 })
 
@@ -122,7 +121,7 @@ export const moveProcedure = endpoint({
   path: `${one}/status`,
   access: mayMoveSome,
   summary:
-    'Go to a status (with which its first step begins) or to a step of it. Where something speaks against it, or it is reopened, a reason is asked for',
+    'Move to a status (and its first step) or to a step. A reason is required when conditions are unmet, or to reopen',
   params,
   body: z.object({
     status: z.optional(status),
@@ -137,7 +136,7 @@ export const procedureUsers = endpoint({
   method: 'GET',
   path: `${base}/users`,
   access: mayReadSome,
-  summary: 'Who may look after a procedure or work on it: the members of the museum',
+  summary: 'Possible managers and participants of a procedure: the members of the museum',
   output: z.object({ result: z.array(person) }),
 })
 
@@ -146,7 +145,7 @@ export const procedureManagers = endpoint({
   method: 'GET',
   path: `${one}/managers`,
   access: mayReadSome,
-  summary: 'Who looks after a procedure',
+  summary: 'Managers of a procedure',
   params,
   output: z.object({ result: z.array(person), managersCount: z.number() }),
 })
@@ -156,7 +155,7 @@ export const removeManagers = endpoint({
   method: 'DELETE',
   path: `${one}/managers`,
   access: mayEditSome,
-  summary: 'Managers leave a procedure; one stays',
+  summary: 'Remove managers from a procedure; one must remain',
   params,
   body: z.object({ managers: accountIds }),
   output: z.object({ result: z.array(person), managersCount: z.number() }),
@@ -179,7 +178,7 @@ export const procedureEvents = endpoint({
   method: 'GET',
   path: `${one}/events`,
   access: mayReadSome,
-  summary: 'What happened to a procedure, the latest first',
+  summary: 'Events of a procedure, newest first',
   params,
   query: z.object({ before: z.optional(id) }),
   output: z.object({ result: z.array(event), more: z.boolean() }),

@@ -50,7 +50,7 @@ export const readRooms = endpoint({
   method: 'GET',
   path: room,
   access: mayReadSome,
-  summary: 'Rooms of a procedure that are open, and all that was sent from any, the latest first',
+  summary: 'Open portals of a procedure, and all submissions, newest first',
   params,
   output: z.object({ rooms: z.array(openRoom), answers: z.array(sentAnswer) }),
 })
@@ -60,7 +60,8 @@ export const openRoomFor = endpoint({
   method: 'POST',
   path: room,
   access: mayEditSome,
-  summary: 'Open a room for people outside; its address is told this once, and mailed where one is given',
+  summary:
+    'Share a procedure through a portal with people outside; its address is shown only once, and mailed if an e-mail is given',
   params,
   body: z.object({
     /** Shown in e-mails, in the history and beside files. */
@@ -79,7 +80,7 @@ export const closeRoom = endpoint({
   method: 'DELETE',
   path: `${room}/:roomId`,
   access: mayEditSome,
-  summary: 'Close a room: its address opens nothing any more, what was sent stays',
+  summary: 'Close a portal: its address stops working, submissions stay',
   params: z.object({ id, roomId: id }),
 })
 
@@ -111,7 +112,7 @@ export const readRoom = endpoint({
   method: 'GET',
   path: open,
   access: 'public',
-  summary: 'A room of a procedure, for who has its address; 410 when it is closed',
+  summary: 'A procedure’s portal, for anyone with its address; 410 when it is closed',
   params: z.object({ token }),
   query: z.object({ grant }),
   output: z.object({
@@ -146,7 +147,7 @@ export const readRoomObjects = endpoint({
   method: 'GET',
   path: `${open}/objects`,
   access: 'public',
-  summary: 'Objects of a room but those that are refused, in their order',
+  summary: 'Objects in a portal except refused ones, in order',
   params: z.object({ token }),
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))), grant }),
   output: z.object({ result: z.array(roomObject), totalSize: z.number() }),
@@ -157,7 +158,7 @@ export const readRoomPicture = endpoint({
   method: 'GET',
   path: `${open}/objects/:objectId/picture`,
   access: 'public',
-  summary: 'The picture of an object of a room, as WebP',
+  summary: 'The picture of an object in a portal, as WebP',
   params: z.object({ token, objectId: id }),
   query: z.object({ grant }),
 })
@@ -167,8 +168,7 @@ export const answerRoom = endpoint({
   method: 'POST',
   path: `${open}/answers/:answer`,
   access: 'public',
-  summary:
-    'Send an answer as a whole, with what is said of each object by its id; the same one again changes nothing',
+  summary: 'Submit a whole answer, with values per object by id; an identical one changes nothing',
   params: z.object({ token, answer: answerName }),
   query: z.object({ grant }),
   body: z.object({
@@ -187,7 +187,7 @@ export const handInFile = endpoint({
   path: `${open}/answers/:answer/files`,
   access: 'public',
   summary:
-    'Hand in a file for an answer: a PDF or a picture, in the field `file` of a form; as many as the answer takes',
+    'Submit a file for an answer: a PDF or a picture, in the form field `file`; as many as the answer accepts',
   params: z.object({ token, answer: answerName }),
   query: z.object({ grant }),
   encoding: 'multipart',

@@ -69,7 +69,7 @@ export const listClasses = endpoint({
   path: base,
   token: 'search',
   access: mayAsk,
-  summary: 'What can be searched',
+  summary: 'Searchable classes',
   output: z.object({ result: z.array(searchClass) }),
 })
 

@@ -65,7 +65,7 @@ export const orderDownload = endpoint({
   token: 'search',
   access,
   openWhenSuspended: true,
-  summary: 'Have what a search finds prepared as a file, and be mailed when it is there',
+  summary: 'Prepare search results as a file, with an e-mail when it is ready',
   body: z.object({
     user_id: given,
     email: z.string().check(z.maxLength(254)),
@@ -85,7 +85,7 @@ export const listDownloads = endpoint({
   path,
   token: 'search',
   access,
-  summary: 'The own downloads, the newest first',
+  summary: 'Your downloads, newest first',
   output: z.object({ result: z.array(searchDownload) }),
 })
 
@@ -96,7 +96,7 @@ export const removeDownload = endpoint({
   token: 'search',
   access,
   openWhenSuspended: true,
-  summary: 'Stops a download that is being prepared, or throws a prepared one away',
+  summary: 'Cancel a download in progress, or delete a finished one',
   params,
 })
 
@@ -107,7 +107,7 @@ export const repeatDownload = endpoint({
   token: 'search',
   access,
   openWhenSuspended: true,
-  summary: 'Orders the same once more: what the search finds by now',
+  summary: 'Prepare a download again with the current results',
   params,
   output: searchDownload,
 })
@@ -119,6 +119,6 @@ export const readDownload = endpoint({
   path: '/api/v1/downloads/:id/file',
   access,
   byCookie: true,
-  summary: 'The file; ranges are answered',
+  summary: 'The file; supports ranges',
   params,
 })

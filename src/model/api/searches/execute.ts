@@ -16,7 +16,7 @@ export const executeSearch = endpoint({
   path: `${base}/execute/:id`,
   token: 'search',
   access: mayAsk,
-  summary: 'A page of the cards that a saved search finds, as lists answer it',
+  summary: 'A page of the results of a saved search, as in lists',
   params: z.object({ id }),
   query: z.object({
     page: z.optional(wholeNumber(1, 1_000_000)),
@@ -49,7 +49,7 @@ export const facetsOfSearch = endpoint({
   token: 'search',
   access: mayAsk,
   openWhenSuspended: true,
-  summary: 'Facets of what a saved search finds',
+  summary: 'Facets of the results of a saved search',
   params: z.object({ id, classId: z.string().check(z.maxLength(10)) }),
   body: z.object({
     /** Chosen values by facet name. */

@@ -50,7 +50,7 @@ export const searchEverywhere = endpoint({
   method: 'GET',
   path: '/api/v1/search',
   access: { roles: museumRoles },
-  summary: 'Finds cards of all types that one may read: the first of each, the likeliest before the others',
+  summary: 'Search records of all types you may read: the first results of each, the most relevant first',
   query: z.object({
     q: z._default(z.string().check(z.maxLength(300)), ''),
     /** Reads periods as dates, or as words; by default decided by context. */

@@ -153,7 +153,7 @@ export const listSearches = endpoint({
   path: base,
   token: 'search',
   access: mayAsk,
-  summary: 'Saved searches: own ones, and those that are shared',
+  summary: 'Your saved searches, and shared ones',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(200))),
     classId: z.optional(z.string().check(z.maxLength(10))),
@@ -215,7 +215,7 @@ export const describeSearch = endpoint({
   token: 'search',
   reads: true,
   access: mayAsk,
-  summary: 'What a search asks, in names',
+  summary: 'The criteria of a search with labels',
   body: z.object(askedShape),
   bodyLimit,
   output: described,
@@ -227,7 +227,7 @@ export const followSearch = endpoint({
   path: `${base}/:id/subscription`,
   token: 'search',
   access: mayAsk,
-  summary: 'Be mailed what a search finds anew',
+  summary: 'Get e-mail alerts about new results of a search',
   params,
 })
 
@@ -237,7 +237,7 @@ export const unfollowSearch = endpoint({
   path: `${base}/:id/subscription`,
   token: 'search',
   access: mayAsk,
-  summary: 'No longer be mailed what a search finds anew',
+  summary: 'Stop e-mail alerts about a search',
   params,
 })
 
@@ -249,7 +249,7 @@ export const countSearch = endpoint({
   token: 'search',
   reads: true,
   access: mayAsk,
-  summary: 'How many cards fit',
+  summary: 'Number of matching records',
   body: z.object(askedShape),
   bodyLimit,
   output: z.object({ totalSize: z.number(), totalIsAtLeast: z.boolean() }),

@@ -32,7 +32,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/v1/lists/:code/changes',
   access: administrators,
-  summary: 'What was changed in a vocabulary, newest first',
+  summary: 'Changes of a vocabulary, newest first',
   params: inVocabulary,
   query: z.object({ page: numberFrom(0, 100_000), blocksize: numberFrom(1, 100) }),
   output: z.object({ result: z.array(termChange), totalSize: z.number() }),

@@ -47,7 +47,7 @@ export const addLocation = endpoint({
   method: 'POST',
   path: '/api/v1/museum/locations',
   access: editors,
-  summary: 'Add a room or location to the museum’s own tree',
+  summary: 'Add a room or location to the museum’s location tree',
   body: z.object({ name: text(50), parentTermId: z.optional(z.nullable(id)), note: shortText(2000) }),
   output: z.object({ id }),
 })
@@ -79,7 +79,7 @@ export const moveTerm = endpoint({
   method: 'PUT',
   path: '/api/v1/terms/:id/place',
   access: administrators,
-  summary: 'Put a term, with all below it, under another one or elsewhere among its neighbours',
+  summary: 'Move a term with all narrower ones to another parent or position',
   params: oneTerm,
   body: z.object({
     /** Null for the top level. */
@@ -95,7 +95,7 @@ export const deprecateTerm = endpoint({
   method: 'PUT',
   path: '/api/v1/terms/:id/deprecated',
   access: administrators,
-  summary: 'Offer a term no longer, or again; cards that have it keep it',
+  summary: 'Retire a term, or offer it again; records that use it keep it',
   params: oneTerm,
   body: z.object({ deprecated: z.boolean() }),
   output: termDetails,
@@ -107,6 +107,6 @@ export const deleteTerm = endpoint({
   method: 'DELETE',
   path: '/api/v1/terms/:id',
   access: administrators,
-  summary: 'Delete a term that nothing uses',
+  summary: 'Delete an unused term',
   params: oneTerm,
 })

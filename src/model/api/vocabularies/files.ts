@@ -13,7 +13,7 @@ export const importTerms = endpoint({
   method: 'POST',
   path: '/api/v1/lists/:code/import',
   access: administrators,
-  summary: 'Import terms; those that are known by their source identifier are brought up to date',
+  summary: 'Import terms; those with a known source identifier are updated',
   params: inVocabulary,
   body: z.object({
     format: z.enum(importFormats),
