@@ -32,4 +32,5 @@ export const commands = {
   operator: [{ script: inRoot('src', 'server', 'commands', 'operator.ts') }],
   vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],
   notice: [{ script: inRoot('scripts', 'third-party.ts') }],
+  rules: [{ script: inRoot('scripts', 'rules.ts') }],
 }

@@ -202,7 +202,7 @@ describe('what the record keeps by itself', () => {
     )
   })
 
-  test('is who took data along: tables, references, prints, vocabularies, files, all but once each [C-U01] [P-P10]', async () => {
+  test('is who took data along: tables, references, prints, vocabularies, files, all but once each [P-P10]', async () => {
     const { museum, accountId, record, ask } = await administrator()
     const fileId = await addFile(app(), { museum, accountId })
     const all = { selection: { ids: [fileId] } }

@@ -36,7 +36,7 @@ describe('A file nothing can be made of', () => {
     },
   )
 
-  test('says so in the language of the person [P-L01]', async () => {
+  test('says so in the language of the person [C-K16]', async () => {
     const { upload } = await importer(app(), { language: 'pl' })
     expect((await upload(Buffer.from('%PDF-1.7'))).json().message).toBe(
       'To nie jest tabela. Proszę użyć pliku CSV, TSV lub Excel (XLSX).',

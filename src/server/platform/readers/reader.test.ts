@@ -155,7 +155,7 @@ test('What a reader refuses a file with comes to the person whole, and nothing t
   await expect(read('lies', () => undefined as never, { tenantId })).rejects.not.toHaveProperty('code')
 })
 
-test('A museum comes back to the reader that has its file open, whoever else is read for meanwhile [C-X01]', async () => {
+test('A museum comes back to the reader that has its file open, whoever else is read for meanwhile [F-T21]', async () => {
   const keeps = (who: string) => read('keeps', () => who, { tenantId: who })
   const one = await keeps('one')
   const two = await keeps('two')

@@ -46,7 +46,7 @@ test('A group that bears the name of its section has no heading of its own [C-O0
   expect(screen.getAllByRole('heading', { name: 'Find spot' })).toHaveLength(1)
 })
 
-test('A list that bears the name of its section names itself to screen readers alone [C-O01] [P-Q02]', async () => {
+test('A list that bears the name of its section names itself to screen readers alone [C-O01]', async () => {
   await renderPage(<Form card={personCard} section="identifiers" values={{ entityType: 5 }} />)
   expect(screen.getAllByRole('group', { name: 'Identifiers' })[0]?.className).toContain('unnamed')
   await renderPage(<Form card={personCard} section="identification" values={{ entityType: 5 }} />)
