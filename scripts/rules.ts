@@ -102,10 +102,8 @@ function sorted(tests: readonly CitingTest[]): readonly CitingTest[] {
   const bySubject = tests.toSorted(
     (a, b) => a.ids.length - b.ids.length || compare(a.file, b.file) || compare(a.sentence, b.sentence),
   )
-  return Map.groupBy(bySubject, ({ file }) => file)
-    .values()
+  return [...Map.groupBy(bySubject, ({ file }) => file).values()]
     .flatMap(ofFile => ofFile.map((test, turn) => ({ test, turn })))
-    .toArray()
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ test }) => test)
 }
