@@ -88,7 +88,8 @@ and nothing else, write "${dropped}" beside the path in test/fixtures/paths.json
   )
   if (process.env.UPDATE_PATHS) writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
   else
-    expect(kept, 'Fields have been added. Write them down: UPDATE_PATHS=1 npm test -- test/paths.test.ts').toEqual(
-      all,
-    )
+    expect(
+      kept,
+      'Fields have been added. Write them down: UPDATE_PATHS=1 npm test -- test/paths.test.ts',
+    ).toEqual(all)
 })
