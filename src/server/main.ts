@@ -28,6 +28,9 @@ async function start(config: Config, onNewerDatabase: () => void): Promise<() =>
     clock: systemClock,
     publicUrl,
     onNewerDatabase,
+  }).catch(async error => {
+    await installation.stop()
+    throw error
   })
   const stop = async () => {
     await app.stop()

@@ -2,6 +2,7 @@ import { DeclarationError } from '#model/engine/check-declarations.ts'
 import { SettingsError } from './platform/config.ts'
 import { DatabaseServerError } from './platform/database-server/index.ts'
 import { MigrationError, OutsideDatabaseError } from './platform/db/index.ts'
+import { MissingTextsError } from './platform/i18n/texts.ts'
 import { StorageError } from './platform/storage/index.ts'
 
 /** Thrown by a command that was called wrongly, or cannot do what it was asked to; the message says how to call it, or why. */
@@ -18,6 +19,7 @@ const explained = [
   OutsideDatabaseError,
   StorageError,
   DeclarationError,
+  MissingTextsError,
 ]
 
 const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string>> = {

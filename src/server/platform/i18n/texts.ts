@@ -11,10 +11,17 @@ const localesFolder = new URL('../../../../locales/', import.meta.url)
 /** Texts of a language by area. */
 export type Resources = Readonly<Record<string, unknown>>
 
+/** Thrown when a language lacks texts; the message names them. */
+export class MissingTextsError extends Error {
+  override name = 'MissingTextsError'
+}
+
 function readLanguage(language: Language): Resources {
   const folder = new URL(`${language}/`, localesFolder)
   if (!existsSync(folder))
-    throw new Error(`The language '${language}' has no texts: the folder locales/${language} is missing.`)
+    throw new MissingTextsError(
+      `The language '${language}' has no texts: the folder locales/${language} is missing.`,
+    )
   return Object.fromEntries(
     readdirSync(folder)
       .filter(name => name.endsWith('.json'))
@@ -28,13 +35,13 @@ const keysOf = (node: unknown, prefix: string): string[] =>
     ? Object.entries(node).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
     : [prefix.replace(/_(zero|one|two|few|many|other)$/, '')]
 
-/** Refuses to start with a language that lacks texts. @throws {Error} naming the first keys that English has and the language has not. */
+/** Refuses to start with a language that lacks texts. @throws {MissingTextsError} naming the first keys that English has and the language has not. */
 export function checkTexts(language: Language, texts: Resources, english: Resources): void {
   const present = new Set(keysOf(texts, ''))
   const missing = [...new Set(keysOf(english, ''))].filter(key => !present.has(key))
   if (missing.length === 0) return
   const named = missing.slice(0, 5).join(', ')
-  throw new Error(
+  throw new MissingTextsError(
     `The language '${language}' lacks texts in locales/${language} (${missing.length}): ${named}${missing.length > 5 ? ', …' : ''}`,
   )
 }
@@ -49,7 +56,7 @@ export interface TextBook {
   all(language: Language): { readonly json: string; readonly etag: string }
 }
 
-/** Reads the texts of all languages of the product. @throws {Error} where a language has no folder, or lacks a text that English has. */
+/** Reads the texts of all languages of the product. @throws {MissingTextsError} where a language has no folder, or lacks a text that English has. */
 export function readResources(wanted: readonly string[] = languages) {
   const resources = Object.fromEntries(
     (wanted as readonly Language[]).map(language => [language, { translation: readLanguage(language) }]),
