@@ -76,7 +76,7 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Save as PDF' }).click()
-  // The button is busy and has lost the focus; Escape closes all the same [F-H09].
+  // The button is busy and has lost the focus; Escape closes all the same.
   await expect(dialog.getByRole('button', { name: 'Save as PDF' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
