@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
 
-/** Of both names; of the e-mail for somebody who has none. */
+/** Returns the initials of both names, or of the e-mail where there are no names. */
 const initials = ({ firstName, lastName, email }: AvatarProps['person']) =>
   initial(firstName) + initial(lastName) || initial(email)
 

@@ -18,7 +18,7 @@ export interface BreadcrumbsProps {
   readonly link: (crumb: Crumb) => ReactNode
 }
 
-/** Where one is. The last level is the page itself and no link. */
+/** The path to the current page. The last level is the page itself and is not a link. */
 export function Breadcrumbs({ label, crumbs, link }: BreadcrumbsProps) {
   const last = crumbs.at(-1)
   return (

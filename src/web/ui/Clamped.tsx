@@ -2,11 +2,11 @@ import styles from './Clamped.module.css'
 
 export interface ClampedProps {
   readonly text: string
-  /** How many lines it may take. */
+  /** Maximum number of lines. */
   readonly lines: 2 | 3
 }
 
-/** What fits on few lines at any width; longer texts can be read whole by pointing at them. */
+/** Length of a text that fits at any width; longer texts show a tooltip. */
 const short = 40
 
 /** A name that somebody typed, however long: cut after some lines, whole in the tip and for screen readers. */

@@ -22,7 +22,7 @@ export interface CommandPaletteProps {
   readonly commands: readonly Command[]
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** What was found elsewhere for what is typed, shown as it is: above the commands, and below them. */
+  /** Results from elsewhere for the typed text, shown unfiltered above and below the commands. */
   readonly above?: readonly Command[]
   readonly below?: readonly Command[]
   /** More is on its way: nothing is said of there being nothing. */

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import styles from './DropOverlay.module.css'
 
 export interface DropOverlayProps {
-  /** What dropping does: 'Drop to attach to …'. */
+  /** The effect of dropping: 'Drop to attach to …'. */
   readonly title: string
   readonly hint?: string
 }

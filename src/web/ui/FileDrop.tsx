@@ -5,10 +5,10 @@ import { classes } from './classes.ts'
 import styles from './FileDrop.module.css'
 
 export interface FileDropProps {
-  /** What the zone is for: 'Drop the file here'. */
+  /** Label of the zone: 'Drop the file here'. */
   readonly label: string
   readonly buttonLabel: string
-  /** What is accepted, in words. */
+  /** A description of the accepted files. */
   readonly hint?: ReactNode
   readonly problem?: string | undefined
   /** As the `accept` of a file input. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the picture. */
+  /** Name of the button's action, for screen readers. */
   readonly label: string
 }
 

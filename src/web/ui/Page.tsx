@@ -4,11 +4,11 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** What is done with the page as a whole; stands opposite its title. */
+  /** Actions on the page as a whole, opposite its title. */
   readonly actions?: ReactNode
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   readonly intro?: ReactNode
-  /** How wide lines may become: running text, rows of a list, or figures side by side. */
+  /** The maximum width: for running text, for rows of a list, or for figures side by side. */
   readonly width?: 'text' | 'list' | 'wide'
   readonly className?: string | undefined
   readonly children: ReactNode

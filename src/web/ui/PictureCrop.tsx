@@ -9,7 +9,7 @@ export type PictureArea = Area
 export interface PictureCropProps {
   /** Address of the picture. */
   readonly src: string
-  /** What the frame chooses, and how. */
+  /** Describes what the frame selects and how to use it. */
   readonly label: string
   readonly hint: string
   readonly zoomLabel: string

@@ -10,7 +10,7 @@ export interface PopoverProps {
   readonly label: string
   readonly width?: number
   readonly onOpen?: () => void
-  /** What stands in it; given the way to close it where it leads elsewhere. */
+  /** The contents; a function receives a callback that closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 

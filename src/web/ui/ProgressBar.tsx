@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   readonly tone?: 'accent' | 'danger' | 'success'
 }
 
-/** How far long work has come. */
+/** A bar that shows the progress of long work. */
 export function ProgressBar({ label, value, text, tone = 'accent' }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.max(0, Math.min(1, value)) * 100)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './LoadingOverlay.module.css'
 
-/** How long the overlay takes to go (platform specification, section 9). */
+/** Duration of the overlay's fading, in milliseconds (platform specification, section 9). */
 export const progressExitMs = 600
 
 /** Veils the page while work is under way and fades out afterwards. */

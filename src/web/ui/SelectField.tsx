@@ -6,7 +6,7 @@ export interface SelectFieldProps extends SelectProps {
   readonly label: string
   /** Help that stays in view. */
   readonly hint?: ReactNode
-  /** What is wrong with the choice; marks the field as invalid. */
+  /** A problem with the choice; marks the field as invalid. */
   readonly problem?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** Where `SkipLink` leads. */
+/** Id of the target of `SkipLink`. */
 export const mainId = 'main'
 
 /** The first stop of the tab key: past the navigation, to the page. */

@@ -7,7 +7,7 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: ReactNode }[]
   readonly value: Id
   readonly onChange: (id: Id) => void
-  /** What the tab in view shows. */
+  /** Contents of the selected tab. */
   readonly children: ReactNode
 }
 

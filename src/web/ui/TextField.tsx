@@ -6,7 +6,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string
   /** Help that stays in view. */
   readonly hint?: ReactNode
-  /** What is wrong with the value; marks the field as invalid. */
+  /** A problem with the value; marks the field as invalid. */
   readonly problem?: string | undefined
   /** A button inside the box, at its end. */
   readonly button?: ReactNode

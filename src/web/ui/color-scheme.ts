@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person chooses: light, dark, or like the system. */
+/** Choices of appearance: light, dark, or as the system. */
 export const themeChoices = ['light', 'dark', 'auto'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]

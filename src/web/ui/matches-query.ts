@@ -10,7 +10,7 @@ const plain = (text: string) =>
 
 const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u)
 
-/** How many slips of the finger a word of this length is forgiven. */
+/** Returns the number of typing errors tolerated in a word of this length. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**

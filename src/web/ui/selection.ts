@@ -1,4 +1,4 @@
-/** What of a long list is ticked. The list knows places, who uses it knows what stands there, loaded or not. */
+/** The ticked rows of a long list, by index. The list knows indexes only; its user knows the rows, loaded or not. */
 export interface Selection<Row> {
   readonly has: (row: Row) => boolean
   readonly all: 'none' | 'some' | 'all'

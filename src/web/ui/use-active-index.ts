@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { VirtualRows } from './use-virtual-rows.ts'
 
-/** How items stand in rows. */
+/** The arrangement of items in rows. */
 export interface Places {
   /** The most items beside each other. */
   readonly columns: number
@@ -13,7 +13,7 @@ export interface Places {
 
 export interface ActiveIndexOptions {
   readonly count: number
-  /** Where items stand that have others beside them; absent: one below the other. */
+  /** Positions of items in a grid; absent: one below the other. */
   readonly places?: Places
   readonly rows: VirtualRows
   readonly initialIndex?: number | undefined

@@ -7,7 +7,7 @@ export const narrow = '(max-width: 819.98px)'
 /** Worked with fingers: phones and tablets, which have a camera. */
 export const touch = '(pointer: coarse)'
 
-/** Whether a media query holds now. For what must not be in the page twice; all else is the style sheets' business. */
+/** Returns true while a media query matches. Only for elements that must not be on the page twice; everything else belongs in style sheets. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     change => {

@@ -7,7 +7,7 @@ export interface VirtualRowsOptions {
   readonly count: number
   /** One height for all rows. */
   readonly rowHeight: number
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly scroller: RefObject<HTMLElement | null>
   /** Height of what sticks at its top. */
   readonly headHeight?: number
@@ -16,7 +16,7 @@ export interface VirtualRowsOptions {
 }
 
 interface Window {
-  /** How far into the list, in pixels of unscaled rows. */
+  /** Scroll position in the list, in pixels of unscaled rows. */
   readonly offset: number
   readonly scrollTop: number
   /** Room for rows. */
@@ -24,8 +24,8 @@ interface Window {
 }
 
 /**
- * Which rows of a long list of even height are in view, and where they stand. Costs the same for ten rows and for ten
- * million: nothing is measured or kept per row.
+ * Returns the visible rows of a long list with rows of equal height, and their positions. The cost is the same for ten rows and ten
+ * million: nothing is measured or stored per row.
  */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { count, rowHeight, scroller, headHeight = 0, initialIndex = 0 } = options
@@ -97,14 +97,14 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   if (at.view > 0) placed.current.index = first
   const fitting = Math.ceil(at.view / rowHeight)
   return {
-    /** Of the element that holds the rows. */
+    /** Height of the element that contains the rows. */
     height,
     /** The first row in view, and the first below it. */
     first,
     end: Math.min(count, first + fitting + 1),
-    /** How many rows one page of the keyboard is. */
+    /** Number of rows that Page Up and Page Down move by. */
     perPage: Math.max(1, Math.floor(at.view / rowHeight)),
-    /** Where a row stands in the element that holds the rows. */
+    /** Position of a row within the element that contains the rows. */
     topOf: (index: number) => (scaled ? at.scrollTop + index * rowHeight - at.offset : index * rowHeight),
     /** Scrolls to a row. */
     place,

@@ -5,7 +5,7 @@ import { type ChartProps, linked } from './chart-value.ts'
 export interface BarTableProps extends ChartProps {
   /** Headings of the columns: what is counted, and how many. */
   readonly headings: readonly [name: string, figure: string]
-  /** What the longest bar stands for; default: the greatest figure. */
+  /** Value of a full-length bar; default: the largest figure. */
   readonly whole?: number
 }
 

@@ -5,7 +5,7 @@ import { type ChartProps, type ChartValue, linked } from './chart-value.ts'
 import { roundedUp } from './rounded-up.ts'
 
 export interface ColumnChartProps extends ChartProps {
-  /** What stands below some of the columns: undefined leaves a place empty. */
+  /** Label below a column; undefined for none. */
   readonly tick: (value: ChartValue, at: number) => string | undefined
   /** 'area' for what adds up: columns without gaps between them. */
   readonly look?: 'columns' | 'area'

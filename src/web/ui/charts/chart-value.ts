@@ -8,7 +8,7 @@ export interface ChartValue {
   readonly value: number
 }
 
-/** What all charts are drawn with. */
+/** Properties of all charts. */
 export interface ChartProps {
   /** Names the chart. */
   readonly label: string

@@ -49,7 +49,7 @@ function ZoomBar({ handle, scale, screen, labels, children }: ZoomBarProps) {
 }
 
 export interface DeepZoomProps {
-  /** What is to be seen, in words. */
+  /** Description of the picture. */
   readonly label: string
   /** There at once, whole, until the picture itself is. */
   readonly preview: string

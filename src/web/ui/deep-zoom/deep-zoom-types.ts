@@ -1,7 +1,7 @@
 import type { PictureOverlay, PicturePoint } from './picture-overlay.ts'
 import type { ZoomView } from './zoom-view.ts'
 
-/** What is zoomed into: the tiles of a IIIF image, as its information file tells them, or a picture of one piece. */
+/** The image source: tiles of a IIIF image as described by its information file, or a single picture. */
 export type ZoomSource =
   | { readonly kind: 'tiles'; readonly info: object }
   | { readonly kind: 'picture'; readonly url: string }
@@ -19,7 +19,7 @@ export interface DeepZoomHandle {
   readonly pan: (x: number, y: number) => void
   readonly view: () => ZoomView
   readonly show: (view: ZoomView) => void
-  /** Whether the picture is in view as a whole: then there is nowhere to go inside it. */
+  /** Returns true when the whole picture is visible and cannot be panned. */
   readonly isWhole: () => boolean
   /** Lays a drawing over the picture (`picture-overlay.ts`). @param width pixels of the original */
   readonly overlay: (
@@ -42,7 +42,7 @@ export interface DeepZoomEvents {
   readonly onFailed: () => void
 }
 
-/** What is said on buttons; texts belong to whoever uses it. */
+/** Texts of the buttons, given by the user of the component. */
 export interface ZoomLabels {
   readonly zoomIn: string
   readonly zoomOut: string
@@ -51,6 +51,6 @@ export interface ZoomLabels {
   readonly rotate: string
   readonly fullScreen: string
   readonly leaveFullScreen: string
-  /** Which keys do what. */
+  /** Description of the keyboard shortcuts. */
   readonly keys: string
 }

@@ -4,7 +4,7 @@ import type { DeepZoomEvents, DeepZoomHandle, ZoomSource } from './deep-zoom-typ
 import { overlayOn } from './picture-overlay.ts'
 import { type Margins, sameView, widthThatShowsAll, type ZoomView } from './zoom-view.ts'
 
-/** How far a finger goes before it means the next picture. */
+/** Distance of a swipe that changes the picture, in pixels. */
 const sweepPixels = 60
 
 const tileSourceOf = (source: ZoomSource) =>

@@ -10,11 +10,11 @@ export interface PicturePoint {
 export interface PictureOverlay {
   /** Takes the presses while something is drawn; otherwise they are the picture's. */
   readonly surface: SVGSVGElement
-  /** What is drawn in it is told in pixels of the original. */
+  /** A group for drawings, in pixels of the original. */
   readonly group: SVGGElement
   /** @returns where a press is on the picture; of one beside it, the nearest place on it. */
   readonly pointOf: (event: { readonly clientX: number; readonly clientY: number }) => PicturePoint
-  /** Of the original, in pixels. */
+  /** Returns the size of the original, in pixels. */
   readonly size: () => { readonly width: number; readonly height: number }
   /** Pixels of the original a pixel of the page takes. */
   readonly grain: () => number

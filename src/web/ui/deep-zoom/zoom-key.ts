@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { DeepZoomHandle } from './deep-zoom-types.ts'
 
-/** How far an arrow goes, in parts of the window. */
+/** Distance of an arrow key press, as a fraction of the window. */
 const step = 0.15
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * What keys do with a picture. Arrows move inside it only while not all of it is in view: else they are left to the page, which
+ * Handles keys on a picture. Arrow keys pan it only while it is not wholly visible: otherwise they are left to the page, which
  * goes to the next one.
  */
 export function zoomKey(event: KeyboardEvent, handle: DeepZoomHandle | undefined): void {

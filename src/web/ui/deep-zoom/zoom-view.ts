@@ -1,4 +1,4 @@
-/** What of a picture is in view, whatever the size of picture and window: so two of them can be looked at in step. */
+/** The visible part of a picture, independent of the sizes of picture and window, so that two can be kept in step. */
 export interface ZoomView {
   /** The middle, in parts of the picture's width and height. */
   readonly x: number
@@ -23,7 +23,7 @@ export interface Size {
 }
 
 /**
- * How wide the window must be, in widths of the picture, for a turned picture to be whole in it.
+ * Returns the window width, in widths of the picture, at which a rotated picture is wholly visible.
  * @param aspect height of the picture by its width
  * @param window room that the picture may take
  */
@@ -35,7 +35,7 @@ export function widthThatShowsAll(aspect: number, rotation: number, window: Size
   return Math.max(width, (height * window.width) / window.height)
 }
 
-/** Whether two views are the same to the eye; pictures that follow each other must come to rest. */
+/** Returns true for views without a visible difference; pictures that follow each other must come to rest. */
 export const sameView = (one: ZoomView, other: ZoomView): boolean =>
   Math.abs(one.x - other.x) < 1e-4 &&
   Math.abs(one.y - other.y) < 1e-4 &&

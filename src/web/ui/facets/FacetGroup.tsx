@@ -7,7 +7,7 @@ export interface FacetGroupProps {
   readonly title: string
   readonly defaultOpen?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** How many are chosen; shown while the group is closed. */
+  /** Number of selected options, shown while the group is collapsed. */
   readonly chosen?: number
   /** A box to find a value among many. */
   readonly search?: {

@@ -7,7 +7,7 @@ export interface FacetOptionProps {
   readonly label: ReactNode
   /** The colour that it is. */
   readonly color?: string | undefined
-  /** How many there are, in the reader's digits. */
+  /** The count, formatted for the reader's language. */
   readonly count: string | undefined
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

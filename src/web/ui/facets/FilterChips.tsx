@@ -5,7 +5,7 @@ import styles from './Facets.module.css'
 
 export interface FilterChip {
   readonly id: string
-  /** What is filtered by: 'Material'. */
+  /** Name of the filter: 'Material'. */
   readonly name?: string
   readonly label: string
 }

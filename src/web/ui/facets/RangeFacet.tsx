@@ -17,7 +17,7 @@ export interface RangeFacetProps {
   readonly value: Range
   /** After Enter, or when one leaves a box. */
   readonly onChange: (value: Range) => void
-  /** How the values are spread. */
+  /** The distribution of the values. */
   readonly bars?: readonly RangeBar[]
   readonly texts: { readonly from: string; readonly to: string; readonly bar: (bar: RangeBar) => string }
 }

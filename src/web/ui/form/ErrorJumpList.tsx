@@ -16,7 +16,7 @@ export interface ErrorJumpListProps {
   readonly onJump?: (id: string) => void
 }
 
-/** What keeps a form from being saved, each entry leading to its field. Comes into view with the focus, wherever one was. */
+/** The problems that prevent a form from being saved, each with a link to its field. It takes the focus and scrolls into view. */
 export function ErrorJumpList({ title, problems, onJump }: ErrorJumpListProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,19 +9,19 @@ export interface FormRowProps {
   readonly id?: string
   /** Help that stays in view. */
   readonly hint?: ReactNode
-  /** What is wrong with the value; marks the control as invalid. */
+  /** A problem with the value; marks the control as invalid. */
   readonly problem?: string | undefined
-  /** What may be wrong; does not mark the control. */
+  /** A possible problem; does not mark the control. */
   readonly warning?: string | undefined
   readonly required?: boolean
-  /** How much the field matters: a short mark behind the label. */
+  /** The importance of the field: a short mark after the label. */
   readonly level?: ReactNode
   readonly disabled?: boolean
   /** Several controls, each with a name of its own: the label then names their group. */
   readonly group?: boolean
   /** For screen readers only, where the same words stand right above: the row then has the whole breadth. */
   readonly labelHidden?: boolean
-  /** What stands in it needs the whole breadth: the label stands above. The row stays the same one when this changes. */
+  /** The control needs the whole width, so the label is placed above it. Changing this keeps the row mounted. */
   readonly broad?: boolean
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './FormSection.module.css'
 
 export interface FormSectionProps {
-  /** Where the contents list leads. */
+  /** The target of the table of contents. */
   readonly id: string
   readonly title: string
   readonly hint?: ReactNode

@@ -7,7 +7,7 @@ export interface NumberInputProps
   readonly value: number | undefined
   /** The text besides, for who must tell an empty box from one that holds no number. */
   readonly onChange: (value: number | undefined, text: string) => void
-  /** How the value is shown; both signs are accepted. */
+  /** The decimal sign used for display; both signs are accepted as input. */
   readonly decimalSign?: ',' | '.'
 }
 

@@ -38,7 +38,7 @@ export interface NavSection {
   readonly id: string
   readonly label: string
   readonly changed?: boolean
-  /** How many fields of it are wrong. */
+  /** Number of invalid fields in it. */
   readonly problems?: number
 }
 

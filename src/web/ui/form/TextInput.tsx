@@ -5,7 +5,7 @@ import styles from './Control.module.css'
 import { useControl } from './control.ts'
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** How much it usually holds: a number, a name, or a line. */
+  /** The usual length of the value: a number, a name, or a line. */
   readonly extent?: 'short' | 'medium' | 'full'
   /** A picture at the beginning of the box. */
   readonly start?: ReactNode

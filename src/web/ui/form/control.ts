@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 
-/** What a row tells the control inside it, so that label, help and problem belong to it for screen readers. */
+/** Attributes a form row gives its control, so that screen readers connect label, help and problem with it. */
 export interface RowOfControl {
   /** Nothing in a row of several controls: each has a name of its own. */
   readonly id: string | undefined

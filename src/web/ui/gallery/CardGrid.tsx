@@ -9,13 +9,13 @@ import type { CardLayout } from './CardLayout.ts'
 import styles from './Gallery.module.css'
 import { type CardFace, GalleryCard } from './GalleryCard.tsx'
 
-/** What every gallery is given. */
+/** Properties of all galleries. */
 export interface GalleryProps<Item> {
   readonly label: string
   readonly count: number
   /** Nothing while the item's page is on its way. */
   readonly itemAt: (index: number) => Item | undefined
-  /** Which items are in view: from, and the first one after. */
+  /** Called with the range of visible items: the first, and the first after the last. */
   readonly onRangeChange?: (from: number, to: number) => void
   readonly face: (item: Item) => CardFace
   readonly selection?: Selection<Item> | undefined

@@ -1,6 +1,6 @@
-/** How the cards of a gallery stand in lines of one height, from the first to the last. */
+/** The layout of a gallery's cards in lines of equal height. */
 export interface CardLayout {
-  /** Of the element they stand in; 0 while that is not known. */
+  /** Width of the container; 0 while it is unknown. */
   readonly width: number
   readonly lines: number
   readonly lineHeight: number

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import styles from './Gallery.module.css'
 
-/** What a card shows. */
+/** The contents of a card. */
 export interface CardFace {
   /** Address of the picture; nothing where there is none. */
   readonly src: string | undefined

@@ -25,11 +25,11 @@ export interface LinesWanted {
 /** Mats are at the most so much broader than their pictures, where a line is not full. */
 const broadestMat = 1.4
 
-/** How far a line is from being filled by its pictures as they are, to be kept small: twice too full is as bad as half empty. */
+/** Returns the deviation of a line from being exactly filled, to be minimised: twice too full is as bad as half empty. */
 const strain = (fill: number): number => Math.log(fill) ** 2
 
 /**
- * Where lines begin so that all of them together are filled as evenly as they let themselves be: the best ends of one line more are found from those
+ * Returns the starts of the lines that fill all of them as evenly as possible: the best ends for one more line follow from those
  * of all lines before.
  */
 function bestFirsts(

@@ -13,7 +13,7 @@ const heights: Readonly<Record<WallSize, { readonly wide: number; readonly narro
 const captionHeight = 46
 const lineGap = 20
 
-/** What a picture is taken for while nothing is known of it. */
+/** Aspect ratio assumed for a picture that has not been measured. */
 const usualAspect = 1.33
 
 export interface WallWanted {
@@ -24,7 +24,7 @@ export interface WallWanted {
   readonly block: number
   /** Undefined while it is not known. */
   readonly aspectAt: (index: number) => number | undefined
-  /** What the pictures of this list are like, on the whole. */
+  /** Typical aspect ratio of the pictures in this list. */
   readonly typical: number
 }
 
@@ -116,7 +116,7 @@ export function wallLayout(wanted: WallWanted): CardLayout {
   }
 }
 
-/** What pictures are like on the whole, as far as they are known. */
+/** Returns the typical aspect ratio of the known pictures. */
 export function typicalAspect(aspects: readonly number[]): number {
   if (aspects.length === 0) return usualAspect
   const breadths = aspects.map(asLaid)

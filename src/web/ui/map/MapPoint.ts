@@ -7,14 +7,14 @@ export interface MapPoint {
   readonly name: string
   readonly latitude: number
   readonly longitude: number
-  /** Of what is more than a spot: its edges, drawn where there is room. */
+  /** Edges of something larger than a point, drawn where there is room. */
   readonly box?: MapBox | undefined
 }
 
 /** A spot on a map, in degrees. */
 export type MapSpot = Pick<MapPoint, 'longitude' | 'latitude'>
 
-/** What a map shows, and a box on it: west, south, east, north in degrees. One whose west lies east of its east reaches over the date line. */
+/** A part of the map: west, south, east, north in degrees. If west is greater than east, it crosses the date line. */
 export type MapBox = readonly [number, number, number, number]
 
 /** Places that were gathered by whoever knows them: their middle, and the box that holds them. */
@@ -28,9 +28,9 @@ export type MapTool = (typeof mapTools)[number]
 
 /** Drawing a part of the earth, and changing what was drawn. */
 export interface MapDrawing {
-  /** What one draws now; without, the map is moved. */
+  /** The active drawing tool; without one, dragging moves the map. */
   readonly tool?: MapTool | undefined
-  /** What was drawn, as it lies on the globe. */
+  /** The drawn area, on the globe. */
   readonly area?: Area | undefined
   /** The same as it can be changed, in degrees; undefined for what can only be looked at. */
   readonly drawn?: Drawn | undefined
@@ -41,7 +41,7 @@ export interface MapDrawing {
     readonly corner: (number: number) => string
     readonly middle: string
     readonly edge: string
-    /** How far a circle reaches. */
+    /** Text for the radius of a circle. */
     readonly radius: (metres: number) => string
   }
 }
@@ -50,9 +50,9 @@ export interface WorldMapProps {
   readonly label: string
   readonly points: readonly MapPoint[]
   readonly groups?: readonly MapGroup[] | undefined
-  /** What opens over a place. */
+  /** Contents of the popup of a place. */
   readonly popup?: (point: MapPoint) => ReactNode
-  /** What opens over places that lie so near each other that no map parts them. */
+  /** Contents of the popup of places that are too close together to be separated by zooming. */
   readonly popupOfMany?: (group: MapGroup) => ReactNode
   /** The map goes to its places when this changes; without, whenever they change. */
   readonly fitKey?: string | undefined

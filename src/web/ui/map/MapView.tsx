@@ -26,7 +26,7 @@ const nearestWithLand = (width: number) =>
 
 const noGroups: readonly MapGroup[] = []
 
-/** What holds all places and their boxes. */
+/** Returns the bounds of all places and their boxes. */
 const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): LatLngBounds => {
   const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
   for (const { box } of groups) for (const each of flatBoxes(box)) bounds.extend(each)
@@ -37,7 +37,7 @@ const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): Lat
   return bounds
 }
 
-/** What stands behind `WorldMap`. */
+/** The map itself, loaded when `WorldMap` is first shown. */
 export function MapView(props: WorldMapProps) {
   const { label, points, groups = noGroups, popup, popupOfMany, fitKey, drawing } = props
   const { onMove, onBox, box, onSpot, spot, tiles, texts } = props

@@ -25,7 +25,7 @@ const nearest = 16
 /** Degrees that no zoom parts: some metres. */
 const spotSize = 0.0002
 
-/** What the marks are made of: a place, or places that were gathered before they came. */
+/** Input of the clustering: a place, or places that the server has already grouped. */
 interface Gathered {
   readonly point?: MapPoint
   readonly count: number
@@ -39,7 +39,7 @@ const united = ([w1, s1, e1, n1]: MapBox, [w2, s2, e2, n2]: MapBox): MapBox => [
   Math.max(n1, n2),
 ]
 
-/** What a person gets to do with the marks. */
+/** Callbacks for selecting marks. */
 interface Picking {
   readonly texts: WorldMapProps['texts']
   readonly onPick: (point: MapPoint) => void

@@ -7,7 +7,7 @@ import { onFlatMap } from './on-flat-map.ts'
 const farthest = 5_000_000
 const positionOf = ({ lng, lat }: LatLng): Position => [lng, lat]
 
-/** How far it is from the middle, as far as a circle may reach. */
+/** Returns the distance from the centre, limited to the largest radius of a circle. */
 export const radiusOf = (from: LatLng, to: LatLng): number =>
   Math.min(farthest, metresBetween(positionOf(from), positionOf(to)))
 

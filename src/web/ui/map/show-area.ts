@@ -2,7 +2,7 @@ import { LatLngBounds, type Map as LeafletMap, Polygon } from 'leaflet'
 import { type Area, edgesOf } from '#model/searches/area/area.ts'
 import { onFlatMap } from './on-flat-map.ts'
 
-/** What holds an area: of one that stands at both edges of the map, the part that lies on it. */
+/** Returns the bounds of an area; of one that crosses the edge of the map, those of the part on it. */
 export function boundsOfArea({ polygons }: Area): LatLngBounds | undefined {
   const [first] = polygons
   if (!first) return undefined

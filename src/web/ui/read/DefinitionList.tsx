@@ -17,7 +17,7 @@ export interface DefinitionListProps {
   readonly look?: 'columns' | 'ends'
 }
 
-/** What is known about a thing: label and value, row by row, between hairlines. A single row does not say the title again. */
+/** A list of labels and values, separated by hairlines. If there is one row, its label does not repeat the title. */
 export function DefinitionList({ title, rows, look = 'columns' }: DefinitionListProps) {
   return (
     <Fragment>

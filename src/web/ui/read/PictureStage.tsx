@@ -24,7 +24,7 @@ export interface PictureStageProps {
   readonly action?: ReactNode
   /** In words, where there is no picture. */
   readonly none: string
-  /** How wide it stands, so that the browser fetches no larger picture. Default: as the window. */
+  /** Its displayed width, so that the browser loads no larger picture. Default: the width of the window. */
   readonly sizes?: string
 }
 

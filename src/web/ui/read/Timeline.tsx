@@ -17,7 +17,7 @@ export interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened, the newest first. */
+/** A list of events, the newest first. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -40,7 +40,7 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onCha
   readonly rows?: number
   /** Without the look of a box, for a place inside one (`PillBox`). */
   readonly bare?: boolean
-  /** Whether there is anything to show yet; the list stays closed without it. */
+  /** True when there is something to show; the list stays closed otherwise. */
   readonly ready?: boolean
   /** Any text may stand as it is. Otherwise text that is none of the options is marked until it is picked or cleared. */
   readonly free?: boolean
@@ -110,7 +110,7 @@ export function SuggestInput({
   const [focused, setFocused] = useState(false)
   /** Text for which nothing could be picked. */
   const [tried, setTried] = useState<string>()
-  /** What the row around is told once the text is settled. */
+  /** Callback that tells the surrounding row that the text is settled. */
   const left = useRef<() => void>(undefined)
   const shown = options.slice(0, rows - foot.length)
   const open = wanted && ready

@@ -6,9 +6,9 @@ export interface Suggestion {
   readonly name: string
   /** Before the name: of what kind it is. */
   readonly sign?: ReactNode
-  /** Where it stands: its parents, the nearest last. */
+  /** Its parents, the nearest last. */
   readonly path?: readonly string[]
-  /** Where it comes from; stands at the end of the row. */
+  /** Its source, shown at the end of the row. */
   readonly source?: string | undefined
   readonly lang?: string
   readonly disabled?: boolean

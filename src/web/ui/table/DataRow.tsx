@@ -5,7 +5,7 @@ import { Checkbox } from '../form/Checkbox.tsx'
 import type { Column } from './Column.ts'
 import styles from './DataTable.module.css'
 
-/** What can be done with a row; the same object for all, so that rows are drawn anew only when they change. */
+/** Actions on a row; one object for all rows, so that they re-render only when they change. */
 export interface RowActions {
   readonly open: (index: number) => void
   readonly select: (index: number, range: boolean) => void

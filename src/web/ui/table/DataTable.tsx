@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   readonly rowCount: number
   /** Nothing while the row's page is on its way. */
   readonly rowAt: (index: number) => Row | undefined
-  /** Which rows are in view: from, and the first one after. */
+  /** Called with the range of visible rows: the first, and the first after the last. */
   readonly onRangeChange?: (from: number, to: number) => void
   /** Those in view, in their order. */
   readonly columns: readonly Column<Row>[]
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   /** The row to begin with, in view and active. */
   readonly initialIndex?: number
   readonly onActive?: (index: number) => void
-  /** How a row looks at phone width. */
+  /** Renders a row at phone width. */
   readonly card?: (row: Row) => ReactNode
   readonly rowHeight?: number
   readonly cardHeight?: number

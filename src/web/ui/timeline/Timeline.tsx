@@ -11,7 +11,7 @@ import { moved, placeOf, ticksOf, withRoom, zoomed } from './years.ts'
 
 type DensityProps = Pick<TimelineProps, 'bars' | 'step' | 'view' | 'span' | 'onView' | 'texts'>
 
-/** How much happened when: a bar for some years, which brings them into view. One stop of the keyboard; arrows go from bar to bar. */
+/** Bars for the number of items in each span of years; pressing one brings its years into view. A single tab stop; arrow keys move between bars. */
 function Density({ bars, step, view, span, onView, texts }: DensityProps) {
   const [active, setActive] = useState(0)
   const most = Math.max(1, ...bars.map(({ count }) => count))
@@ -53,7 +53,7 @@ function Density({ bars, step, view, span, onView, texts }: DensityProps) {
 const tickRoom = 92
 
 /**
- * What happened, along time: how much when, and each of it where it can be told apart, in its order. Dragged, zoomed by wheel, fingers,
+ * A timeline: bars for the number of items over time, and the single items where there is room. Dragged, zoomed by wheel, fingers,
  * keys or buttons.
  */
 export function Timeline(props: TimelineProps) {

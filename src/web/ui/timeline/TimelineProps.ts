@@ -16,7 +16,7 @@ export interface TimelineItem {
   readonly to: number | null
 }
 
-/** How much happened in the years from one on. */
+/** The number of items in a span of years. */
 export interface TimelineBar {
   readonly from: number
   readonly count: number

@@ -6,7 +6,7 @@ export interface LaidItem {
   readonly item: TimelineItem
   readonly left: number
   readonly width: number
-  /** Where its name begins: at the item, or before it where it would run out of the picture. */
+  /** Left edge of its name: at the item, or before it where the name would not fit. */
   readonly labelLeft: number
   readonly lane: number
 }
@@ -16,7 +16,7 @@ const letter = 6.9
 const gap = 14
 /** Narrower than this no bar is seen. */
 const leastWidth = 6
-/** How far an open end is followed. */
+/** Length of an open end, in pixels. */
 const openWidth = 56
 /** Names are cut behind this. */
 const mostLabel = 280

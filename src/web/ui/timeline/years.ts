@@ -8,7 +8,7 @@ const stepSizes = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500
 
 export const lengthOf = ({ from, to }: YearSpan): number => to - from + 1
 
-/** Where in the view a year begins: 0 at its left edge, 1 at its right. */
+/** Returns the position of a year's beginning in the view: 0 at its left edge, 1 at its right. */
 export const placeOf = (year: number, view: YearSpan): number => (year - view.from) / lengthOf(view)
 
 /** Room at both ends, so that nothing lies at the edge; short spans are widened. */

@@ -29,7 +29,7 @@ export interface TreeProps {
   readonly onSelected?: (ids: ReadonlySet<string>) => void
   /** Enter or a press, where nothing is selected by it. */
   readonly onOpen?: (id: string) => void
-  /** What is searched for: marked in the names. */
+  /** The searched text, highlighted in the names. */
   readonly mark?: string
   readonly texts: {
     readonly loading: string

@@ -135,7 +135,7 @@ function Row({ row, ticks, mark, texts }: RowProps) {
   )
 }
 
-/** What stands behind `Tree`. */
+/** The tree itself, loaded when `Tree` is first shown. */
 export function TreeView(props: TreeProps) {
   const { label, nodes, more, expanded, onExpanded, onMore, selected, onSelected, onOpen, mark, texts } =
     props
