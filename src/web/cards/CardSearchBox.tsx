@@ -8,7 +8,7 @@ export interface CardSearchBoxProps {
   readonly onType: (text: string) => void
 }
 
-/** Where a dialog begins in which cards are looked for. */
+/** The search box at the top of dialogs that search records. */
 export function CardSearchBox({ label, placeholder, text, onType }: CardSearchBoxProps) {
   return (
     <FormRow label={label}>

@@ -55,7 +55,7 @@ const create: LinkServices['create'] = async (type, name) => {
   return { id: card.id, title: card.heading || name, number: card.number, type: typeOfCard(area, card) }
 }
 
-/** What fields that refer to other cards ask for: which there are, making one that is missed, and where they are shown. */
+/** Services of fields that link records: searching, creating a missing one, and addresses. */
 export const cardLinks: LinkServices = {
   suggest,
   creatable,

@@ -1,7 +1,7 @@
 import type { CardType } from '#model/record-types.ts'
 import type { Texts } from '#model/texts.ts'
 
-/** What is said of cards of a type in its own words: 'New person', 'Person has been saved' (acceptance row C-M01). */
+/** Keys of the texts a record type has of its own: 'New person', 'Person has been saved' (C-M01). */
 export type CardWord = Exclude<keyof Texts['object']['words'], `${string}_${string}`> | 'count'
 
 /**

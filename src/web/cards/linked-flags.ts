@@ -3,7 +3,7 @@ import type { Texts } from '#model/texts.ts'
 
 export type LinkedFlag = keyof Texts['links']['flags']
 
-/** What a card, as its record or its row tells it, has to say of those it is linked with: that some are not published. */
+/** Returns the flags of a record or row about its linked records: that some are not published. */
 export const flagsOf = (
   { linkedFlags = {} }: Pick<CardDeclaration, 'linkedFlags'>,
   card: object,

@@ -6,8 +6,8 @@ import { flagsOf } from './linked-flags.ts'
 import { typeOfCard } from './type-of-card.ts'
 
 /**
- * What is said when a card was published or taken off the web, from wherever that was done (acceptance row C-M01); and when it was published,
- * that some cards linked with it are not (row C-E01).
+ * Shows a notice when a record was published or unpublished, from any page (C-M01); when it was published, the notice also mentions
+ * linked records that are not (C-E01).
  */
 export function publishNotice(
   area: CardArea,

@@ -4,7 +4,7 @@ import { fieldAt } from '#model/engine/fields.ts'
 
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether the rows that stayed stand in another order. */
+/** Returns true when the remaining rows are in another order. */
 function isMove({ before, after }: Change): boolean {
   const [from, to] = [idsOf(before), idsOf(after)]
   const [stayed, now] = [from.filter(id => to.includes(id)), to.filter(id => from.includes(id))]

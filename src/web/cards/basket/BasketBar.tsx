@@ -32,7 +32,7 @@ export interface BasketBarProps {
   readonly isAtLeast: boolean
 }
 
-/** What is picked, and what can be done with it; there only when something is (acceptance row C-K16). */
+/** The selection and its actions; shown while something is selected (C-K16). */
 export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBarProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

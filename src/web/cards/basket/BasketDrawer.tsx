@@ -14,7 +14,7 @@ import { shownTitle } from '../shown-title.ts'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import styles from './BasketBar.module.css'
 
-/** What has been picked one by one, to look through and to take things out of. */
+/** The records selected one by one, to review and remove. */
 export function BasketDrawer({ area, onClose }: { readonly area: CardArea; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { basket, set } = useBasket(area.type)

@@ -7,5 +7,5 @@ export interface BasketActionProps {
   readonly basket: Basket
 }
 
-/** What modules above the cards do with what is picked: buttons of the bar, which the application provides. */
+/** Actions of other modules on the selection: buttons of the bar, provided by the application. */
 export const BasketActionsContext = createContext<readonly ComponentType<BasketActionProps>[]>([])

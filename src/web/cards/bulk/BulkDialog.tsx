@@ -126,7 +126,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   )
 }
 
-/** What is wrong with the value, as the server says it of the action's value or of the field itself. */
+/** Returns the server's message about the action's value or the field. */
 function problemOf(failure: Error | null): string | undefined {
   const [words] = failure instanceof CallError ? Object.values(failure.fields) : []
   return words === undefined ? undefined : serverWords(words)

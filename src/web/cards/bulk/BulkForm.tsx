@@ -100,13 +100,13 @@ export interface BulkFormProps {
   readonly area: CardArea
   readonly choices: readonly BulkChoice[]
   readonly form: ReturnType<typeof useBulkForm>
-  /** What is wrong with the value. */
+  /** A problem with the value. */
   readonly problem: string | undefined
   /** Something was changed: what was previewed no longer holds. */
   readonly onChange: () => void
 }
 
-/** What to do, with which field, and with which value: typed with the field's own control. */
+/** The form of a bulk edit: the action, the field, and the value, entered with the field's own control. */
 export function BulkForm({ area, choices, form, problem, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const nameOf = useFieldName(area)

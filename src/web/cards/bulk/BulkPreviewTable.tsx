@@ -6,7 +6,7 @@ import { shownTitle } from '../shown-title.ts'
 import styles from './Bulk.module.css'
 import { ChangeSide } from './ChangeSide.tsx'
 
-/** What an action would do with the first cards: before and after, and which cards it cannot change. */
+/** The preview of an action on the first records: before and after, and the records it cannot change. */
 export function BulkPreviewTable({
   area,
   preview,

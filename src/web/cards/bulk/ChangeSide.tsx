@@ -13,7 +13,7 @@ export interface ChangeSideProps {
   readonly side: 'before' | 'after'
 }
 
-/** What is no field: whether a card is on the web, or in the bin. */
+/** Texts for states that are not fields: published, in the trash. */
 const states = {
   '@published': { true: 'cardList.bulk.states.published', false: 'cardList.bulk.states.unpublished' },
   '@deleted': { true: 'cardList.bulk.states.deleted', false: 'cardList.bulk.states.there' },

@@ -4,7 +4,7 @@ import type { CardArea } from '../card-area.ts'
 import { type BulkField, bulkFields, type FieldAction, targetOf } from './bulk-fields.ts'
 import { useBulkLinking } from './use-bulk-linking.ts'
 
-/** What one may choose to do; publishing and taking back are two ways of one action of the API. */
+/** Choices of the form; publishing and unpublishing are two choices of one action of the API. */
 export type BulkChoice = FieldAction | 'linkCards' | 'moveStep' | 'publish' | 'unpublish' | 'delete'
 
 const fieldActions = ['set', 'add', 'remove', 'replace', 'clear'] as const satisfies readonly FieldAction[]
@@ -24,7 +24,7 @@ export const choicesFor = (
   ...(may.delete ? (['delete'] as const) : []),
 ]
 
-/** What has been filled in so far, and the action it amounts to; undefined while something is missing. */
+/** The state of the form, and the resulting action; the action is undefined while something is missing. */
 export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
   const [choice, setChoice] = useState<BulkChoice>(choices[0] ?? 'set')
   const [path, setPath] = useState<string>()

@@ -6,7 +6,7 @@ import type { ChosenCard } from '../links/chosen-card.ts'
 /** Cards of one type that many are to be linked with. */
 export interface BulkLinking {
   readonly type: CardType | undefined
-  /** Of another type than before: what was ticked is let go. */
+  /** Changes the type and clears the selection. */
   readonly setType: (type: CardType) => void
   readonly chosen: ReadonlyMap<string, ChosenCard>
   readonly toggle: (card: ChosenCard, type: CardType) => void

@@ -5,7 +5,7 @@ import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
 import { type Basket, wantedIn } from '../selection/basket.ts'
 
-/** Which cards a bulk action is to work on. */
+/** Returns the records selected for a bulk action. */
 export const selectionOf = (basket: Basket): Selection =>
   basket.kind === 'picked' ? { ids: basket.items.map(({ id }) => id) } : wantedIn(basket)
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './Citations.module.css'
 
 export interface CitationEntryProps {
-  /** Where the card lies that is named; absent where nobody here may see it. */
+  /** Address of the record; absent where the reader may not see it. */
   readonly address: string | null | undefined
-  /** What it is called. */
+  /** Its name. */
   readonly name: ReactNode
   readonly beside?: ReactNode
   /** The places that are cited. */

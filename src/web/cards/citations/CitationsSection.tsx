@@ -5,7 +5,7 @@ import { StyleSelect } from './StyleSelect.tsx'
 
 export interface CitationsSectionProps {
   readonly title: string
-  /** Whether it shows citations set in a style. */
+  /** True for citations formatted in a style. */
   readonly styled?: boolean
   readonly children: ReactNode
 }

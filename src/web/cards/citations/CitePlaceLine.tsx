@@ -1,6 +1,6 @@
 import styles from './Citations.module.css'
 
-/** What is said of a place where a work is cited. */
+/** A place where a work is cited. */
 export interface CitePlace {
   readonly pages: string
   readonly figures: string

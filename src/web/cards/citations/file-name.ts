@@ -9,7 +9,7 @@ export const formatNames: Readonly<Record<ReferenceFormat, string>> = {
   'csl-json': 'CSL-JSON',
 }
 
-/** What a file of references is called. */
+/** Returns the names of files of references. */
 export function useFileName(): (file: ReferenceFile) => string {
   const { t } = useTranslation()
   return file =>

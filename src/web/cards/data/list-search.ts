@@ -1,18 +1,18 @@
 import { type ListView, listViews } from '#model/engine/list-views.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
 
-/** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
+/** Facet filters of a list: names of facets with the selected values, of which one has to match (C-K03). */
 export type ListFilters = Readonly<Record<string, readonly string[]>>
 
 /** The state of a list as its address carries it; what is absent is as lists of the type begin. */
 export interface ListSearch {
   readonly q?: string
   readonly filters?: ListFilters
-  /** What an advanced search asks: JSON of `Criteria`. */
+  /** Criteria of an advanced search, as JSON of `Criteria`. */
   readonly criteria?: string
   /** Id of the saved search whose criteria narrow the list. */
   readonly search?: string
-  /** What was drawn on a map, as the API takes it. */
+  /** The area drawn on a map, in the API's format. */
   readonly area?: string
   readonly sort?: string
   readonly order?: 'ASC' | 'DESC'
@@ -68,10 +68,10 @@ export function readListSearch(search: Readonly<Record<string, unknown>>): ListS
   }
 }
 
-/** What of a list's state changes; undefined takes it away. */
+/** Changes to a list's state; undefined removes an entry. */
 export type ListPatch = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
-/** Which cards are wanted, as calls say it. */
+/** A selection of records, in the API's format. */
 export interface WantedCards {
   q?: string
   filters?: string
@@ -79,7 +79,7 @@ export interface WantedCards {
   area?: string
 }
 
-/** Which cards are wanted, as counts, maps and bulk actions ask for them. Of a saved search its criteria must be known by now. */
+/** Returns the selection for counts, maps and bulk edits. The criteria of a saved search must be loaded by then. */
 export const wantedOf = ({ q, filters, criteria, area }: ListSearch): WantedCards => ({
   ...(q !== undefined && { q }),
   ...(filters && { filters: JSON.stringify(filters) }),
@@ -87,14 +87,14 @@ export const wantedOf = ({ q, filters, criteria, area }: ListSearch): WantedCard
   ...(area !== undefined && { area }),
 })
 
-/** Which rows are wanted, and in which order. */
+/** Returns the selection of rows and their order. */
 export const rowsWantedOf = (search: ListSearch) => ({
   ...wantedOf(search),
   ...(search.sort !== undefined && { sort: search.sort }),
   ...(search.order !== undefined && { order: search.order }),
 })
 
-/** What a list is without anything that narrows it. */
+/** The state of a list without filters. */
 export const unnarrowed = {
   q: undefined,
   filters: undefined,
@@ -103,7 +103,7 @@ export const unnarrowed = {
   area: undefined,
 } as const satisfies ListPatch
 
-/** Whether anything narrows the list. */
+/** Returns true when the list is filtered. */
 export const isNarrowed = (search: ListSearch): boolean =>
   Object.keys(unnarrowed).some(key => search[key as keyof typeof unnarrowed] !== undefined)
 

@@ -25,7 +25,7 @@ export const pageQuery = ({ endpoints }: CardArea, search: ListSearch, page: num
 export const facetsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
   endpointQuery(endpoints.list, { query: { ...wantedOf(search), blocksize: '0' } })
 
-/** What of a list can be shown on a map that shows a box. */
+/** Returns the query for the places of a list within a part of the map. */
 export const pointsQuery = ({ endpoints }: CardArea, search: ListSearch, box: MapBox) =>
   endpointQuery(endpoints.points, { query: { ...wantedOf(search), box: box.join(',') } })
 

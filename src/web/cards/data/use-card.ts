@@ -8,7 +8,7 @@ import type { CardArea } from '../card-area.ts'
 export const cardQuery = ({ endpoints }: CardArea, id: string) =>
   endpointQuery(endpoints.read, { params: { id } })
 
-/** What changes a card that is in view: answers of own calls, and the news of what others do. */
+/** Loads a record and keeps it up to date with the answers of own calls and with changes by others. */
 export function useCard(area: CardArea, id: string) {
   const client = useQueryClient()
   const query = cardQuery(area, id)

@@ -17,7 +17,7 @@ import { useFieldName } from '../use-field-name.ts'
 import { ChosenFields } from './ChosenFields.tsx'
 import styles from './Export.module.css'
 
-/** What the columns of a list are in a table: its fields, the number and the title by the fields they come from. */
+/** Returns the fields of a list's columns for an export; number and title are represented by the fields they come from. */
 function shownFields({ declaration }: CardArea, columns: LayoutColumns): readonly string[] {
   const fields = cellColumnsByPath(declaration)
   const paths = columns.map(({ path }) => (path === 'number' ? declaration.numberPath : path) ?? path)

@@ -16,7 +16,7 @@ export interface ActiveFiltersProps {
 const searchChip = 'q'
 const areaChip = 'area'
 
-/** What narrows the list now: each to be taken away, and all at once. */
+/** The active filters of the list, each with a button to remove it, and one to remove all. */
 export function ActiveFilters({ area, facets, search, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation()
   const { wordsOf } = useFilterWords(area, facets)

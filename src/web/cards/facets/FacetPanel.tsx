@@ -17,7 +17,7 @@ import { useFilterWords } from './use-filter-words.ts'
 import { ValuesFacet } from './ValuesFacet.tsx'
 import { filterOf, rangeOf, yearsOfCentury } from './year-range.ts'
 
-/** How the values of a facet look that are colours; undefined where they are none. */
+/** Returns the colours of a facet's values; undefined for facets of other values. */
 function colorsOf(
   declaration: CardDeclaration,
   name: string,
@@ -88,7 +88,7 @@ export interface FacetPanelProps {
 /** Facets that stand open to begin with. */
 const openAtFirst = 4
 
-/** What the list can be narrowed by, with counts. Facets that tell nothing apart are left out. */
+/** The facets of the list, with counts. Facets with a single value for all records are left out. */
 export function FacetPanel({
   area,
   facets: { facets, isStale, isLoading, hasFailed },

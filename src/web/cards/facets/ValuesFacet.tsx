@@ -11,7 +11,7 @@ export interface ValuesFacetProps {
   readonly facet: Facet
   readonly title: string
   readonly label: (value: string) => string
-  /** Where values are colours, how each looks. */
+  /** Returns the colour of a value, for facets of colours. */
   readonly colorOf?: ((value: string) => string | undefined) | undefined
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
@@ -22,7 +22,7 @@ export interface ValuesFacetProps {
 const few = 6
 /** From so many values on there is a box to find one. */
 const searchable = 12
-/** How many come to light with each press. */
+/** Number of values added by each press. */
 const step = 40
 
 /** A facet of values to tick, the most frequent first; what is chosen is always in view. */

@@ -7,7 +7,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { CardArea } from '../card-area.ts'
 
-/** What can be done with the files of a card. */
+/** Changes to the files of a record. */
 export type AttachmentChange =
   | { readonly kind: 'attach' | 'detach'; readonly fileIds: readonly string[] }
   /** All files of the card, in their new order. */

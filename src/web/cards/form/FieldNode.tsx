@@ -16,7 +16,7 @@ import { byLevel, lineOf } from './levels.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { useMessage } from './use-message.ts'
 
-/** What was found in the content: shown quietly, long texts folded. Nothing is shown while there is none. */
+/** A value read from the file's content: shown unobtrusively, long texts collapsed. Nothing is shown while there is none. */
 function MeasuredField({ field, path }: { readonly field: Field; readonly path: string }) {
   const { form } = useFormSurroundings()
   const { type } = form.declaration

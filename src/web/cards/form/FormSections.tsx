@@ -13,7 +13,7 @@ import { useFormSurroundings } from './form-context.ts'
 import { sectionId } from './form-path.ts'
 import { isUsed } from './is-used.ts'
 
-/** What was typed in sections the card no longer shows since its category is another: kept, shown, never dropped silently (C-O01). */
+/** Values in sections that the record's present category does not have: they are kept and shown, never dropped silently (C-O01). */
 function KeptSections({ shown }: { readonly shown: readonly string[] }) {
   const { t } = useTranslation()
   const { form } = useFormSurroundings()

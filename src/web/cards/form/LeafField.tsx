@@ -32,7 +32,7 @@ interface LeafFieldProps {
   readonly inLine?: 'group' | 'row'
 }
 
-/** What is wrong with a field that stands in a line with others. */
+/** The problem of a field that shares a line with others. */
 function InLineProblem({ text }: { readonly text: string }) {
   return (
     <p role="alert" className={styles.problem}>

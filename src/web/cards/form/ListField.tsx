@@ -41,7 +41,7 @@ function useList(path: string) {
 
 interface ListRowProps {
   readonly field: List
-  /** Of the row: 'materials#3'. */
+  /** Path of the row: 'materials#3'. */
   readonly path: string
   readonly inLine: boolean
 }

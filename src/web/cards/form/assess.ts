@@ -10,13 +10,13 @@ import type { Problem } from '#model/validation/validators.ts'
 import { toldChanges } from '../told-changes.ts'
 import { newRowId } from './row-ids.ts'
 
-/** What is known of a form as it stands. */
+/** The state of a form. */
 export interface Assessment {
   /** The card as it would be saved: tidied, settled, references by their ids alone. */
   readonly values: CardValues
-  /** What changed since it was last saved, as its history will say it. */
+  /** Changes since it was last saved, as the history will list them. */
   readonly changes: readonly Change[]
-  /** What is wrong, by place: 'materials.0.technique'. */
+  /** Problems by place: 'materials.0.technique'. */
   readonly problems: ReadonlyMap<string, Problem>
   readonly completeness: Completeness
 }

@@ -16,7 +16,7 @@ function withPlaceForName(declaration: NamedSheet, values: CardValues): CardValu
   return field && isList(field) && rowsOf(values[key]).length === 0 ? { ...values, [key]: [{}] } : values
 }
 
-/** How long after the last key the form is looked at as a whole. */
+/** Delay between the last key press and the check of the whole form, in milliseconds. */
 const assessMs = 140
 
 /** The messages of a form, by the path of the value they are about. */
@@ -25,12 +25,12 @@ export type Messages = ReadonlyMap<string, string>
 /** A card being edited: what was saved, what was typed, and what is known about the difference. */
 export interface CardForm {
   readonly declaration: NamedSheet
-  /** What stands in the form, as it was typed. */
+  /** The values of the form, as typed. */
   readonly values: Pick<FormValues, 'all' | 'at' | 'subscribe'>
   readonly assessment: Store<Assessment>
-  /** What is told of wrong fields now: refusals of the server, and own findings once a field has been left. */
+  /** Messages for invalid fields: those of the server, and those of the form for fields that have been left. */
   readonly messages: Store<Messages>
-  /** What was saved, settled. */
+  /** Returns the saved values, in their final form. */
   base(): CardValues
   /** Puts a value into the form; undefined takes it away. */
   set(path: string, value: unknown): void
@@ -81,7 +81,7 @@ export function createCardForm(
     tell()
     return assessment.get()
   }
-  /** What was said of a value no longer holds when it is another. */
+  /** Removes the messages of a value that has changed. */
   const unsay = (path: string) => {
     for (const other of touched) if (isWithin(other, path)) touched.delete(other)
     const left = [...refused].filter(([other]) => !isWithin(other, path) && !isWithin(path, other))

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CardForm } from './card-form.ts'
 
-/** Which fields of a row are shown, where one field decides about others. */
+/** Rules about the visible fields of a row, where one field decides about others. */
 export type RowRules = Readonly<
   Record<string, (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>>
 >

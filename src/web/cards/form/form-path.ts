@@ -21,7 +21,7 @@ export const stepsOf = (path: string): readonly Step[] =>
 /** The declared path, without rows: 'materials/technique'. */
 export const declaredPath = (path: string): string => path.replace(/#[^/]*/g, '')
 
-/** Whether a path is that of a value or of a part of it. */
+/** Returns true for the path of a value and for those of its parts. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}/`) || path.startsWith(`${outer}#`)
 

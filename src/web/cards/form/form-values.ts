@@ -3,7 +3,7 @@ import { rowsOf, type Values, valuesOf } from '#model/engine/values.ts'
 import { createStore } from '../../platform/store.ts'
 import { type Step, stepsOf } from './form-path.ts'
 
-/** What stands in a form. Values are never changed in place, so that whoever shows one knows by identity whether it is another. */
+/** The values of a form. They are never mutated, so that a changed value is recognised by identity. */
 export interface FormValues {
   all(): CardValues
   at(steps: readonly Step[]): unknown

@@ -1,4 +1,4 @@
-/** Whether anything is written there, however deep; the id of a row is nothing. */
+/** Returns true for values that are filled at any depth; the id of a row does not count. */
 export const isUsed = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '' || value === false) return false
   if (Array.isArray(value)) return value.some(isUsed)

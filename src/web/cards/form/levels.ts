@@ -14,7 +14,7 @@ export function byLevel(fields: Fields): {
   return { main, advanced: all.filter(([, { level }]) => level === 'A') }
 }
 
-/** How wide a field is in a line with others; none for what needs lines of its own. */
+/** Widths of fields that can share a line; kinds without one need a line of their own. */
 const breadths: Readonly<Partial<Record<Field['kind'], number>>> = {
   number: 1,
   boolean: 0.6,
@@ -34,13 +34,13 @@ const widestLine = 5.2
 const widestBesideName = 3.3
 
 export interface Line {
-  /** Of its columns, as `grid-template-columns`. */
+  /** Widths of its columns, as `grid-template-columns`. */
   readonly widths: string
   /** With buttons at its end it needs the whole breadth of the form. */
   readonly broad: boolean
 }
 
-/** How fields stand beside each other, when they fit in one line. */
+/** Returns the layout of fields that fit in one line; undefined if they do not. */
 export function lineOf(entries: readonly Entry[]): Line | undefined {
   const widths = entries.map(([, { kind }]) => breadths[kind] ?? Number.POSITIVE_INFINITY)
   const breadth = widths.reduce((sum, width) => sum + width, 0)

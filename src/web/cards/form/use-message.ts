@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useFormSurroundings } from './form-context.ts'
 import { isWithin } from './form-path.ts'
 
-/** What is wrong with the value at a path, or with a part of it. */
+/** Returns the message for the value at a path, or for a part of it. */
 export function useMessage(path: string, parts = true): string | undefined {
   const { form } = useFormSurroundings()
   const read = () => {

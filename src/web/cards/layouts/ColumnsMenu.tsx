@@ -21,7 +21,7 @@ export interface ColumnsMenuProps {
   readonly onColumns: (columns: LayoutColumns | undefined) => void
 }
 
-/** Which columns a list shows, and in which order. The title stays: a row must be known by something. */
+/** Menu for the columns of a list and their order. The title cannot be removed: it identifies the row. */
 export function ColumnsMenu({ area, columns, onColumns }: ColumnsMenuProps) {
   const { t } = useTranslation()
   return (

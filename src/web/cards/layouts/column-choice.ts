@@ -6,7 +6,7 @@ import type { CardArea } from '../card-area.ts'
 /** A column that can be chosen. */
 export interface ColumnChoice {
   readonly path: string
-  /** What the server sorts by; nothing where it can't. */
+  /** Sort key on the server; undefined for columns that cannot be sorted. */
   readonly sort: string | undefined
   /** The field it shows; nothing for those that every type has. */
   readonly field: Leaf | undefined

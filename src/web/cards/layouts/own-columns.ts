@@ -21,7 +21,7 @@ const ofPerson = (what: string, type: CardType): string => {
 export const ownColumnsOf = (type: CardType): Store<OwnColumns | undefined> =>
   browserStore(ofPerson('columns', type))
 
-/** How large somebody likes pictures, and the layout they were larger or smaller in. */
+/** A person's choice of picture size, and the layout it was made in. */
 export interface OwnSize {
   readonly layout: string | undefined
   readonly pictureSize: NonNullable<ListLayout['pictureSize']>

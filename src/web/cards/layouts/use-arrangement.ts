@@ -12,14 +12,14 @@ import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from '../data/list-search.ts'
 import { type LayoutColumns, ownColumnsOf, ownSizeOf } from './own-columns.ts'
 
-/** How a list is shown now: what the address says, else the layout in use, else as lists of the type begin. */
+/** The current arrangement of a list: from the address, else from the active layout, else the default of the type. */
 export interface Arrangement {
   readonly layout: SavedLayout | undefined
   readonly view: ListView
   readonly columns: LayoutColumns
   readonly sort: string | undefined
   readonly order: 'ASC' | 'DESC' | undefined
-  /** How large pictures are that are looked at in their own proportions. */
+  /** Size of pictures in a gallery of natural proportions. */
   readonly pictureSize: WallSize
   /** The layout's content, as it would be saved now. */
   readonly current: ListLayout

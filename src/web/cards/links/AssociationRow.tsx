@@ -10,7 +10,7 @@ import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 /** Associations of cards that a dialog offers; a museum has some dozens. */
 const most = 500
 
-/** How cards can belong together, in the order of the museum's list. */
+/** Returns the associations, in the order of the museum's list. */
 function useAssociations(): readonly SelectOption[] {
   const query = endpointQuery(readTerms, { params: { code: 'ASSOC' }, query: { page: 0, blocksize: most } })
   const language = useLanguage()
@@ -29,7 +29,7 @@ interface AssociationRowProps {
   readonly autoFocus?: boolean
 }
 
-/** How cards belong together; none need be said (acceptance row C-K09). */
+/** Selects the association of a link, which is optional (C-K09). */
 export function AssociationRow({ value, onChange, autoFocus = false }: AssociationRowProps) {
   const { t } = useTranslation()
   const associations = useAssociations()

@@ -45,7 +45,7 @@ function useCreateNamed(area: CardArea, onMade: (card: CardAnswer) => void) {
 
 export interface CreateInPlaceProps {
   readonly area: CardArea
-  /** What was typed in vain. */
+  /** The text that matched no record. */
   readonly name: string
   readonly onMade: (card: ChosenCard) => void
 }

@@ -8,7 +8,7 @@ import styles from './Links.module.css'
 /** Association 'NOT SET' (acceptance row C-K09). */
 const unset = '1'
 
-/** What the cards of a group are, and how they belong here: by a field, by an association, or linked without more words. */
+/** The title of a group of linked records: their type, and the field or association that links them. */
 export function GroupTitle({ group }: { readonly group: RelatedGroup }) {
   const { t, i18n } = useTranslation()
   const type = cardTypeNamed(group.type.name)

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import styles from '../Row.module.css'
 import { TypeIcon } from '../TypeIcon.tsx'
 
-/** What a row has room for; how many of each of the others there are is told in words. */
+/** Number of icons that fit in a row; the others are listed in its description. */
 const mostSigns = 4
 
 type Counts = CardRow['relatedEntitiesCount']
@@ -13,7 +13,7 @@ type Counts = CardRow['relatedEntitiesCount']
 const counted = (counts: Counts): readonly { readonly type: CardType; readonly count: number }[] =>
   Object.entries(counts).flatMap(([type, count]) => (isCardType(type) && count > 0 ? [{ type, count }] : []))
 
-/** How many cards of each type, and files, a card is linked with (acceptance row C-K08). */
+/** Numbers of linked records by type, and of files (C-K08). */
 export function LinkCounts({ counts }: { readonly counts: Counts }) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

@@ -43,7 +43,7 @@ function GroupOrigin({ area, card, group: { field } }: GroupOriginProps) {
 interface GroupFilterProps {
   readonly text: string
   readonly onType: (text: string) => void
-  /** How many cards have the words; absent while nothing is looked for. */
+  /** Number of records that match the search; absent without a search. */
   readonly found: number | undefined
 }
 

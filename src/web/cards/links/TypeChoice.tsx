@@ -11,7 +11,7 @@ interface TypeChoiceProps {
   readonly onChange: (type: CardType) => void
 }
 
-/** Of which type the cards are that are looked for. */
+/** Selects the type of the records to search. */
 export function TypeChoice({ areas, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import type { CardArea } from '../card-area.ts'
 import { useMemberChanges } from './use-member-changes.ts'
 import { useRefreshLinks } from './use-refresh-links.ts'
 
-/** What can be done with linked cards of a group. */
+/** Changes to the linked records of a group. */
 type LinkChange =
   | { readonly kind: 'unlink'; readonly itemIds: readonly string[] }
   | { readonly kind: 'associate'; readonly itemIds: readonly string[]; readonly association: string }
@@ -65,7 +65,7 @@ function useLinkChanges(area: CardArea, cardId: string, group: RelatedGroup) {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What may be done with a linked card: unlink what was linked by hand or call it otherwise, take a member out; links of fields are theirs. */
+/** Returns the actions on a linked record: unlinking or changing the association of manual links, removing members; links of fields are changed in their field. */
 export function useItemActions(area: CardArea, card: CardAnswer, group: RelatedGroup) {
   const { t } = useTranslation()
   const [id, setId] = useState<string>()

@@ -17,7 +17,7 @@ import { ListPage } from './ListPage.tsx'
 import { SearchLost } from './SearchLost.tsx'
 import { SearchSlotsContext } from './search-slots.ts'
 
-/** What narrows a list beside words and facets. */
+/** Filters of a list other than words and facets. */
 type SearchState =
   | { readonly is: 'loading' }
   | { readonly is: 'ready'; readonly criteria?: string | undefined; readonly saved?: SavedSearch }

@@ -22,7 +22,7 @@ export interface ListMapProps {
   readonly onChange: (patch: ListPatch) => void
 }
 
-/** What of the list has coordinates, on a map (acceptance row C-S02); what is drawn on it narrows the list (row C-Q04). */
+/** The records with coordinates on a map (C-S02); an area drawn on it filters the list (C-Q04). */
 export function ListMap({ area, wanted, onChange }: ListMapProps) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

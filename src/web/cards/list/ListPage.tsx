@@ -32,7 +32,7 @@ import { useListRows } from './use-list-rows.ts'
 export interface ListPageProps {
   readonly area: CardArea
   readonly search: ListSearch
-  /** What an advanced search asks: the address's own, or those of the saved search it names. */
+  /** Criteria of an advanced search: those of the address, or of the saved search it names. */
   readonly criteria?: string | undefined
   /** Says which search narrows the list. */
   readonly band?: ReactNode

@@ -14,7 +14,7 @@ import { RowTitle } from './RowTitle.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { ListRows } from './use-list-rows.ts'
 
-/** What all ways to look at a list are given. */
+/** Properties of all views of a list. */
 export interface ListViewProps {
   readonly area: CardArea
   readonly label: string

@@ -9,7 +9,7 @@ export interface ListTotalProps {
   readonly isLoading: boolean
 }
 
-/** How many match; read out when it changes. */
+/** The number of matches, announced to screen readers when it changes. */
 export function ListTotal({ area, total, isAtLeast, isLoading }: ListTotalProps) {
   const found = useFoundWords(area)
   return (

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import styles from '../Row.module.css'
 
-/** Who is editing a card, and since when (acceptance row C-K05). */
+/** The person who is editing a record, and since when (C-K05). */
 export function LockBadge({ lock }: { readonly lock: CardRow['lock'] }) {
   const { t } = useTranslation()
   const times = useTimes()

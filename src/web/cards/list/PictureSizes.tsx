@@ -7,7 +7,7 @@ import styles from './ListPage.module.css'
 
 const icons: Readonly<Record<WallSize, LucideIcon>> = { small: Grid3x3, medium: Grid2x2, large: Square }
 
-/** How large the pictures of a gallery are. */
+/** Buttons for the size of a gallery's pictures. */
 export function PictureSizes({ arrangement }: { readonly arrangement: Arrangement }) {
   const { t } = useTranslation()
   return (

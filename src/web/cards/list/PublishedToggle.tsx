@@ -32,7 +32,7 @@ function usePublish(area: CardArea) {
   return (row: CardRow, published: boolean) => mutate({ row, published })
 }
 
-/** Whether a card is on the web; who may publish changes it on the spot (acceptance row C-K06). */
+/** Shows whether a record is published; with permission, it is a toggle (C-K06). */
 export function PublishedToggle({ area, row }: { readonly area: CardArea; readonly row: CardRow }) {
   const { t } = useTranslation()
   const publish = usePublish(area)

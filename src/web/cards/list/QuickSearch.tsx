@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './QuickSearch.module.css'
 
-/** How long one pauses in typing before the list follows. */
+/** Pause in typing after which the list is searched, in milliseconds. */
 const pauseMs = 250
 
 /** Boxes into which a slash can be typed. */
@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 export interface QuickSearchProps {
   readonly q: string
-  /** What can be typed, by example. */
+  /** Examples of input. */
   readonly placeholder: string
   /** `step` when one can go back to what was before: with the first letter, and when it is cleared. */
   readonly onSearch: (q: string, step: boolean) => void

@@ -8,7 +8,7 @@ import { thumbnailOf } from '../thumbnail-of.ts'
 import { typeOfCard } from '../type-of-card.ts'
 import { rowFaceOf } from '../types/row-face.ts'
 
-/** Whether rows of an area begin with a picture: its cards are known by theirs, or the list holds several types that differ by their sign. */
+/** Returns true when rows of an area begin with a picture: for types recognised by pictures, and lists of several types with different icons. */
 export const hasRowPicture = ({ declaration }: CardArea): boolean =>
   declaration.pictured === true || declaration.types.length > 1
 

@@ -14,7 +14,7 @@ export interface RowTitleProps {
   readonly onLeave: (row: CardRow) => void
 }
 
-/** What a card is called, as a link to it, with who made it below and who is editing it beside (acceptance row C-O03). */
+/** The title of a record as a link, with its maker below and its editor beside it (C-O03). */
 export function RowTitle({ area, row, onLeave }: RowTitleProps) {
   return (
     <TitleCell

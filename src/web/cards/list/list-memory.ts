@@ -4,16 +4,16 @@ import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { session } from '../../platform/client.ts'
 import type { ListSearch } from '../data/list-search.ts'
 
-/** Where somebody was in a list when they left it. */
+/** The position in a list when it was left. */
 export interface ListPlace {
   readonly search: ListSearch
-  /** What the list showed: with the criteria of a saved search, and the order of a layout. */
+  /** The state of the list, with the criteria of a saved search and the order of a layout. */
   readonly wanted: ListSearch
   /** Place of the row they stood on. */
   readonly index: number
   /** The card that stood there. */
   readonly id?: string
-  /** How far the list was scrolled, in pixels. */
+  /** Scroll position of the list, in pixels. */
   readonly scrolled: number
 }
 

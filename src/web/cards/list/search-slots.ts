@@ -20,12 +20,12 @@ export interface SearchToolProps {
 
 export interface SearchLookProps {
   readonly area: CardArea
-  /** What narrows the list now, of a saved search its own. */
+  /** Criteria that filter the list now; of a saved search, its own. */
   readonly criteria: string | undefined
   readonly onChange: (patch: ListPatch) => void
 }
 
-/** What searches show in lists. */
+/** Parts of lists provided by the module of searches. */
 export interface SearchSlots {
   /** Over a list that an advanced search narrows: says by which one. */
   readonly Band: ComponentType<SearchBandProps>

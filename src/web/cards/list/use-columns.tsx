@@ -17,7 +17,7 @@ import { PublishedToggle } from './PublishedToggle.tsx'
 import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
 
-/** How much of a card is filled in: a ring that closes, and the figure. */
+/** The completeness of a record: a ring and the percentage. */
 function Completeness({ percent }: { readonly percent: number }) {
   const { t } = useTranslation()
   const inWords = usePercent()

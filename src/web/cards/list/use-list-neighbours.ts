@@ -52,7 +52,7 @@ export function useListNeighbours(area: CardArea, id: string): ListNeighbours {
   }
 }
 
-/** Where the card stands: as remembered, or as found on a page that is there already. */
+/** Returns the index of the record: as remembered, or as found on a loaded page. */
 function useKnownIndex(area: CardArea, wanted: ListSearch, id: string, remembered: number | undefined) {
   const client = useQueryClient()
   const near =

@@ -17,7 +17,7 @@ export interface ListPlaceOptions {
   readonly element: RefObject<HTMLElement | null>
   /** The rows are there. */
   readonly ready: boolean
-  /** Where one was, if one comes back. */
+  /** The position to return to, after coming back. */
   readonly place: ListPlace | undefined
 }
 

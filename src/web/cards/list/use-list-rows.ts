@@ -14,9 +14,9 @@ export interface RowRange {
 export interface ListRows {
   /** The row at a place; undefined while it is on its way. */
   readonly rowAt: (index: number) => CardRow | undefined
-  /** How many places the list has; more come to light while `totalIsAtLeast`. */
+  /** Number of rows in the list; it grows while `totalIsAtLeast`. */
   readonly count: number
-  /** How many match; at least so many while `totalIsAtLeast`. */
+  /** Number of matches; a lower bound while `totalIsAtLeast`. */
   readonly total: number
   readonly totalIsAtLeast: boolean
   /** Nothing is known of the list yet. */
@@ -40,7 +40,7 @@ const placesInView = 24
 
 const top: RowRange = { first: 0, last: 0 }
 
-/** How many places while the count is open: room for one page more after a full one (acceptance row C-K04, hasMore). */
+/** Returns the number of rows while the total is unknown: one page more after a full one (C-K04, hasMore). */
 const countSoFar = (head: ListPage, tail: ListPage | undefined): number => {
   if (!tail) return head.totalSize
   const end = tail.page * pageSize + tail.result.length

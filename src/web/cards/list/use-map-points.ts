@@ -11,7 +11,7 @@ type Points = OutputOf<CardEndpoints['points']>
 
 export interface MapPoints {
   readonly data: Points | undefined
-  /** Of the whole list, wherever the map is. */
+  /** Number of records in the whole list, independent of the map's position. */
   readonly total: number | undefined
   /** Changes with the list, but not with what is drawn: the map stays where somebody draws. */
   readonly fitKey: string
@@ -42,10 +42,10 @@ type PointsKey = readonly [string, { readonly query?: object }]
 const isSameList = (one: PointsKey | undefined, other: PointsKey): boolean =>
   one !== undefined && hashKey([listOf(one)]) === hashKey([listOf(other)])
 
-/** What is asked for, wherever the map is. */
+/** Returns the query without the map's position. */
 const listOf = ([name, input]: PointsKey) => [name, { ...input.query, box: undefined }]
 
-/** What of a list can be shown on a map: all of it; of more than a map can show, what lies in view, gathered where it is much. */
+/** Returns the places of a list for the map: all of them, or those in view, clustered, when there are more than a map can show. */
 export function useMapPoints(area: CardArea, wanted: ListSearch): MapPoints {
   const [view, setView] = useState<MapBox>(world)
   const key = JSON.stringify({ ...wantedOf(wanted), area: undefined })

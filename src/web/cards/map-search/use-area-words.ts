@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDrawnArea } from './use-drawn-area.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
-/** What is said of the area that narrows a list: 'Within the drawn area (12 km²)'. */
+/** Returns the text of the area that filters a list: 'Within the drawn area (12 km²)'. */
 export function useAreaWords(area: string | undefined): string {
   const { t } = useTranslation()
   const { size } = useMeasureWords()

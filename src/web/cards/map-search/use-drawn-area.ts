@@ -11,7 +11,7 @@ const areaQuery = (text: string | undefined) => ({
   retry: false,
 })
 
-/** What stands in an address as `area`; undefined until it was read, and for what is none. */
+/** Returns the area given in an address; undefined until it is parsed, and for invalid text. */
 export function useDrawnArea(text: string | undefined): DrawnArea | undefined {
   const { data } = useQuery(areaQuery(text))
   return text === undefined ? undefined : data

@@ -9,7 +9,7 @@ import styles from './Merge.module.css'
 export interface DuplicateItemProps {
   readonly area: CardArea
   readonly duplicate: Duplicate
-  /** What can be done with it. */
+  /** Its actions. */
   readonly children?: ReactNode
 }
 

@@ -93,7 +93,7 @@ function MergeFieldChoice({ area, preview, field: { key, sides }, chosen, onChoo
   )
 }
 
-/** What the person chose. */
+/** The choices made in the form. */
 export interface MergeFormState {
   readonly choices: MergeChoices
   readonly reason: string

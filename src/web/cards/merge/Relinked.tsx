@@ -10,7 +10,7 @@ import styles from './Merge.module.css'
 /** Cards that are named; how many there are is told. */
 const named = 5
 
-/** What will refer to the kept card: how many cards of each type by which field, and the first of them. */
+/** The references that will point to the kept record: their number by type and field, and the first of them. */
 export function Relinked({ relinked: { fields, links, cards } }: Pick<MergePreview, 'relinked'>) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

@@ -8,7 +8,7 @@ import type { CardArea } from '../card-area.ts'
 import { useSettled } from '../data/use-settled.ts'
 import { mergeCalls } from './merge-calls.ts'
 
-/** What tells a card from others, as a text; empty where nothing does yet. What else is typed changes no duplicates. */
+/** Returns the values that identify a record, as text; empty while there are none. Other fields do not affect duplicates. */
 function telling({ declaration }: CardArea, values: CardValues): string {
   const { names, identifiers, years } = identityOf(declaration, values)
   return names.length + identifiers.length === 0 ? '' : JSON.stringify([names, identifiers, years])

@@ -22,7 +22,7 @@ import styles from './Packing.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 
 export interface PackDialogProps {
-  /** Of which cards: files themselves, or cards that files belong to. */
+  /** Type of the selected records: files, or records with files. */
   readonly type: CardType
   readonly selection: Selection
   readonly onClose: () => void
@@ -30,7 +30,7 @@ export interface PackDialogProps {
 
 const lookAgainMs = 5000
 
-/** How far a long operation has come; undefined until one was started. */
+/** Returns the progress of an operation; undefined until one is started. */
 function useProgress(id: string | undefined) {
   const client = useQueryClient()
   const query = endpointQuery(readOperation, { params: { id: id ?? '0' } })

@@ -14,7 +14,7 @@ export interface CardServicesProps {
   readonly children: ReactNode
 }
 
-/** What the fields of a form ask for: other cards, the use of a number, the category that narrows vocabularies. */
+/** Services for the fields of a form: searching other records, checking a number, the category that filters vocabularies. */
 export function CardServices({ area, id, form, children }: CardServicesProps) {
   const services = servicesOf(area.type)
   const findUse = useCallback<FindUse>(async number => services.findUse?.(number, id), [services, id])

@@ -3,7 +3,7 @@ import { thumbnailUrl } from '#model/api/files.ts'
 import type { StagePicture } from '../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../card-area.ts'
 
-/** Whether a record has a place for pictures: its type is known by them, or it has some. */
+/** Returns true for records with a place for pictures: their type is recognised by pictures, or they have some. */
 export const hasPictures = ({ declaration }: CardArea, { files }: CardAnswer): boolean =>
   declaration.pictured === true || files.some(({ thumbnailUrl: thumb }) => thumb !== null)
 

@@ -7,7 +7,7 @@ import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { shownTitle } from '../shown-title.ts'
 
-/** Where one is, in the breadcrumbs and the title of the window: home, list, card, and editing as a level of its own (C-S04). */
+/** Sets breadcrumbs and window title: home, list, record, and editing as a level of its own (C-S04). */
 export function useRecordPlace(area: CardArea, card: CardAnswer | undefined, editing = false): void {
   const { t } = useTranslation()
   const isKnownByNumber = area.declaration.numberPath !== undefined

@@ -17,7 +17,7 @@ export type Basket =
   | { readonly kind: 'picked'; readonly items: readonly BasketItem[] }
   | (Readonly<WantedCards> & {
       readonly kind: 'all'
-      /** How many there were; at least so many when open. */
+      /** Number of records; a lower bound while the total is unknown. */
       readonly total: number
       readonly isAtLeast: boolean
     })
@@ -45,7 +45,7 @@ export function basketOf(type: CardType): Store<Basket> {
   }
 }
 
-/** Which cards are in a basket that holds all that a list shows. */
+/** Returns the selection of a basket that contains the whole result of a list. */
 export const wantedIn = ({ q, filters, criteria, area }: Basket & { kind: 'all' }): WantedCards => ({
   ...(q !== undefined && { q }),
   ...(filters !== undefined && { filters }),

@@ -25,7 +25,7 @@ const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({
   thumbnailUrl,
 })
 
-/** Whether everything that this very list shows is in the basket. */
+/** Returns true when the basket contains the whole result of this list. */
 const holdsAll = (basket: Basket, search: ListSearch): boolean =>
   basket.kind === 'all' && JSON.stringify(wantedIn(basket)) === JSON.stringify(wantedOf(search))
 
@@ -49,7 +49,7 @@ export function useSelection(area: CardArea, search: ListSearch, inView: number)
         on ? withItems(now, rows.map(itemOf)) : withoutItems(now, new Set(rows.map(({ id }) => id))),
       )
     }
-    /** What was taken as a whole is picked one by one, so that something can be left out. */
+    /** Turns a selection of all into single records, so that one can be removed. */
     const leaveOut = async (row: CardRow) => {
       if (basket.kind !== 'all') return
       if (basket.isAtLeast || basket.total > mostPicked)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { thumbnailUrl } from '#model/api/files.ts'
 import styles from './Shown.module.css'
 
-/** What stands beside the fields of a card and changes too: its place in the bin, on the web, its cover. Their paths begin with '@'. */
+/** Returns true for paths of properties besides the fields: trash, publication, cover. They begin with '@'. */
 export const isAside = (path: string): boolean => path.startsWith('@')
 
 /** Another card that became one with this one, or this one with it; and why. */

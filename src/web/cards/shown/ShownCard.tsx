@@ -11,7 +11,7 @@ export interface ShownCardProps {
 
 /**
  * All that a card says, section by section; sections without anything are not there, nor what the product only derived of other fields.
- * What was written for another category is shown as well: nothing that is kept is hidden from a reader.
+ * Values of fields of another category are shown as well: no stored value is hidden from a reader.
  */
 export function ShownCard({ declaration, values }: ShownCardProps) {
   const labelOf = useLabel(declaration.type)

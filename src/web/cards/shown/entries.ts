@@ -2,7 +2,7 @@ import { isLeaf, isList } from '#model/engine/fields.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
 
-/** Whether a value says anything to a reader. */
+/** Returns true for values that have something to show. */
 export function says(field: Field, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
   if (isLeaf(field)) return !(Array.isArray(value) && value.length === 0)

@@ -6,7 +6,7 @@ import { shownTitle } from '../shown-title.ts'
 import styles from './Ancestors.module.css'
 import { treeQuery } from './tree-query.ts'
 
-/** What a card stands below, from the top down: Italy › Lazio. Nothing at the top. */
+/** The ancestors of a record, from the top down: Italy › Lazio. Renders nothing at the top level. */
 export function Ancestors({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { t } = useTranslation()
   const { data } = useQuery(treeQuery(area, id))

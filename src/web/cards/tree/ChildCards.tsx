@@ -8,7 +8,7 @@ import { shownTitle } from '../shown-title.ts'
 import styles from './ChildCards.module.css'
 import { treeQuery } from './tree-query.ts'
 
-/** What stands right below a card; all that is further down is a list away. */
+/** The direct children of a record, with a link to the list of all descendants. */
 export function ChildCards({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -21,7 +21,7 @@ export interface ListTreeProps {
   readonly children: ReactNode
 }
 
-/** Whether nothing but the place in the tree narrows the list. */
+/** Returns true when the list is filtered by the branch of the tree alone. */
 const isBranchAlone = ({ filters = {}, ...search }: ListSearch): boolean =>
   !isNarrowed(search) && Object.keys(filters).length === 1
 

@@ -74,7 +74,7 @@ export function useCardTree(area: CardArea, chosen: string | undefined) {
     opened,
     setOpened,
     bringMore: (parent = top) => setCounts(now => new Map(now).set(parent, (now.get(parent) ?? 1) + 1)),
-    /** What stands above the chosen card, and the card itself. */
+    /** The ancestors of the selected record, and the record itself. */
     path,
   }
 }

@@ -3,5 +3,5 @@ import type { CardType } from '#model/record-types.ts'
 
 const paths: Readonly<Partial<Record<CardType, typeof comparePath>>> = { file: comparePath }
 
-/** Where cards of a type lie beside each other; undefined for types that are not looked at like that. */
+/** Returns the address of the comparison of records of a type; undefined for types without one. */
 export const comparePathOf = (type: CardType) => paths[type]

@@ -29,7 +29,7 @@ const kindOf = ({ columns }: CardRow): DamType =>
 
 const extensionOf = ({ columns }: CardRow): string => String(columns.extension?.[0] ?? '').toUpperCase()
 
-/** What kind of file it is, with its extension where there is room. */
+/** The kind of file, with its extension where there is room. */
 function Sign({ row, size }: { readonly row: CardRow; readonly size: number }) {
   const Icon = icons[kindOf(row)]
   return (
@@ -40,7 +40,7 @@ function Sign({ row, size }: { readonly row: CardRow; readonly size: number }) {
   )
 }
 
-/** What a still picture does not tell: how long it lasts, how many pages there are, that it can be turned. */
+/** A badge for what a still picture cannot show: a duration, a number of pages, or that the model can be rotated. */
 function Badge({ row }: { readonly row: CardRow }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -15,7 +15,7 @@ export interface ExportProps {
 export interface FurtherExport {
   readonly label: TextKey
   readonly Icon: LucideIcon
-  /** What it asks for besides the right to take cards of the type along. */
+  /** Permissions needed besides that to export records of the type. */
   readonly needs?: Requirement
   readonly Dialog: LazyExoticComponent<ComponentType<ExportProps>>
 }

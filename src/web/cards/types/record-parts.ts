@@ -8,5 +8,5 @@ export type RecordPart = ComponentType<{ readonly area: CardArea; readonly card:
 
 const parts: Readonly<Partial<Record<CardType, RecordPart>>> = { biblio: CiteWork }
 
-/** What the records of a type show besides their fields. */
+/** Returns the part that records of a type show after their fields; undefined for most types. */
 export const recordPartOf = (type: CardType): RecordPart | undefined => parts[type]

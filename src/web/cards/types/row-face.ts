@@ -5,9 +5,9 @@ import { fileFace } from './file-face.tsx'
 
 type OfRow = ComponentType<{ readonly row: CardRow }>
 
-/** What rows of a type show that others have no use for. */
+/** Parts of list rows that only some types have. */
 export interface RowFace {
-  /** Where there is no picture. */
+  /** Shown where there is no picture. */
   readonly Sign: ComponentType<{ readonly row: CardRow; readonly size: number }>
   /** On a picture; shown nothing where it says enough itself. */
   readonly Badge: OfRow
@@ -17,5 +17,5 @@ export interface RowFace {
 
 const faces: Readonly<Partial<Record<CardType, RowFace>>> = { file: fileFace }
 
-/** What rows of a type show in a way of their own; undefined for most. */
+/** Returns a type's own parts of list rows; undefined for most types. */
 export const rowFaceOf = (type: CardType): RowFace | undefined => faces[type]

@@ -5,5 +5,5 @@ import { objectRules } from './object-rules.ts'
 const rules: Readonly<Partial<Record<CardType, RowRules>>> = { object: objectRules }
 const none: RowRules = {}
 
-/** What of a type's form is special. */
+/** Returns the form rules of a type. */
 export const rulesOf = (type: CardType): RowRules => rules[type] ?? none

@@ -8,7 +8,7 @@ interface Categorized {
   readonly objectInformation?: { readonly objectCategory?: { readonly id: number } }
 }
 
-/** What the form of an object asks the server, or tells the fields, in a way of its own. */
+/** Services of the form of objects. */
 const objectServices = {
   /** Another object that carries a number (acceptance row C-O05). */
   findUse: async (objectNumber: string, id: string) => {
@@ -20,7 +20,7 @@ const objectServices = {
   categoryOf: (card: CardValues) => (card as Categorized).objectInformation?.objectCategory?.id,
 }
 
-/** What of a type's form asks the server, or tells the fields, in a way of its own. */
+/** Services that only the form of a type has: requests to the server, and values for its fields. */
 export interface TypeServices {
   /** Another card of the type that carries a number. */
   readonly findUse?: (number: string, id: string) => Promise<UsedBy | undefined>

@@ -60,7 +60,7 @@ function ConflictChoice({ type, conflict, place, mine, onChoose }: ConflictChoic
 export interface ConflictDialogProps {
   readonly declaration: NamedSheet
   readonly rebased: Rebased
-  /** Who saved meanwhile; undefined where it is not known. */
+  /** Name of the person who saved in the meantime; undefined if unknown. */
   readonly by: string | undefined
   /** It was oneself, in another tab or browser. */
   readonly own?: boolean

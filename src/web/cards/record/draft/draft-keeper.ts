@@ -2,10 +2,10 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import type { LocalDraft } from './local-draft.ts'
 
-/** How often what was typed is sent to the server, while one types. */
+/** Interval at which the draft is sent to the server while typing, in milliseconds. */
 const serverMs = 4_000
 
-/** Where drafts are kept: in this browser, and on the server. */
+/** Storage of drafts: in this browser, and on the server. */
 export interface DraftPlaces {
   readonly keepHere: (draft: LocalDraft) => void
   readonly dropHere: () => void
@@ -20,7 +20,7 @@ export interface DraftKeeper {
   flush(): void
   /** The same, and from now on nothing touches the draft any more: the card was taken over. */
   leaveStanding(): void
-  /** What was typed is saved or given up. */
+  /** Deletes the draft, after saving or discarding. */
   drop(): void
   /** Keeps in this browser only: the page goes, and nothing can be waited for. */
   rescue(): void

@@ -46,7 +46,7 @@ export interface CardEditorProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** How many sections are built before the page is shown; the others follow by themselves. */
+/** Number of sections rendered before the page is shown; the others follow. */
 const sectionsAtOnce = 2
 
 /** The form of a card: contents, fields, picture and facts, and the bar that saves. */
@@ -170,7 +170,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
 
 interface StagedPartsProps {
   readonly area: CardArea
-  /** Whether the form can be typed in. */
+  /** True when the form accepts input. */
   readonly ready: boolean
   readonly children: (names: readonly string[], built: number, buildAll: () => void) => React.ReactNode
 }

@@ -21,7 +21,7 @@ export interface EditorBarProps {
   readonly onSave: () => Promise<void>
 }
 
-/** What is unsaved, and the ways on from here. */
+/** The bar with unsaved changes and the buttons to save or leave. */
 export function EditorBar({ area, cardId, form, saving, lock, readOnly, onSave }: EditorBarProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ interface MissingFieldsProps {
   readonly missing: readonly string[]
 }
 
-/** What still counts and is empty; each entry leads to its field. */
+/** Empty fields that count towards completeness; each entry leads to its field. */
 function MissingFields({ area, missing }: MissingFieldsProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)

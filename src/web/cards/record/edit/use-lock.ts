@@ -27,9 +27,9 @@ async function holdInTab(
   return (await begun) ? release : undefined
 }
 
-/** How often the holder says that the card is still being edited; it falls back two minutes after the last time (C-K05). */
+/** Interval at which the lock is renewed; it expires two minutes after the last renewal (C-K05). */
 const heartbeatMs = 30_000
-/** How often it is tried again while there is no answer. */
+/** Interval of retries while there is no answer. */
 const againMs = 5_000
 
 /**
@@ -46,7 +46,7 @@ export type LockState =
   | { readonly kind: 'moved' }
   | { readonly kind: 'expired' }
 
-/** Whether the card was one's own, and is no longer: what was typed is kept as a draft. */
+/** Returns true for a lock that was lost: the typed text is kept as a draft. */
 export const isLost = ({ kind }: LockState): boolean =>
   kind === 'taken' || kind === 'moved' || kind === 'expired'
 

@@ -10,7 +10,7 @@ export interface PlacedProblem extends FieldProblem {
   readonly section: string
 }
 
-/** What is wrong in the form now, field by field, with the way there. */
+/** Returns the problems of the form by field, with callbacks to go there. */
 export function useProblemList(form: CardForm): readonly PlacedProblem[] {
   const { declaration } = form
   const labelOf = useLabel(declaration.type)

@@ -66,7 +66,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<OpenConflict>()
   const [trouble, setTrouble] = useState<SaveTrouble>()
-  /** How often a save was tried again in a row. */
+  /** Number of consecutive retries of a save. */
   const tries = useRef(0)
 
   const accept = (answer: CardAnswer, sent: Readonly<Record<string, unknown>>) => {

@@ -14,7 +14,7 @@ import { changePlace } from './change-place.ts'
 import styles from './History.module.css'
 
 export interface ChangeListProps {
-  /** What it is about, with the area of the texts that has its labels. */
+  /** The subject of the changes, with the area of the texts that contains its labels. */
   readonly area: { readonly type: string; readonly declaration: NamedSheet }
   readonly changes: readonly Change[]
   /** Brings one value back; left out where that is not offered. */
@@ -27,7 +27,7 @@ const absent = (value: unknown) => value === null || value === undefined
 const keyOf = ({ path, kind, before, after }: Change): string =>
   isAside(path) ? `${path} ${kind} ${JSON.stringify([before, after])}` : `${path} ${kind}`
 
-/** What changed, field by field, before and after (acceptance row C-K14). */
+/** Changes by field, before and after (C-K14). */
 export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
   const { t } = useTranslation()
   const fieldLabel = useLabel(area.type)

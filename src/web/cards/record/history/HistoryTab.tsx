@@ -80,7 +80,7 @@ export interface HistoryTabProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** What is to be brought back: a version as a whole, or one value. */
+/** The target of a restore: a whole version, or one value. */
 interface Wanted {
   readonly revision: Revision
   /** The version whose values come back. */
@@ -92,7 +92,7 @@ interface Wanted {
 const none: EventWords = {}
 const useNoWords = () => () => none
 
-/** Who changed what and when, in whose name, field by field; any version can be seen, and brought back as a whole or in part (C-K14). */
+/** The history: author, time and changed fields; any version can be viewed and restored, wholly or in part (C-K14). */
 export function HistoryTab({ area, card, put }: HistoryTabProps) {
   const { t, i18n } = useTranslation()
   const times = useTimes()

@@ -26,7 +26,7 @@ import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
-/** What finds the cards of an area that look like one of them; undefined for one without a picture, and for who may see none. */
+/** Returns criteria for records that look like this one; undefined without a picture, or without permission to see pictures. */
 function useAlike({ declaration }: CardArea, { fileCoverId }: CardAnswer): Criteria | undefined {
   const fields = lookFieldsOf(declaration)
   const may = useCan(fields?.needs ?? {})
@@ -45,7 +45,7 @@ export interface RecordActionsProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** What this person may do with this card; the server says what that is. */
+/** The permitted actions on a record, as the server returns them. */
 export function RecordActions({ area, card, put }: RecordActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

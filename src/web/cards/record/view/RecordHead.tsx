@@ -18,7 +18,7 @@ import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordModulesContext } from './record-slots.ts'
 
-/** What stands above the name of a card: its number, where its type is known by numbers; else what it is, and a number if it has one. */
+/** The line above the title: the number, for types identified by numbers; else the type, with a number if there is one. */
 function RecordSign({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
   const { t } = useTranslation()
   if (area.declaration.numberPath !== undefined)
@@ -71,7 +71,7 @@ export interface RecordHeadProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** What a card is called, its state, and what can be done with it. */
+/** The title of a record, its state and its actions. */
 export function RecordHead({ area, card, put }: RecordHeadProps) {
   const { t } = useTranslation()
   const times = useTimes()

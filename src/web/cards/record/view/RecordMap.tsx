@@ -16,7 +16,7 @@ export interface RecordMapProps {
   readonly title: string
 }
 
-/** Where a card lies, by the coordinates it has; nothing where it has none. */
+/** A map of a record's coordinates; renders nothing without coordinates. */
 export function RecordMap({ area, values, title }: RecordMapProps) {
   const { t } = useTranslation()
   const places = useMemo(

@@ -69,7 +69,7 @@ function RecordDetails({ area, card, put }: RecordSlotProps) {
   )
 }
 
-/** What is known of the record itself. */
+/** Facts about the record itself. */
 function Facts({ card, isBeside }: Pick<RecordSlotProps, 'card'> & { readonly isBeside: boolean }) {
   const { t } = useTranslation()
   const rows = useFactRows(card, card.completeness)

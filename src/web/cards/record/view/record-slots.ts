@@ -27,7 +27,7 @@ export interface RecordAction {
   readonly label: TextKey
   readonly Icon: LucideIcon
   readonly needs: Requirement
-  /** Whether it changes the card: not while somebody else does. */
+  /** True for actions that change the record: disabled while somebody else edits it. */
   readonly changes?: boolean
   readonly Dialog: ComponentType<RecordDialogProps>
 }
@@ -50,7 +50,7 @@ export interface EventWords {
   readonly details?: ReactNode
 }
 
-/** What the records of a type show that is the business of a module above: handed in by the application. */
+/** Parts of the records of a type that modules above provide; the application passes them in. */
 export interface RecordSlots {
   /** In place of the pictures. */
   readonly Stage?: Slot
