@@ -10,7 +10,7 @@ import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
-/** What each of the people does one after the other. */
+/** Number of actions of each person, one after the other. */
 const turns = 20
 
 /** Choices that are the same in every run. */
@@ -23,7 +23,7 @@ function choices(seed: number) {
   return { below, oneOf: <T>(all: readonly T[]): T => all[below(all.length)] as T }
 }
 
-/** How often the database had to end one of several transactions that waited for each other. */
+/** Returns the number of deadlocks that the database has resolved. */
 async function deadlocks(): Promise<number> {
   const { rows } = await app().database.asSystem('the test', db =>
     sql<{ deadlocks: string }>`

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
  * erases what it is about.
  */
 export interface Papers {
-  /** Which of some cards are proved something about, by their ids, and by what. */
+  /** Returns the ids of records that are evidence in documents, with the documents. */
   readonly about: (tx: TenantTransaction, ids: readonly string[]) => Promise<readonly About[]>
   /**
    * Cards leave for good, and are held: what is kept about them keeps what they were called.

@@ -10,7 +10,7 @@ type Json<Value> = ColumnType<Value, string, string>
 /** A heading in each language, or once where all are the same. */
 export type Titles = Readonly<Record<string, string>>
 
-/** What the index keeps for a line of a list. */
+/** The stored contents of a list row. */
 export interface Shown {
   readonly number: string
   readonly titles: Titles
@@ -18,7 +18,7 @@ export interface Shown {
   readonly columns: Readonly<Record<string, readonly unknown[]>>
   /** Id of the card's type, where that is not the list's. */
   readonly type?: number
-  /** Of what is more than a spot: its edges in degrees of WGS 84. */
+  /** Edges of something larger than a point, in degrees of WGS 84. */
   readonly box?: Box
 }
 

@@ -5,7 +5,7 @@ import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 
-/** What somebody may do with cards of a type. */
+/** Returns true for actions permitted on records of a type. */
 export const mayDo = (declaration: CardDeclaration, holder: Holder, action: CardAction): boolean =>
   isAllowed(holder, requirementOf(declaration, action))
 

@@ -10,8 +10,8 @@ import type { Renamed } from '../renamed.ts'
 import type { Reader } from '../sight.ts'
 
 /**
- * What another module knows of cards beside their documents, by id, under the keys that their declaration names (`asides`). Whoever knows
- * stands above cards, so it is handed in.
+ * Returns data of another module about records, by id, under the keys that their declaration names (`asides`). That module
+ * is above this one, so the function is passed in.
  */
 export type AsidesOf = (
   tx: TenantTransaction,
@@ -36,7 +36,7 @@ export type Follow = (
   followed: Followed,
 ) => Promise<void>
 
-/** What all parts of the module work with. */
+/** Services used by all parts of the module. */
 export interface CardsContext {
   readonly database: Database
   readonly clock: Clock

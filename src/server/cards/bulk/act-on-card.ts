@@ -38,7 +38,7 @@ export function checkAction(declaration: CardDeclaration, action: BulkAction): v
     throw new CodedError('invalid_input', { fields: { 'action.path': { key: 'unknownField' } } })
 }
 
-/** What a bulk action makes of a card: what would be written, checked like any other change. */
+/** Returns the write of a bulk action on a record, checked like any other change. */
 export async function writeOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,

@@ -73,7 +73,7 @@ export function createBulk(
   operations.register(bulkOperation)
   operations.register(undoOperation)
 
-  /** What the action would do to one card; a problem where it can't. */
+  /** Returns the preview of the action on one record, or the problem that prevents it. */
   async function sampleOf(
     tx: TenantTransaction,
     doing: Doing,

@@ -58,7 +58,7 @@ export async function linkEach(
   await writeLinks(tx, record, changes, writing)
 }
 
-/** What linking would change. */
+/** Returns the changes that linking would make. */
 export async function linkSample(
   tx: TenantTransaction,
   record: CardRecord,

@@ -62,7 +62,7 @@ export async function freezeSelection(
 }
 
 /**
- * How many cards the search of a frozen selection finds besides now, and how many of these it no longer finds.
+ * Counts the records that the search of a frozen selection now finds in addition, and those it no longer finds.
  * @throws {CodedError} `search_too_broad` when the search takes longer than it may; `gone` for one that is no longer kept.
  */
 export async function changedSinceFrozen(
@@ -105,7 +105,7 @@ export async function selectedAfter(
 }
 
 /**
- * How many cards a selection holds.
+ * Counts the records of a selection.
  * @param most where there are more, no more are counted
  * @param time milliseconds the search may take
  * @throws {CodedError} `search_too_broad` when it takes longer than it may; `gone` for a frozen one that is no longer kept.

@@ -40,7 +40,7 @@ export interface UndoInput {
   readonly firstId?: string | undefined
 }
 
-/** What was linked since is another link, and what became one with a card since another card: they stay, and these go all the same. */
+/** Paths whose later changes do not prevent an undo: links and merges made since are other links and records, and are kept. */
 const addUp: readonly string[] = [linksPath, mergedPath]
 
 /** A cover that came or went with a file is no reason, either: whoever chose another one since keeps it. */
@@ -61,8 +61,8 @@ const asideOf = (changes: readonly Change[], path: string): Change | undefined =
 const isOfDocument = ({ path }: Change): boolean => !path.startsWith('@')
 
 /**
- * What later changes, the newest first, come to: what was changed and changed back is as it was, and a reference to a card that became one
- * with another is still the same.
+ * Returns the net effect of later changes, the newest first: a value that was changed and changed back is unchanged, and a reference to a record
+ * that was merged into another is still the same.
  */
 async function netChanges(
   tx: TenantTransaction,
@@ -130,7 +130,7 @@ async function takeBack(
 const touchedCards = (touched: ReadonlyMap<string, readonly string[]>): number =>
   [...touched.values()].flat().length
 
-/** What is taken back next: the card that comes before all others, then the others by their ids. */
+/** Returns the next revisions to undo: those of the record that precedes all others, then the others by id. */
 async function nextRevisions(
   tx: TenantTransaction,
   { operationId, firstId }: UndoInput,
@@ -145,13 +145,13 @@ async function nextRevisions(
   return isGone ? [{ cardId: firstId, revisions: [] }] : own
 }
 
-/** Where the work stands when all cards are done: in a transaction of its own, since vocabularies are held before what cards share. */
+/** Position after all records: a transaction of its own, because vocabularies are locked before what records share. */
 const afterCards = 'terms'
 
 /**
  * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
- * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
- * Where something was left, it can be started again, and goes on with that (F-T25).
+ * Values changed since are kept and reported. Unused terms that the operation created are removed as well.
+ * If something was left, the undo can be started again and continues with it (F-T25).
  */
 export const createUndoOperation = (
   { renamed, follow }: Pick<CardsContext, 'renamed' | 'follow'>,

@@ -31,8 +31,8 @@ function ownersIn(card: Pick<CardRecord, 'id' | 'type'>, changes: readonly Chang
 }
 
 /**
- * What becomes of covers when links by hand changed (acceptance row C-K07): a card whose cover is no longer attached has none, and one
- * without a cover shows the first picture that was attached to it.
+ * Updates covers after changes of manual links (C-K07): a record whose cover is no longer attached has none, and one
+ * without a cover takes the first picture that was attached to it.
  * @returns the new covers, by card.
  */
 export async function coversAfter(

@@ -5,7 +5,7 @@ import { reindexCards } from '../indexing/index-cards.ts'
 import { coversOf, updateCovers } from '../store/covers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 
-/** What the history calls it, and the path under which it keeps covers. */
+/** The action of the history, and its path of covers. */
 const action = 'cover'
 export const coverPath = '@cover'
 

@@ -20,11 +20,11 @@ import { namedSo, numberedSo, titledSo } from './ways.ts'
 /** A list in which something is looked for. */
 export interface Sought {
   readonly declaration: CardDeclaration
-  /** Which of its cards fit at all. */
+  /** Condition for its matching records. */
   readonly condition: Condition
-  /** What is asked beside the words: the age. */
+  /** Conditions besides the words: the age. */
   readonly besideWords: Condition
-  /** What was typed; by it the likeliest are told from the others. */
+  /** The typed text, by which matches are ranked. */
   readonly q: string
 }
 
@@ -40,13 +40,13 @@ const mostNamed = 200
 const mostNumbered = 25
 /** Beyond so many matches nobody counts them while somebody types. */
 const mostGathered = 1000
-/** Where so many are to be expected, the index is slow to tell them, and the first ones are soon met in the order of the list. */
+/** Number of expected matches from which walking the list in its order is faster than reading the index. */
 const common = 20_000
 /** Cards of a list that are gone through where what is looked for is common, and those of them that are taken. */
 const walk = { window: 2000, limit: 50 }
 /** Lists of so few cards are gone through whole. */
 const small = 500
-/** Where an age is asked for, so many are: years stand in the line itself, and only cards of that age are looked into. */
+/** The same for searches with an age: years are in the row itself, so only records of that age are examined. */
 const smallOfAges = 5000
 
 /** Places of the ways in the order of the results. */
@@ -59,7 +59,7 @@ const squeezed = (text: string): string => fold(text).replace(/\s+/g, '')
 interface Glanced extends Sought {
   /** Cards of the list. */
   readonly cards: number
-  /** How many may match, and how many of them by their names. */
+  /** Estimated number of matches, and of matches by name. */
   readonly expected: number
   readonly expectedNamed: number
   /** Cards that were met that match. */
@@ -99,7 +99,7 @@ async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promis
   })
 }
 
-/** What says itself which cards come first: their number, their title. */
+/** Returns the queries whose matches are ranked first: by number and by title. */
 function likelyWays(tx: TenantTransaction, sought: Glanced): Way[] {
   const { declaration, condition, q } = sought
   const name = (way: WayName): string => way
@@ -120,7 +120,7 @@ function likelyWays(tx: TenantTransaction, sought: Glanced): Way[] {
   return ways
 }
 
-/** How far a list is gone through in its order; undefined where the index tells what matches. */
+/** Returns the part of a list to walk in its order; undefined where the index is used. */
 function walkThrough({ cards, expected, condition }: Glanced): typeof walk | undefined {
   if (cards <= small) return { window: small, limit: small }
   if (expected > common) return walk
@@ -152,7 +152,7 @@ function inOrder(candidates: readonly Candidate[], q: string): readonly Candidat
     .map(({ each }) => each)
 }
 
-/** What can be gathered at once, and whether it is all that matches. */
+/** Collects candidates at once, and reports whether these are all matches. */
 async function gather(
   tx: TenantTransaction,
   lists: readonly Glanced[],

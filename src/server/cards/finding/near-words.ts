@@ -87,7 +87,7 @@ const isCorrectable = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && /^[a-z]+$/.test(word)
 
 /**
- * What may have been meant where words find nothing, or next to nothing, in these lists: each of them exchanged for one that is there.
+ * Suggests a correction for words with few or no matches in these lists: each is replaced by a similar existing word.
  * @returns undefined where nothing is near
  */
 export async function nearWords(

@@ -6,7 +6,7 @@ import { fieldCode, wholeLexeme, wordLexeme } from '../criteria/field-lexemes.ts
 import { beginning, quoted } from '../search-text/search-text.ts'
 
 /*
- * What tells the likeliest cards from the others, as queries for the markers of numbers and titles: those of a museum and a list alone, so that
+ * Returns the ranking queries for the markers of numbers and titles: those of one museum and list, so that
  * nothing else is met on the way.
  */
 

@@ -23,7 +23,7 @@ import { authorOf } from '../store/writer.ts'
 
 const pageSize = 50
 
-/** What was changed, newest first, with the names of what values refer to (acceptance row C-K14). */
+/** Returns the changes of a record, newest first, with the names of what values refer to (C-K14). */
 export const readHistory = (
   context: CardsContext,
   { declaration, actor, language }: Doing,
@@ -59,7 +59,7 @@ export const readHistory = (
 
 const isOfDocument = ({ path }: Change): boolean => !path.startsWith('@')
 
-/** What the product alone writes is no part of what is brought back: what it measured in a file, the step at which a record stands. */
+/** Returns true for values that only the product writes, which a restore leaves alone: measurements of a file, the step of a record. */
 const isMeasured = ({ sections }: CardDeclaration, { path }: Change): boolean =>
   fieldAt({ sections }, path.split(/[/#]/)[0] ?? '')?.field.derived === 'measured'
 

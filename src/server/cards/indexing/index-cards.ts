@@ -64,7 +64,7 @@ function* keysOfTerms(found: CardIndex, names: KnownNames): Generator<FacetKey> 
   }
 }
 
-/** What a card links to lies below others: a facet of places counts it under its region and its country, too. */
+/** Yields facet keys of the ancestors of linked records: a facet of places also counts a record under its region and country. */
 function* keysAbove({ found, above }: PreparedIndex): Generator<FacetKey> {
   for (const { id, facet } of found.links)
     if (facet !== undefined) for (const card of above.get(id) ?? []) yield { facet, value: `#${card.id}` }
@@ -110,13 +110,13 @@ function wordsOf({ found, names, above }: PreparedIndex): Set<string> {
   return words
 }
 
-/** What is known about a card's index from its values alone. */
+/** The part of a record's index that follows from its values alone. */
 export interface PreparedIndex {
   readonly found: CardIndex
   readonly names: KnownNames
-  /** What stands above the cards it links to, the nearest first. */
+  /** Ancestors of the linked records, the nearest first. */
   readonly above: ReadonlyMap<string, readonly LinkedCard[]>
-  /** Where the cards lie that say where it does. */
+  /** Positions of the linked records that determine its own. */
   readonly places: ReadonlyMap<string, LiesAt>
   readonly headings: Headings
   readonly percent: number
@@ -132,7 +132,7 @@ const treeIds = ({ cards }: KnownNames): readonly string[] =>
 const placingLinks = ({ placedBy = [] }: CardDeclaration, { links }: CardIndex): readonly string[] =>
   placedBy.flatMap(path => links.filter(link => link.path === path).map(({ id }) => id))
 
-/** Where a card lies: by its own coordinates, else where what it links to does. */
+/** Returns the position of a record: its own coordinates, else that of its linked records. */
 function placeOf(declaration: CardDeclaration, { found, places }: PreparedIndex): LiesAt | undefined {
   const box = boxInDegrees(found.extent)
   const point = inDegrees(found.point) ?? (box && middleOf(box))
@@ -183,7 +183,7 @@ function lexemesOf(prepared: PreparedIndex): readonly string[] {
   })
 }
 
-/** What it is found by as a whole: its titles, and the numbers it is known by here and elsewhere. */
+/** Returns the values that match a record as a whole: its titles and all its numbers. */
 const knownBy = (tenantId: string, { found, headings }: PreparedIndex): string[] => [
   ...new Set([
     ...Object.values(headings.titles)

@@ -4,7 +4,7 @@ import type { Headings } from '../names/heading-of.ts'
 import { type CardRecord, updateHeading } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 
-/** Whether a card is called something else than its record says. */
+/** Returns true when the headings of a record differ from the stored ones. */
 export const isRenamed = (record: Pick<CardRecord, 'number' | 'titles'>, headings: Headings): boolean =>
   record.number !== headings.number || !sameValue(record.titles, headings.titles)
 

@@ -13,7 +13,7 @@ import { locksOf, takeLock } from './locks-of.ts'
 const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: string, by: string | null) =>
   publish(tx.db, { name: 'card.locked', tenantId: tx.tenantId, data: { type, id, by } })
 
-/** Who holds a card. */
+/** Returns the holder of the lock on a record. */
 export const readLock = (context: CardsContext, doing: Doing, id: string): Promise<LockInfo> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const card = await presentCard(tx, doing.declaration, id, { follow: true })

@@ -68,7 +68,7 @@ const itemsOf = async (
 ): Promise<ReadonlyMap<string, LinkItem>> =>
   new Map((await cardItems(tx, [...new Set(ids)], reader)).map(item => [item.id, item]))
 
-/** What somebody is typing, as far as it can be read: what is wrong with it is told elsewhere. */
+/** Parses the valid part of a form that is being filled in; problems are reported elsewhere. */
 function readable(declaration: CardDeclaration, sent: CardValues): CardValues {
   const { problems } = problemList()
   const known = Object.fromEntries(Object.entries(sent).filter(([key]) => !key.startsWith('@')))
@@ -100,7 +100,7 @@ export const duplicatesOfName = (
 
 /** Cards that are held against the others at once. */
 const batch = 100
-/** How long a search for pairs goes on before it answers with what it has. */
+/** Time after which a search for pairs returns what it has found, in milliseconds. */
 const patienceMs = 1500
 /** Pairs after which it answers. */
 const enoughPairs = 25

@@ -25,7 +25,7 @@ export interface MergeInput extends Merging {
 interface Position {
   /** The last card whose fields were relinked; absent when all were gone through. */
   readonly after?: string
-  /** How often all were gone through: cards may come to refer to the other one meanwhile. */
+  /** Number of passes over all records: new references to the other record may appear in the meantime. */
   readonly round: number
   /** Cards that could not be relinked: somebody edits them. */
   readonly left: readonly string[]

@@ -52,7 +52,7 @@ export async function mergedValues(
 export const mergedPath = '@merged'
 const mergedIntoPath = '@mergedInto'
 
-/** What the history of one of two cards says of the other: its name outlives it. */
+/** The entry in the history of one merged record about the other, whose name is kept. */
 const noteOf = (path: string, { id, titles, number }: CardRecord, reason: string): Change => ({
   path,
   kind: 'added',

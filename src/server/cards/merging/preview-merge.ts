@@ -45,7 +45,7 @@ async function side(
   }
 }
 
-/** Whether a field of a type of cards takes a card of another type. */
+/** Returns true for a field that accepts links to a record type. */
 function takes(typeId: number, path: string, linked: number): boolean {
   const declaration = declarationOfId(typeId)
   const field = declaration && allFields(declaration).get(path)?.field

@@ -33,7 +33,7 @@ function writeOf(declaration: CardDeclaration, record: CardRecord, { fromId, int
   return { record, values }
 }
 
-/** How one batch of an operation deals with its elements. */
+/** The handling of elements in one batch of an operation. */
 export interface Elements {
   element(id: string, work: () => Promise<void>): Promise<void>
   count(success: readonly string[], fail: readonly string[]): void

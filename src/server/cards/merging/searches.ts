@@ -27,7 +27,7 @@ function wordQuery(tenantId: string, word: string): string {
   return whole.length === 0 ? begins : `(${begins} | ${anyOf(whole)})`
 }
 
-/** What brings the cards that may be about the same as one. The classes are told apart afterwards: these only have to bring them. */
+/** Returns the searches for possible duplicates of a record. They need not be exact: the candidates are classified afterwards. */
 export function searchesFor(tenantId: string, { names, identifiers }: Identity): readonly Search[] {
   const some = names.slice(0, mostNames)
   const exact = [

@@ -6,7 +6,7 @@ import type { KnownNames } from './known-names.ts'
 import { titlesOf } from './title-in.ts'
 import { withNamesWhereRead } from './with-names.ts'
 
-/** What a card is called in every language. */
+/** Titles and number of a record in every language. */
 export interface Headings {
   readonly number: string
   readonly titles: Titles

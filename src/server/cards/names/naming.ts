@@ -5,7 +5,7 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { KnownNames, LinkedCard } from './known-names.ts'
 import { titleIn } from './title-in.ts'
 
-/** What a linked card is called: its title, else its number, else '---' (acceptance row C-K18). */
+/** Returns the name of a linked record: its title, else its number, else '---' (C-K18). */
 export const linkedName = (card: LinkedCard, language: Language): string =>
   titleIn(card.titles, language) || card.number || '---'
 

@@ -23,7 +23,7 @@ const sexagesimal = (degrees: number, minutes: number, seconds: number) =>
 const monteMario = [sexagesimal(41, 55, 27.851), sexagesimal(12, 27, 7.658)] as const
 /** The old observatory of Bern, origin of the Swiss grid. */
 const bern = [46.951_083, 7.438_632] as const
-/** Where the grids of Europe begin. */
+/** Origin of the European grids. */
 const origin = [52, 10] as const
 
 describe('Points whose place is known from elsewhere lie there [C-E05]', () => {

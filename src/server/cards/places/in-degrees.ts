@@ -3,7 +3,7 @@ import type { Place } from '#model/kinds/box-around.ts'
 import { projections } from '#model/kinds/projections.ts'
 import type { Coordinates } from '#model/kinds/values.ts'
 
-/** Where on the globe coordinates of any of our reference systems lie; undefined when they lie outside their system. */
+/** Converts coordinates of any reference system to degrees of WGS 84; undefined when they are outside their system. */
 export function inDegrees(point: Coordinates | undefined): Place | undefined {
   if (!point) return undefined
   const projection = projections[point.system]

@@ -5,7 +5,7 @@ import { createDictionaries, type Dictionary } from './dictionary.ts'
 import { keysOfList, stampOf } from './store/facet-keys.ts'
 import { type Condition, isWhole } from './wanted.ts'
 
-/** How many cards have a value of a facet. */
+/** The number of records with a value of a facet. */
 export interface FacetCount {
   readonly facet: string
   readonly value: string
@@ -15,7 +15,7 @@ export interface FacetCount {
 /** The values of all facets among the cards that match, the commonest first. */
 export interface FacetCounts {
   readonly values: readonly FacetCount[]
-  /** How many cards match. */
+  /** Number of matches. */
   readonly total: number
 }
 

@@ -11,7 +11,7 @@ import {
 } from './store/pages.ts'
 import { type Condition, isWhole } from './wanted.ts'
 
-/** How many cards a list has; at least so many while `totalIsAtLeast`. */
+/** The number of records in a list; a lower bound while `totalIsAtLeast`. */
 export interface ListTotal {
   readonly totalSize: number
   readonly totalIsAtLeast: boolean

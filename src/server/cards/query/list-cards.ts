@@ -26,7 +26,7 @@ import { readFacets } from './read-facets.ts'
 import type { ListLine, Order } from './store/pages.ts'
 import { conditionOf, readWanted, type WantedText } from './wanted.ts'
 
-/** What a list is asked for, as the address says it. */
+/** The query of a list, as in its address. */
 export interface ListQuery extends WantedText {
   readonly order?: 'ASC' | 'DESC' | undefined
   readonly sort?: string | undefined

@@ -24,7 +24,7 @@ function stepsBetween(from: number, to: number): Steps {
   return { from: first, to: first + Math.ceil((to + 1 - first) / step) * step - 1, step }
 }
 
-/** How many cards there are in each step that any touches. */
+/** Counts the records in each step of the timeline that has any. */
 function densityOf(changes: readonly { at: number; change: number }[], { from, to, step }: Steps) {
   const density: { from: number; count: number }[] = []
   const changeAt = new Map(changes.map(({ at, change }) => [at, change]))

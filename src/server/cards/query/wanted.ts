@@ -21,14 +21,14 @@ import { knownKeys } from '../store/keys.ts'
 import { readFilters } from './read-filters.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 
-/** Which lines of the index are wanted: what the query language of the index can say, and what it can't. */
+/** A condition on rows of the index: the parts that the index's query language can express, and the others. */
 export interface Condition {
   readonly type: number
   /** For the search vector; undefined: all. */
   readonly search: string | undefined
   /** Years a card must touch, an end may be open: of each element any span. */
   readonly years: readonly (readonly YearRange[])[]
-  /** What an advanced search asks. */
+  /** The criteria of an advanced search. */
   readonly criteria: Expression | undefined
   /** A part of the earth to lie in. */
   readonly area: Area | undefined
@@ -36,17 +36,17 @@ export interface Condition {
   readonly nothing: boolean
 }
 
-/** Which cards a list, a count or a bulk action is about. */
+/** The selection of a list, a count or a bulk action. */
 export interface Wanted {
   readonly q?: string | undefined
   readonly filters: Filters
   readonly criteria?: Criteria | undefined
   readonly area?: Area | undefined
-  /** Of who asks: ages are said in words. */
+  /** Language of the person, for ages in words. */
   readonly language?: Language
 }
 
-/** Which cards are wanted, as addresses and bodies say it. */
+/** A selection as given in addresses and bodies. */
 export interface WantedText {
   readonly q?: string | undefined
   readonly filters?: string | undefined
@@ -54,7 +54,7 @@ export interface WantedText {
   readonly area?: string | undefined
 }
 
-/** What somebody wants of a list. @throws {CodedError} `invalid_input` where criteria or area are none, or ask about cards they may not read. */
+/** Parses the selection of a list. @throws {CodedError} `invalid_input` for invalid criteria or areas, and for criteria about records the person may not read. */
 export function readWanted(text: WantedText, { declaration, actor, language }: Doing): Wanted {
   const wanted = readOrdered(declaration, text, language)
   refuseUnreadable(actor, declaration, wanted)
@@ -91,13 +91,13 @@ function facetOf(declaration: CardDeclaration, name: string): { path: string; is
   throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
 }
 
-/** What brings all cards that touch one of these spans, and few others; undefined when a span is too long for that. */
+/** Returns a query for the records that overlap one of these spans, with few false matches; undefined when a span is too long for that. */
 function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefined {
   const lexemes = spans.map(span => spanLexemes(tenantId, span))
   return lexemes.includes(undefined) ? undefined : anyOf(lexemes.flatMap(found => found ?? []))
 }
 
-/** What is wanted, in the terms of the index. `except` leaves out the choice of one facet: a facet's own counts ignore it (row C-K03). */
+/** Returns the selection as a condition on the index. `except` leaves out the filter of one facet, whose own counts ignore it (C-K03). */
 export async function conditionOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -134,6 +134,6 @@ export async function conditionOf(
   }
 }
 
-/** Whether nothing narrows the list. */
+/** Returns true when the list is not filtered. */
 export const isWhole = ({ search, years, criteria, area, nothing }: Condition): boolean =>
   search === undefined && years.length === 0 && criteria === undefined && area === undefined && !nothing

@@ -1,7 +1,7 @@
 import type { OperationDefinition } from '#server/platform/operations/index.ts'
 import { cardItems } from './link-items.ts'
 
-/** What the cards are called that a long operation could not deal with, and where they are read (acceptance row C-K16). */
+/** Returns names and addresses of the records that an operation could not process (C-K16). */
 export const aboutCards: NonNullable<OperationDefinition<object, unknown>['about']> = async (
   tx,
   ids,

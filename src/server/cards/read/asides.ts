@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { AsidesOf, CardsContext, Doing } from '../access/cards-context.ts'
 
-/** What other modules know of cards of a type beside their documents, by id; nothing where the type has no such keys. */
+/** Returns data of other modules about records of a type, by id; empty for types without such keys. */
 export const asidesOf = async (
   { asides }: Pick<CardsContext, 'asides'>,
   tx: TenantTransaction,

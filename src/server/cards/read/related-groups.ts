@@ -17,15 +17,15 @@ import { unsetAssociation } from '../store/unset-association.ts'
 import { groupIdOf, readGroupId } from './group-id.ts'
 import { cardItems, typeOf } from './link-items.ts'
 
-/** Whether nothing else in a structure links to cards: then its own name says enough. */
+/** Returns true when a structure has a single link field: its own name is then sufficient. */
 const linksAlone = (declaration: CardDeclaration, structure: string): boolean =>
   [...allFields(declaration).values()].filter(
     ({ path, field }) => path.startsWith(`${structure}/`) && 'types' in field,
   ).length === 1
 
 /**
- * What a field that links to cards is called, as groups of linked cards show it: 'Makers and cultures', or, where several fields of a row
- * link, each by its own name: 'Excavations: Director'.
+ * Returns the label of a link field for groups of linked records: 'Makers and cultures', or, where several fields of a row
+ * link, with its own name: 'Excavations: Director'.
  */
 function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclaration, path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'))

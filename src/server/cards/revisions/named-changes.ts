@@ -21,7 +21,7 @@ import { unsetAssociation } from '../store/unset-association.ts'
 /** Linked cards that the history names before it says that there are more. */
 const mostNamed = 10
 
-/** What the history keeps of a change of links: cards under an association, or, of a new order, their ids alone. */
+/** Returns the entry of the history for a change of links: records under an association; undefined for a new order, which has ids only. */
 const linkedIn = (value: unknown): LinkedCards | undefined => {
   if (Array.isArray(value)) return { type: '', ids: value, association: unsetAssociation }
   return typeof value === 'object' && value !== null && 'ids' in value ? (value as LinkedCards) : undefined

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayOpen, type Reader } from '../sight.ts'
 import { namedChanges } from './named-changes.ts'
 
-/** What the history keeps of an event beside what changed. */
+/** Details of an event in the history, besides its changes. */
 export type EventDetails = Readonly<Record<string, unknown>>
 
 /** Details without what they say of records that the reader may not open: an object's number, the names of files. */

@@ -6,7 +6,7 @@ import { titleIn } from '../names/title-in.ts'
 import { cardsByIds } from '../store/cards.ts'
 import { cardsWithNumbers } from '../store/numbers.ts'
 
-/** Whether a number is still free, asked while it is typed (acceptance row C-O05). It is asked again when the card is saved. */
+/** Checks whether a number is free, while it is typed (C-O05). It is checked again when the record is saved. */
 export const objectNumberRoute = ({ database }: CardsContext): Route =>
   route(checkObjectNumber, ({ actor, body, language }) =>
     database.inTenant(actor.tenantId, async tx => {

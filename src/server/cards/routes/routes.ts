@@ -76,7 +76,7 @@ export interface CardRoutesOptions {
   readonly bulk: Bulk
 }
 
-/** What an answer says beside the fields is no part of the document: a card may be sent back as it was read. */
+/** Removes what an answer contains besides the fields: a record may be sent back as it was read. */
 const fieldsAlone = (
   { linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { holdRegister } from '../store/register.ts'
 
 /**
  * Checks that what a card newly refers to is there: terms of the right vocabulary that may be chosen, cards of an allowed type.
- * What it referred to before is left alone, even when it was deprecated since.
+ * References it had before are accepted, even if deprecated since.
  */
 export async function checkRefs(
   tx: TenantTransaction,

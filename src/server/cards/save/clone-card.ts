@@ -19,7 +19,7 @@ function without(values: CardValues, [key = '', ...rest]: readonly string[]): Ca
   return { ...others, [key]: Array.isArray(value) ? value.map(strip) : strip(value) }
 }
 
-/** What a copy takes along: all but the numbers and the life of the original. */
+/** Returns the values of a copy: all but the numbers and the history of the original. */
 export function clonedValues({ notCloned, settle }: CardDeclaration, values: CardValues): CardValues {
   const kept = notCloned.reduce((rest, path) => without(rest, path.split('/')), values)
   return settle ? settle(kept) : kept

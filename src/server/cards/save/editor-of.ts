@@ -1,7 +1,7 @@
 import type { Editor } from '#server/vocabularies/index.ts'
 import type { Author } from '../store/revisions.ts'
 
-/** Who changes a card, as vocabularies name who changes them. */
+/** Returns the author of a change in the form that vocabularies use. */
 export const editorOf = ({ accountId, onBehalfOf }: Author, operationId?: string): Editor => ({
   accountId: onBehalfOf?.accountId ?? accountId,
   impersonatorId: onBehalfOf ? accountId : null,

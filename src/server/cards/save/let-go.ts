@@ -13,7 +13,7 @@ import { pointingAt } from '../store/kept-links.ts'
 import { holdRegister } from '../store/register.ts'
 import { writeCards } from './write-cards.ts'
 
-/** Who is told when cards leave for good, and who decides. */
+/** The services that decide about erasing records and are informed of it. */
 export interface Leaving {
   readonly renamed: Renamed
   readonly papers: readonly Papers[]

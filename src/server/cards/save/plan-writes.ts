@@ -19,17 +19,17 @@ import { isRepublished } from './tell-published.ts'
 export interface Write {
   readonly record?: CardRecord
   readonly values: CardValues
-  /** What of the record besides its document changes. */
+  /** Changes of the record besides its document. */
   readonly published?: boolean
   readonly coverFileId?: string | null
-  /** Of a new card: it is its own cover, being a file with a picture. */
+  /** True for a new file with a picture: it is its own cover. */
   readonly coversItself?: boolean
 }
 
 const setChange = (path: string, before: unknown, after: unknown): Change[] =>
   after === undefined || before === after ? [] : [{ path, kind: 'set', before, after }]
 
-/** What a write changes; paths with '@' are not of the document. */
+/** Returns the changes of a write; paths with '@' are not part of the document. */
 const changesOf = (
   declaration: CardDeclaration,
   { record, values, published, coverFileId }: Write,
@@ -42,23 +42,23 @@ const changesOf = (
       ]
     : []
 
-/** What a write is about: most change neither numbers nor links and leave alone what others may be waiting for. */
+/** A write with its effects: most change neither numbers nor links and need no locks that others may wait for. */
 interface Planned extends Write {
   readonly changes: readonly Change[]
-  /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
+  /** True when its unique numbers change, and when the links made by its fields do. */
   readonly renumbers: boolean
   readonly relinks: boolean
   /** The type it becomes one of, where that is another than before: a person turns out to be a body. */
   readonly newType: number | undefined
-  /** Whether it stands below another card than before. */
+  /** True when its parent changes. */
   readonly moves: boolean
-  /** Whether it lies elsewhere on earth than before. */
+  /** True when its position on earth changes. */
   readonly relocates: boolean
 }
 
 export interface Step extends Planned {
   readonly prepared: PreparedIndex
-  /** Whether others that link to it know it by another name, or find it below other cards or elsewhere on earth. */
+  /** True when its name, ancestors or position change, which records that link to it have indexed. */
   readonly renames: boolean
 }
 

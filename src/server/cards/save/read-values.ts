@@ -16,7 +16,7 @@ export const newRowId = (): string => randomUUID().slice(-12)
 
 /**
  * Reads the values somebody sent for a card, or for another sheet.
- * What refers to a card that became one with another refers to that one by now.
+ * References to a merged record are replaced by the record it was merged into.
  * @param before what the card held: references it had already are left alone, values that no field is for are kept.
  * @throws {CodedError} `invalid_input` with every wrong field.
  */

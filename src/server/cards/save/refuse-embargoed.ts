@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * What is under embargo until a day that is to come is not published, in whichever way; nor is it what was published before the
- * embargo: it is taken back first. What a write leaves as it was is not looked at.
+ * Refuses to publish records under an embargo that has not ended, in any way, also when they were published before the
+ * embargo: they are unpublished first. Values that a write does not change are not checked.
  * @throws {CodedError} `invalid_input` at the field with the day.
  */
 export async function refuseEmbargoed(

@@ -42,7 +42,7 @@ async function requireVersion(
   })
 }
 
-/** What a person sends to save a card. */
+/** The request to save a record. */
 export interface Sent {
   readonly id: string
   /** The version the person began from. */

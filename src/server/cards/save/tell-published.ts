@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { countPublished } from '../store/link-counts.ts'
 
-/** Whether a write makes a card public or takes it back. */
+/** Returns true when changes publish or unpublish a record. */
 export const isRepublished = (changes: readonly Change[]): boolean =>
   changes.some(({ path }) => path === '@published')
 

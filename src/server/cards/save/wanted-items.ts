@@ -10,7 +10,7 @@ import { mayDo } from '../access/abilities-of.ts'
 import { cardsByIds } from '../store/cards.ts'
 import { unsetAssociation } from '../store/unset-association.ts'
 
-/** Which cards are meant, as the API says it (acceptance row C-K08). */
+/** The linked records of a request (C-K08). */
 export interface ItemsRequest {
   /** Id of the type, or its name in the API. */
   readonly type: number | string

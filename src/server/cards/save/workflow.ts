@@ -44,7 +44,7 @@ export function refuseClosed(declaration: CardDeclaration, writes: readonly Writ
 }
 
 /**
- * What work has begun on is never deleted for good: a written record of it is kept (Spectrum: loans out, audit).
+ * Refuses to erase a record on which work has begun: a written record of it is kept (Spectrum: loans out, audit).
  * @throws {CodedError} `conflict`
  */
 export function refuseBegun({ workflow }: CardDeclaration, values: CardValues): void {

@@ -23,7 +23,7 @@ import { refuseEmbargoed } from './refuse-embargoed.ts'
 import { tellPublished } from './tell-published.ts'
 import { begun, refuseClosed } from './workflow.ts'
 
-/** Who writes, what it is called in the history, and the operation it is part of. */
+/** The author of a write, its action in the history, and its operation. */
 export interface Writing {
   readonly declaration: CardDeclaration
   readonly author: Author
@@ -34,7 +34,7 @@ export interface Writing {
   readonly tidies?: boolean
   /** Its history keeps the names of what values refer to, for that may go. */
   readonly names?: boolean
-  /** What its history says of it beside what changed: a reason, the steps gone from and to. */
+  /** Details for the history besides the changes: a reason, the steps before and after. */
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -18,7 +18,7 @@ function wordQuery(word: string): string | undefined {
   return `(${beginning(whole)} | (${tokens.map(quoted).join(' & ')}))`
 }
 
-/** What a person typed as a query for the index: every word must be found, by its beginning; undefined when nothing was asked. */
+/** Converts typed text to a query of the index: every word has to match by prefix; undefined for empty text. */
 export function searchText(q: string | undefined): string | undefined {
   const words = (q ?? '').split(/\s+/).flatMap(word => wordQuery(word) ?? [])
   return words.length === 0 ? undefined : words.join(' & ')

@@ -123,7 +123,7 @@ const named = [
   'card.deleted_at',
 ] as const
 
-/** What cards of whatever types are called, those in the bin too. */
+/** Returns headings of records of any type, including those in the trash. */
 export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -160,7 +160,7 @@ export const presentItems = (
         .execute()
         .then(rows => rows.map(recordAsDeclared))
 
-/** What a card is called, kept beside its document. */
+/** The heading of a record, stored beside its document. */
 export interface Heading {
   readonly number: string
   readonly titles: Titles
@@ -248,7 +248,7 @@ export interface CardUpdate {
   readonly by: { readonly accountId: string; readonly name: string }
 }
 
-/** What a card is called by now: no change of the card itself. */
+/** Updates the heading of a record, which is not a change of the record itself. */
 export const updateHeading = ({ db, tenantId }: TenantTransaction, id: string, { number, titles }: Heading) =>
   db
     .updateTable('card')

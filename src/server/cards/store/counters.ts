@@ -55,7 +55,7 @@ export async function takeCounts(
   return last - count + 1
 }
 
-/** How many cards of a type there are, without those in the bin. */
+/** Counts the records of a type, without those in the trash. */
 export async function cardCount({ db, tenantId }: TenantTransaction, type: number): Promise<number> {
   const { total } = await db
     .selectFrom('card_counter')

@@ -23,7 +23,7 @@ export const coversOf = async (
   return rows
 }
 
-/** Of some files, those that a picture stands for. */
+/** Returns those of the files that have a picture. */
 export const picturedFiles = async (
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { ownLinks } from './links.ts'
 
 const columns = ['card_id', 'other_id', 'other_type', 'association', 'field', 'mirrored', 'position'] as const
 
-/** What other cards know of some cards. */
+/** Returns the links of other records to some records. */
 const sidesOfOthers = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
   db
     .selectFrom('card_link')
@@ -33,7 +33,7 @@ export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<
   await dropSides(tx, sides)
 }
 
-/** Which records refer to some that lie in the bin: by fields of theirs, by their lines, or as files that belong to them. */
+/** Returns the records that refer to some in the trash: by fields, by lines, or as files that belong to them. */
 export async function pointingAt(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Box, Place } from '#model/kinds/box-around.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Where a card lies on the globe: a point, and its edges where it is more than one. */
+/** The position of a record on the globe: a point, and edges for anything larger. */
 export interface LiesAt extends Place {
   readonly box?: Box
 }
 
-/** Where cards lie, of those that lie anywhere. */
+/** Returns the positions of records that have one. */
 export async function lieAt(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

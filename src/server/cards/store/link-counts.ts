@@ -97,7 +97,7 @@ export async function countPublished(
       and count.card_id = any(${others}::bigint[])`.execute(tx.db)
 }
 
-/** How many cards of a type a card is linked with, and how many of them are not published (of watched types alone). */
+/** The number of linked records of a type, and of the unpublished among them (for watched types only). */
 export interface LinkCount {
   readonly cards: number
   readonly unpublished: number

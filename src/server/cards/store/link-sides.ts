@@ -8,16 +8,16 @@ export interface LinkSide {
   readonly card_id: string
   readonly other_id: string
   readonly other_type: number
-  /** How the other card belongs to this one, as it is read from here. */
+  /** The association as read from this record. */
   readonly association: string
   /** Path of the field that makes the link; empty for one made by hand. */
   readonly field: string
-  /** Whether the field that makes it is the other card's. */
+  /** True when the link is made by a field of the other record. */
   readonly mirrored: boolean
   readonly position: number
 }
 
-/** What tells one side from all others. */
+/** Returns a key that identifies a side. */
 export const sideKey = (side: LinkSide): string =>
   [side.card_id, side.other_id, side.other_type, side.association, side.field, side.mirrored].join(' ')
 

@@ -9,7 +9,7 @@ export interface Link {
   readonly otherId: string
   readonly otherType: number
   readonly association: string
-  /** What the association is called from the other end; absent: the same. */
+  /** The association as read from the other end; absent: the same. */
   readonly otherAssociation?: string | undefined
   /** Path of the field that makes it; empty for a link made by hand. */
   readonly field: string
@@ -184,7 +184,7 @@ export const linkingCards = async (
   return rows.map(({ other_id }) => other_id)
 }
 
-/** Of these terms, those that say how two cards belong together that were linked by hand. */
+/** Returns those of the terms that are associations of manual links. */
 export async function termsOfLinks(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

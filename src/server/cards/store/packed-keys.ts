@@ -18,7 +18,7 @@ function pack(key: number): string {
  */
 export const packKeys = (keys: readonly number[]): string => keys.map(pack).join('')
 
-/** How often each number below `size` occurs in packed numbers that were strung together. */
+/** Counts the occurrences of each number below `size` in concatenated packed numbers. */
 export function tallyKeys(packed: string, size: number): Uint32Array {
   const counts = new Uint32Array(size)
   let key = 0

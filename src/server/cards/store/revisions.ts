@@ -5,7 +5,7 @@ import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Who changes something: an account, and the person it worked in the name of. */
+/** The author of a change: an account, and the person it acted on behalf of. */
 export interface Author {
   readonly accountId: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface LinkedCards {
   readonly type: string
   readonly ids: readonly string[]
   readonly association: string
-  /** How it is read from the other end, where links were put under another association. */
+  /** The association as read from the other end, for links whose association was changed. */
   readonly otherAssociation?: string
 }
 
@@ -135,13 +135,13 @@ const cardsOfOperation = (
     .limit(limit)
     .execute()
 
-/** What an operation did to a card: its revisions, the oldest first. */
+/** The revisions of an operation on a record, the oldest first. */
 export interface OperationOnCard {
   readonly cardId: string
   readonly revisions: readonly Pick<NewRevision, 'version' | 'changes'>[]
 }
 
-/** What an operation did and what is left of it, card by card. */
+/** Returns the revisions of an operation that have not been undone, by record. */
 export async function revisionsOfOperation(
   tx: TenantTransaction,
   operationId: string,

@@ -106,7 +106,7 @@ export async function pageOfTree(
   return rows.map(row => ({ ...row, children: Number(row.children) }))
 }
 
-/** How many cards stand right below one, or at the top. */
+/** Counts the direct children of a record, or the records at the top level. */
 export async function countInTree(
   tx: TenantTransaction,
   tree: Tree,

@@ -13,7 +13,7 @@ export const insertUndone = (
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** How many cards an operation changed that it was not taken back on. */
+/** Counts the records on which an operation has not been undone. */
 export async function countLeft({ db, tenantId }: TenantTransaction, operationId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(distinct r.card_id)::int as total from card_revision r
@@ -24,7 +24,7 @@ export async function countLeft({ db, tenantId }: TenantTransaction, operationId
   return rows[0]?.total ?? 0
 }
 
-/** Whether an operation was taken back on a card. */
+/** Returns true when an operation has been undone on a record. */
 export const isUndone = async (
   { db, tenantId }: TenantTransaction,
   operationId: string,

@@ -17,7 +17,7 @@ const termsAtOnce = 500
 /** Terms of one job: all of its input is read in one turn of the event loop. */
 const termsOfAJob = 10_000
 
-/** What of terms is in the index of cards: their names and what stands above them. */
+/** Changes of terms that affect the index of records: names and broader terms. */
 const changesIndex = new Set(['UPDATE', 'MOVE', 'MERGE', 'IMPORT', 'UNDO'])
 
 /** Told, at the end of their transaction, what was done to terms. */

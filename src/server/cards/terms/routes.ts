@@ -23,7 +23,7 @@ async function requireTerm(
   if (term?.vocabulary !== code) throw notFound()
 }
 
-/** What cards have to do with terms: where a term is used, and merging terms in all cards (acceptance row C-V09). */
+/** Routes about terms in records: uses of a term, and merging terms in all records (C-V09). */
 export function termRoutes(context: CardsContext, operations: Operations, changed: TermsChanged): Route[] {
   const { database } = context
   const mergeOperation = createMergeOperation(context)

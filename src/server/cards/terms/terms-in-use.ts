@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { termsOfLinks } from '../store/links.ts'
 import { termsInBin, termsOfCards } from './store/cards-with-terms.ts'
 
-/** Of these terms, those that a card or a link by hand has, in the bin or not. */
+/** Returns those of the terms that are used by a record or a manual link, in the trash or not. */
 export async function termsInUse(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -57,7 +57,7 @@ export const amongFirst = (
     ) i where ${narrows(tx, condition)} limit ${limit})`,
 })
 
-/** What several ways find, all at once. */
+/** Returns the candidates of several queries at once. */
 export async function candidatesBy(
   tx: TenantTransaction,
   ways: readonly Way[],

@@ -6,7 +6,7 @@ import type { Condition } from '../../query/wanted.ts'
 const places = 20
 const inARow = 15
 
-/** What a glance at cards from all over the museum tells of a list. */
+/** Statistics of a list from a sample of the museum's records. */
 export interface ListGlance {
   readonly looked: number
   readonly found: number
@@ -23,7 +23,7 @@ const anyOfLists = (tx: TenantTransaction, conditions: readonly (Condition | und
     sql` or `,
   )
 
-/** How common matches are, list by list, among a few hundred cards. */
+/** Estimates the frequency of matches by list, from a few hundred records. */
 export async function glanceAtLists(
   tx: TenantTransaction,
   lists: readonly { readonly condition: Condition; readonly named: Condition | undefined }[],
@@ -55,7 +55,7 @@ export async function glanceAtLists(
   )
 }
 
-/** How many cards each list has. */
+/** Counts the records of each list. */
 export async function cardCounts(tx: TenantTransaction): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ type: number; cards: string }>`
     select type, sum(cards) as cards from card_counter where tenant_id = ${tx.tenantId}

@@ -6,7 +6,7 @@ import type { Titles } from '../../tables.ts'
 /** Cards that are looked at for words near to one. */
 const mostLooked = 200
 
-/** How many cards of these lists fit each of some queries, up to a few. */
+/** Counts the matches of each query in these lists, up to a limit. */
 export async function howMany(
   tx: TenantTransaction,
   types: readonly number[],
@@ -27,7 +27,7 @@ export async function howMany(
   return queries.map((_, at) => counts.get(at) ?? 0)
 }
 
-/** What cards of these lists are called that have any of some markers. */
+/** Returns the titles of records in these lists that have any of some markers. */
 export async function titlesWith(
   tx: TenantTransaction,
   types: readonly number[],

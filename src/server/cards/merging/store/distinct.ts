@@ -28,7 +28,7 @@ export const unsetDistinct = ({ db, tenantId }: TenantTransaction, [card_id, oth
     .where('other_id', '=', other_id)
     .execute()
 
-/** Of the pairs with these cards, those that were said to be two: 'lower id, higher id'. */
+/** Returns the pairs of these records that are marked as distinct: 'lower id, higher id'. */
 export async function distinctPairs(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

@@ -8,7 +8,7 @@ const fieldLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
     .where('mirrored', '=', true)
     .where('field', '<>', '')
 
-/** How many cards have fields that refer to a card, one of them left out. */
+/** Counts the records with fields that refer to a record, leaving one out. */
 export async function countLinkingCards(
   tx: TenantTransaction,
   cardId: string,
@@ -21,7 +21,7 @@ export async function countLinkingCards(
   return Number(total)
 }
 
-/** How many cards of each type refer to a card, by the field that does. */
+/** Counts the records that refer to a record, by type and field. */
 export const linkingFields = (tx: TenantTransaction, cardId: string, exceptId: string) =>
   fieldLinks(tx, cardId)
     .where('other_id', '<>', exceptId)
@@ -30,7 +30,7 @@ export const linkingFields = (tx: TenantTransaction, cardId: string, exceptId: s
     .orderBy('count', 'desc')
     .execute()
 
-/** How many links by hand a card has, by the type of what is linked. */
+/** Counts the manual links of a record, by type of the linked record. */
 export const linkedByHand = ({ db, tenantId }: TenantTransaction, cardId: string) =>
   db
     .selectFrom('card_link')

@@ -4,7 +4,7 @@ import type { Shown } from '../../tables.ts'
 import type { Condition } from '../wanted.ts'
 import { matches } from './matches.ts'
 
-/** Where a card begins and ends along time; an open end lies where the other one does. */
+/** First and last year of a record; an open end is taken to be the other one. */
 const first = sql`coalesce(i.year_from, i.year_to)`
 const last = sql`coalesce(i.year_to, i.year_from)`
 

@@ -10,7 +10,7 @@ import type { ColumnQuery, Expression, LinkedQuery, LooksQuery } from '../../cri
  * same three columns. What a card looks like stands in `file` alone, so that finding what is alike reads a few bytes a file.
  */
 
-/** Whether a line shows a picture that looks like one of some: of all that look akin to each, the most alike. */
+/** Returns a condition for rows with a picture similar to one of some: of the similar ones, the most similar. */
 const looksLike = (
   { tenantId }: TenantTransaction,
   { ids, looks }: LooksQuery,
@@ -82,8 +82,8 @@ function ofColumn(
 }
 
 /**
- * How linked cards are found. 'first': once, by their own index, with all links that lead to them; lines are found by their ids then.
- * 'each': from one line after the other, for those who look at some hundred lines and no more.
+ * The way linked records are found. 'first': once, by their own index, with all links to them; rows are then found by id.
+ * 'each': row by row, for queries that examine a few hundred rows at most.
  */
 export type Finding = 'first' | 'each'
 

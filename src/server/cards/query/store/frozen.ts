@@ -94,7 +94,7 @@ export async function frozenAfter(
   return rows.map(each => each.id)
 }
 
-/** How many cards a condition holds for that are not in a frozen selection, and how many of these it no longer holds for. */
+/** Counts the records that match a condition and are not in a frozen selection, and those in it that no longer match. */
 export async function sinceFrozen(
   tx: TenantTransaction,
   id: string,

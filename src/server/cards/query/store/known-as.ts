@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { identifierLexeme, nameLexeme } from '../../search-text/lexemes.ts'
 import { anyOf } from '../../search-text/search-text.ts'
 
-/** What cards are looked for by: as a whole, without regard to case and accents. */
+/** Values by which records are looked up: as a whole, ignoring case and accents. */
 export interface KnownAs {
   readonly names: readonly string[]
   readonly identifiers: readonly string[]

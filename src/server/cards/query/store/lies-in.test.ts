@@ -37,7 +37,7 @@ const holds = (ring: Ring, [x, y]: Position): boolean =>
 const inPlain = ([outline = [], ...holes]: Polygon, point: Position): boolean =>
   holds(outline, point) && !holes.some(hole => holds(hole, point))
 
-/** Which of the points the database finds in an area, by their place. */
+/** Returns the indexes of the points that the database finds in an area. */
 async function found(points: readonly Position[], text: string): Promise<readonly number[]> {
   const { tenantId } = await museum()
   const { rows } = await app().database.inTenant(tenantId, tx =>

@@ -26,6 +26,6 @@ function inPolygon(polygon: Polygon): RawBuilder<boolean> {
   return sql`(${inBox} and ${sql.join(exactly, sql` and `)})`
 }
 
-/** Whether a line `i` of the index lies in an area: its mark on the map, which of a box is the middle. What lies on the outline is in it. */
+/** Returns a condition for rows `i` within an area: by their mark on the map, which is the centre of a box. The outline belongs to the area. */
 export const liesIn = ({ polygons }: Area): RawBuilder<boolean> =>
   polygons.length === 0 ? none : sql`(${sql.join(polygons.map(inPolygon), sql` or `)})`

@@ -18,7 +18,7 @@ export async function idsOfList(
   return rows.map(({ id }) => id)
 }
 
-/** How many match; where there are more than that many, no more are counted. */
+/** Counts the matches, up to a limit. */
 export async function countList(tx: TenantTransaction, condition: Condition, most?: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from (

@@ -32,7 +32,7 @@ const asks = (
     ...(area ? [liesIn(area)] : []),
   ])
 
-/** What a condition asks of a line `i` beyond its type, for those who look at some lines and no more. */
+/** Returns the condition on row `i` besides its type, for queries that examine only some rows. */
 export const narrows = (tx: TenantTransaction, condition: Condition): RawBuilder<boolean> =>
   asks(tx, condition, 'each')
 

@@ -43,7 +43,7 @@ const ordering = (order: Order) => {
   return sql`i.${column(order)} ${direction}, i.id ${direction}`
 }
 
-/** What a list shows of a line `i`. */
+/** The columns of row `i` that a list shows. */
 export const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
 
 /** The lines of a page of all cards of a type: ids first, from an index alone. */
@@ -68,13 +68,13 @@ export async function pageOfAll(
 const glancedPlaces = 20
 const glancedInARow = 15
 
-/** What a glance at some cards tells. */
+/** The result of sampling some records. */
 export interface Glance {
   /** Cards of the type among those that were looked at. */
   readonly looked: number
-  /** Of these, the ones that match. */
+  /** Number of matches among them. */
   readonly found: number
-  /** How many cards of the type there are. */
+  /** Number of records of the type. */
   readonly all: number
 }
 

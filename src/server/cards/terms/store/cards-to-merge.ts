@@ -6,7 +6,7 @@ import { termLexeme } from '../../search-text/lexemes.ts'
 const withTerm = ({ tenantId }: TenantTransaction, { association }: BothEnds) => sql`
   select id from card_index where tenant_id = ${tenantId} and search @@ ${`'${termLexeme(association)}'`}::tsquery`
 
-/** Of two that are linked under a term that reads the same from both ends, the first alone: the other is done with it. */
+/** Of two records linked under a symmetric term, selects the first only: the other is processed with it. */
 const linkedUnder = ({ tenantId }: TenantTransaction, { association, otherAssociation }: BothEnds) => sql`
   select link.card_id as id from card_link link
   join card on card.tenant_id = ${tenantId} and card.id = link.card_id and card.deleted_at is null
@@ -28,7 +28,7 @@ export async function cardsToMerge(
   return rows.map(({ id }) => id)
 }
 
-/** How many they are. */
+/** Counts them. */
 export async function countToMerge(tx: TenantTransaction, term: BothEnds): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from (${withTerm(tx, term)} union ${linkedUnder(tx, term)}) found`.execute(tx.db)

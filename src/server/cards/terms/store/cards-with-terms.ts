@@ -33,7 +33,7 @@ export async function countCardsWithTerms(
 const [manyTerms, fewTerms] = [500, 16]
 
 /**
- * Of these terms, those that a card in the lists has, or a term below one. Many are asked about at once, and halved where one of them is in use: while
+ * Returns those of the terms that are used, themselves or by a narrower term, in a listed record. Many are checked at once, and halved where one is in use: while
  * the table is not analysed, PostgreSQL may read through all cards of a museum for each question.
  */
 export async function termsOfCards(
@@ -75,7 +75,7 @@ async function eachOfCards(
   return rows.map(({ id }) => id)
 }
 
-/** Of these terms, those that a card in the bin, which is in no index, has. Cards that some operations put there may be left out. */
+/** Returns those of the terms that are used by a record in the trash, which is in no index. Records that some operations put there may be left out. */
 export async function termsInBin(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
