@@ -72,6 +72,16 @@ const sent: Record<KindName, (field: never) => fc.Arbitrary<unknown>> = {
       east: fc.integer({ min: 1, max: 180 }),
       north: fc.integer({ min: 1, max: 90 }),
     }),
+  region: () =>
+    fc.record({
+      source: id,
+      selector: fc.record({
+        type: fc.constant('FragmentSelector'),
+        value: fc
+          .tuple(...[0, 0, 1, 1].map(min => fc.integer({ min, max: 5000 })))
+          .map(box => `xywh=pixel:${box.join(',')}`),
+      }),
+    }),
   link: ({ named }: LinkField) =>
     fc.oneof(
       id.map(each => ({ id: each })),

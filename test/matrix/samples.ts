@@ -99,6 +99,20 @@ export const samples: Record<KindName, Sample> = {
     blank: { west: '', south: null },
     wrong: '9, 45, 10, 46',
   },
+  region: {
+    right: (_field, { turn }) => ({
+      source: '7',
+      selector: [
+        { type: 'FragmentSelector', value: 'xywh=pixel:10,20,300,40' },
+        {
+          type: 'SvgSelector',
+          value: '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="5" cy="6" r="2"/></svg>',
+        },
+      ][turn],
+    }),
+    blank: null,
+    wrong: '7',
+  },
   link: {
     right: ({ types, named }: { types: readonly string[]; named?: boolean }, { word, turn, stock }) =>
       named && turn === 0 ? { name: `Name ${word}` } : { id: stock.card(types) },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { sayableComparisons } from '../condition-reports/comparison.ts'
-import { longestSelector } from '../condition-reports/read-region.ts'
+import { longestSelector } from '../kinds/selector.ts'
 import { signerRoles } from '../condition-reports/report-states.ts'
 import {
   conditionReport,

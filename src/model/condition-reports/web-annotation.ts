@@ -1,10 +1,10 @@
-import type { Region } from './read-region.ts'
+import type { Selector } from '../kinds/selector.ts'
 
 /** Where the syntax of fragments is defined, as annotations say it. */
 const mediaFragments = 'http://www.w3.org/TR/media-frags/'
 
 /** A region of a picture as a W3C Web Annotation; its source is the id of the file. */
-export const webAnnotation = (id: string, fileId: string, { type, value }: Region) => ({
+export const webAnnotation = (id: string, fileId: string, { type, value }: Selector) => ({
   '@context': 'http://www.w3.org/ns/anno.jsonld' as const,
   id,
   type: 'Annotation' as const,
@@ -15,6 +15,6 @@ export const webAnnotation = (id: string, fileId: string, { type, value }: Regio
     selector:
       type === 'FragmentSelector'
         ? { type, conformsTo: mediaFragments, value }
-        : ({ type, value } as { type: Region['type']; conformsTo?: string; value: string }),
+        : ({ type, value } as { type: Selector['type']; conformsTo?: string; value: string }),
   },
 })

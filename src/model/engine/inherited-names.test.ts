@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageName } from '../bibliography/csl-language.ts'
 import { declarations } from '../cards/declarations.ts'
-import { readRegion } from '../condition-reports/read-region.ts'
 import { readDimensions } from '../exchange/readers/dimensions.ts'
 import { readInscriptions } from '../exchange/readers/inscriptions.ts'
 import { readMakers } from '../exchange/readers/makers.ts'
@@ -10,6 +9,7 @@ import { readReferences } from '../exchange/readers/references.ts'
 import { measure } from '../kinds/build.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { readSelector } from '../kinds/selector.ts'
 import { criteriaOfList } from '../searches/criteria-of-list.ts'
 import { columnName, profiles } from '../vocabularies/import-profiles.ts'
 import { problemList } from './problem-list.ts'
@@ -45,7 +45,7 @@ test.each(inherited)('%s is no unit, figure, column, facet or language that one 
   const field = measure()
   expect(kindOf(field).read(`4 ${word}`, field, problems, plainWords)).toBeUndefined()
   expect([...found.keys()]).toEqual(['unit'])
-  expect(readRegion({ type: 'SvgSelector', value: `<svg><${word} r="1"/></svg>` })).toBeUndefined()
+  expect(readSelector({ type: 'SvgSelector', value: `<svg><${word} r="1"/></svg>` })).toBeUndefined()
   expect(columnName(profiles['darwin-core-taxa'], word)).toBe(word)
   expect(languageName(word)).toBe(word)
   // JSON parses '__proto__' as an ordinary property.

@@ -20,6 +20,7 @@ export const kindNames = [
   'measure',
   'coordinates',
   'extent',
+  'region',
   'link',
 ] as const
 

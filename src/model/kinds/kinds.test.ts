@@ -47,6 +47,7 @@ const fields: Record<(typeof kindNames)[number], Leaf> = {
   measure: build.measure(),
   coordinates: build.coordinates(),
   extent: build.extent(),
+  region: build.region(),
   link: build.agent(),
 }
 
@@ -75,6 +76,7 @@ describe.each(kindNames)('A field of kind %s', kind => {
       money: [shapes[3]],
       coordinates: [shapes[3]],
       extent: [shapes[3]],
+      region: [shapes[3]],
       link: [shapes[3]],
       authority: [shapes[3]],
     }

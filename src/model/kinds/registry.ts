@@ -13,6 +13,7 @@ import { linkKind } from './link.ts'
 import { measureKind } from './measure.ts'
 import { moneyKind } from './money.ts'
 import { numberKind } from './number.ts'
+import { regionKind } from './region.ts'
 import { termKind, termsKind } from './term.ts'
 import { longTextKind, textKind } from './text.ts'
 import { translatedKind } from './translated.ts'
@@ -36,6 +37,7 @@ const kinds = {
   measure: measureKind,
   coordinates: coordinatesKind,
   extent: extentKind,
+  region: regionKind,
   link: linkKind,
 } satisfies Record<KindName, unknown>
 

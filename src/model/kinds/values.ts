@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { Selector } from './selector.ts'
 
 /** A text in the languages it was written in. */
 export type Translated = { readonly [L in Language]?: string }
@@ -55,6 +56,12 @@ export interface Extent {
   readonly east: number
   readonly north: number
   readonly system: number
+}
+
+/** A part of a picture, as a W3C Web Annotation says what it is about: the id of a file, and a selector in pixels of the original. */
+export interface PictureRegion {
+  readonly source: string
+  readonly selector: Selector
 }
 
 /** Another card, or, where a field allows it, a name that has no card yet. Title and type of a card are filled in for whoever reads. */

@@ -58,6 +58,7 @@ export type ProblemKey =
   | 'overlap'
   | 'embargo'
   | 'northOfSouth'
+  | 'region'
   | 'area'
   | 'areaRing'
   | 'areaBox'

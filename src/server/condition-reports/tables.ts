@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { SayableComparison } from '#model/condition-reports/comparison.ts'
-import type { Region } from '#model/condition-reports/read-region.ts'
 import type { ReportState, SignerRole } from '#model/condition-reports/report-states.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import type { Selector } from '#model/kinds/selector.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 
 /** JSON: written as text, read as the value it says. */
@@ -62,7 +62,7 @@ interface ConditionRegionTable {
   report_id: string
   damage_id: string
   file_id: string
-  selector: Json<Region>
+  selector: Json<Selector>
   version: Generated<number>
 }
 

@@ -1,5 +1,5 @@
 import type { Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
-import { readRegion } from '#model/condition-reports/read-region.ts'
+import { readSelector } from '#model/kinds/selector.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { draftFor } from './permitted.ts'
@@ -37,7 +37,7 @@ async function placeOf(
 ): Promise<Pick<RegionGiven, 'fileId' | 'selector'>> {
   if (!(await imagesOf(tx, reportId)).includes(source))
     throw new CodedError('invalid_input', { fields: { 'annotation.target.source': { key: 'choice' } } })
-  const region = readRegion(selector)
+  const region = readSelector(selector)
   if (!region)
     throw new CodedError('invalid_input', {
       text: 'conditionReport.errors/region',

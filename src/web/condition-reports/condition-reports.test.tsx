@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { readRegion } from '#model/condition-reports/read-region.ts'
+import { readSelector } from '#model/kinds/selector.ts'
+import { boundsOf, type Figure, figureOf, selectorOf } from '../fields/region/figure.ts'
+import { between, fitted, handlesOf, isMeant, moved, thinned } from '../fields/region/shape-figure.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { readReportsAddress } from './list/list-address.ts'
 import { createSaver } from './record/create-saver.ts'
 import { dashOf } from './regions/dash-of.ts'
-import { boundsOf, type Figure, figureOf, selectorOf } from './regions/figure.ts'
 import { boxOfPercent, percentOf } from './regions/percent-box.ts'
-import { between, fitted, handlesOf, isMeant, moved, thinned } from './regions/shape-figure.ts'
 
 const box: Figure = { is: 'box', x: 10, y: 20, width: 30, height: 40 }
 const ellipse: Figure = { is: 'ellipse', x: 50, y: 60, rx: 5, ry: 7 }
@@ -21,10 +21,13 @@ const polygon: Figure = {
 
 test('What is drawn goes out as a W3C selector, is what the server keeps, and comes in as it was [C-P08]', () => {
   for (const figure of [box, ellipse, polygon]) {
-    const kept = readRegion(selectorOf(figure))
+    const kept = readSelector(selectorOf(figure))
     expect(kept && figureOf(kept)).toEqual(figure)
   }
-  const foreign = readRegion({ type: 'SvgSelector', value: '<svg><g><path d="M1 2L30 4L5 60Z"/></g></svg>' })
+  const foreign = readSelector({
+    type: 'SvgSelector',
+    value: '<svg><g><path d="M1 2L30 4L5 60Z"/></g></svg>',
+  })
   expect(foreign && figureOf(foreign)).toEqual({ is: 'path', d: 'M 1 2 L 30 4 L 5 60 Z' })
   expect(boundsOf({ is: 'path', d: 'M 1 2 L 30 4 L 5 60 Z' })).toEqual({ x: 1, y: 2, width: 29, height: 58 })
   expect(figureOf({ type: 'SvgSelector', value: '<svg><circle cx="5" cy="6" r="2"/></svg>' })).toEqual({

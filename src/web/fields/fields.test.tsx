@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { boolean, date, identifier, measure, money, number, translated } from '#model/kinds/build.ts'
+import { boolean, date, identifier, measure, money, number, region, translated } from '#model/kinds/build.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import { loadTexts } from '../testing/texts.ts'
 import { UniquenessContext } from './identifier/uniqueness.ts'
@@ -92,4 +92,33 @@ test('A number that another card carries is told while one types [C-O05]', async
   await userEvent.type(screen.getByLabelText('Field'), 'A 1')
   expect(await screen.findByText('This number is already in use: Amphora')).toBeTruthy()
   expect(find).toHaveBeenCalledExactlyOnceWith('A 1')
+})
+
+test('A region that is a box is moved in numbers; what is no number stays to be pointed out [C-P08]', async () => {
+  const declared = region()
+  const { Input, Display } = fieldKind(declared)
+  const onValue = vi.fn()
+  const drawn = { source: '12', selector: { type: 'FragmentSelector', value: 'xywh=pixel:10,20,30,40' } }
+  function Moved() {
+    const [value, setValue] = useState<unknown>(drawn)
+    const change = (next: unknown) => {
+      setValue(next)
+      onValue(next)
+    }
+    return <Input field={declared} value={value} label="Place" control={{}} onChange={change} />
+  }
+  render(<Moved />)
+  const top = screen.getByLabelText('From the top, in pixels')
+  expect((top as HTMLInputElement).value).toBe('20')
+  await userEvent.clear(top)
+  await userEvent.type(top, '25')
+  expect(onValue.mock.lastCall?.[0]).toEqual({
+    ...drawn,
+    selector: { ...drawn.selector, value: 'xywh=pixel:10,25,30,40' },
+  })
+  await userEvent.type(top, 'x')
+  expect((top as HTMLInputElement).value).toBe('25x')
+  cleanup()
+  render(<Display field={declared} value={drawn} />)
+  expect(screen.getByText('10, 20 · 30 × 40 px')).toBeTruthy()
 })

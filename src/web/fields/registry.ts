@@ -26,6 +26,8 @@ import { Display as MoneyDisplay } from './money/Display.tsx'
 import * as money from './money/Input.tsx'
 import { Display as NumberDisplay } from './number/Display.tsx'
 import * as number from './number/Input.tsx'
+import { Display as RegionDisplay } from './region/Display.tsx'
+import * as region from './region/Input.tsx'
 import { ShownText } from './shared/ShownText.tsx'
 import * as term from './term/Input.tsx'
 import { Terms } from './term/Terms.tsx'
@@ -70,6 +72,7 @@ const registry: Readonly<Record<KindName, FieldKind>> = {
   measure: { Input: input(measure), Display: MeasureDisplay, Cell: MeasureDisplay },
   coordinates: { Input: input(coordinates), Display: CoordinatesDisplay, Cell: ShownText, group: true },
   extent: { Input: input(extent), Display: ExtentDisplay, Cell: ShownText, group: true },
+  region: { Input: input(region), Display: RegionDisplay, Cell: RegionDisplay, group: true },
   link: { Input: input(link), Display: LinkDisplay, Cell: ShownText },
 }
 

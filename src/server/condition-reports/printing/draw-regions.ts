@@ -9,7 +9,7 @@ export interface DrawnRegion {
 
 const numbersIn = (text: string): number[] => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-/** The figure of a selector, as SVG; what is kept was written by `readRegion`. */
+/** The figure of a selector, as SVG; what is kept was written by `readSelector`. */
 function figureOf({ type, value }: DrawnRegion['selector']): string {
   if (type === 'SvgSelector') return value.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   const [x = 0, y = 0, width = 0, height = 0] = numbersIn(value)

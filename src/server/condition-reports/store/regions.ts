@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Region } from '#model/condition-reports/read-region.ts'
+import type { Selector } from '#model/kinds/selector.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 const regions = ({ db, tenantId }: TenantTransaction, reportId: string) =>
@@ -21,7 +21,7 @@ export type RegionRecord = NonNullable<Awaited<ReturnType<typeof regionById>>>
 export interface RegionGiven {
   readonly damageId: string
   readonly fileId: string
-  readonly selector: Region
+  readonly selector: Selector
 }
 
 /** Adds a region to a report that is held. @returns its id; undefined where there are as many as can be. */

@@ -1,8 +1,8 @@
 import { SquarePen, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DamageRegion } from '#model/api/condition-report-shapes.ts'
+import type { Figure } from '../../fields/region/figure.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { Figure } from '../regions/figure.ts'
 import styles from './Damages.module.css'
 
 /** Where a damage is on a picture. */

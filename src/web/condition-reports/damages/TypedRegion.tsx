@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConditionReport, DamageRegion } from '#model/api/condition-report-shapes.ts'
+import { type Figure, figureOf } from '../../fields/region/figure.ts'
+import { fitted } from '../../fields/region/shape-figure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { NumberInput } from '../../ui/form/NumberInput.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { type Figure, figureOf } from '../regions/figure.ts'
 import { boxOfPercent, percentOf } from '../regions/percent-box.ts'
-import { fitted } from '../regions/shape-figure.ts'
 
 export interface TypedRegionProps {
   /** Pictures with a known size. */

@@ -1,4 +1,4 @@
-import { boundsOf, type Figure } from '../regions/figure.ts'
+import { boundsOf, type Figure } from '../../fields/region/figure.ts'
 import styles from './Marks.module.css'
 
 export interface RegionMarkProps {

@@ -1,7 +1,7 @@
 import type { ConditionReport, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { damageColour } from '#model/condition-reports/damage-colour.ts'
+import { type Figure, figureOf } from '../../fields/region/figure.ts'
 import { dashOf } from '../regions/dash-of.ts'
-import { type Figure, figureOf } from '../regions/figure.ts'
 
 /** A region as it is drawn. */
 export interface Mark {

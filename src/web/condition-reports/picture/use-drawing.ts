@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Figure, Point } from '../../fields/region/figure.ts'
+import { between, isMeant, thinned } from '../../fields/region/shape-figure.ts'
 import type { PictureOverlay } from '../../ui/deep-zoom/picture-overlay.ts'
-import type { Figure, Point } from '../regions/figure.ts'
-import { between, isMeant, thinned } from '../regions/shape-figure.ts'
 import type { Tool } from './tools.ts'
 
 /** In pixels of the page: what is smaller was no drawing; how near the first corner a press closes; how far a line drawn by hand may be off its points. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Figure, Point } from '../../fields/region/figure.ts'
+import { handlesOf, isMeant, moved } from '../../fields/region/shape-figure.ts'
 import type { PictureOverlay } from '../../ui/deep-zoom/picture-overlay.ts'
-import type { Figure, Point } from '../regions/figure.ts'
-import { handlesOf, isMeant, moved } from '../regions/shape-figure.ts'
 
 interface Grip {
   readonly from: Point

@@ -1,4 +1,4 @@
-import { boundsOf, type Figure } from './figure.ts'
+import { boundsOf, type Figure } from '../../fields/region/figure.ts'
 
 /** A picture's size, in pixels of the original. */
 export interface PictureSize {

@@ -131,6 +131,10 @@ const made: Record<KindName, (field: never, making: Making) => unknown> = {
   }),
   coordinates: () => ({ x: 19.45, y: 51.77, system: 4326 }),
   extent: () => ({ west: 19, south: 51, east: 20, north: 52, system: 4326 }),
+  region: () => ({
+    source: '7',
+    selector: { type: 'FragmentSelector', value: 'xywh=pixel:10,20,300,40' },
+  }),
   link({ types, named }: LinkField, { chances, cardsOf }) {
     const ids = types.flatMap(cardsOf)
     if (ids.length > 0 && (!named || chances.below(3) > 0)) return { id: chances.pick(ids) }

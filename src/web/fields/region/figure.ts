@@ -1,4 +1,4 @@
-import type { Region } from '#model/condition-reports/read-region.ts'
+import type { Selector } from '#model/kinds/selector.ts'
 
 /** A place on a picture, in pixels of the original. */
 export type Point = readonly [x: number, y: number]
@@ -32,7 +32,7 @@ const measure = (value: string, name: string): number => Number(attribute(value,
 const pairs = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
 
-/** Reads a selector of an annotation as the server keeps it (`readRegion`); undefined for one that draws nothing. */
+/** Reads a selector of an annotation as the server keeps it (`readSelector`); undefined for one that draws nothing. */
 export function figureOf({
   type,
   value,
@@ -64,8 +64,8 @@ export function figureOf({
 const shown = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A figure as the selector of a W3C annotation: boxes as fragments, all else as SVG. */
-export function selectorOf(figure: Figure): Region {
-  const svg = (inner: string): Region => ({
+export function selectorOf(figure: Figure): Selector {
+  const svg = (inner: string): Selector => ({
     type: 'SvgSelector',
     value: `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`,
   })

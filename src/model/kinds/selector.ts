@@ -3,7 +3,7 @@
  * distrusted: it is read into plain numbers, and what is kept is written anew from these.
  */
 
-export interface Region {
+export interface Selector {
   readonly type: 'FragmentSelector' | 'SvgSelector'
   readonly value: string
 }
@@ -89,7 +89,10 @@ const svg = (value: string): string | undefined => {
 }
 
 /** A selector as it is kept; undefined for one that is none of a region in the pixels of a picture. */
-export function readRegion(selector: { readonly type: string; readonly value: string }): Region | undefined {
+export function readSelector(selector: {
+  readonly type: string
+  readonly value: string
+}): Selector | undefined {
   const { type, value } = selector
   if (value.length > longestSelector) return undefined
   if (type !== 'FragmentSelector' && type !== 'SvgSelector') return undefined
