@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import { displayName } from '#model/display-name.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { cleanLines } from '#model/text/clean.ts'
-import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { freeze } from '#server/platform/frozen.ts'
 import { checkObject, doneBy, uncheckObject } from '#server/procedures/index.ts'
 import { nextCheckOf } from './begin-report.ts'
 import { refuseOutdated } from './change-report.ts'
@@ -57,8 +56,7 @@ export const finishReport = (
     const at = clock()
     const by = displayName(actor.person)
     const whole = { ...told, procedure: procedureOfRow(row) }
-    const frozen = canonicalJson(contentOf(whole, { by, at: at.toISOString(), language }))
-    const sha256 = createHash('sha256').update(frozen).digest('hex')
+    const { text, sha256 } = await freeze(contentOf(whole, { by, at: at.toISOString(), language }))
     await updateReport(
       tx,
       id,
@@ -67,7 +65,7 @@ export const finishReport = (
         finished_at: at,
         finished_by: by,
         finished_account: actor.accountId,
-        frozen,
+        frozen: text,
         sha256,
       },
       at,

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { SayableComparison } from '#model/condition-reports/comparison.ts'
-import type { ReportState, SignerRole } from '#model/condition-reports/report-states.ts'
+import type { SignerRole } from '#model/condition-reports/report-states.ts'
+import type { FrozenState } from '#model/engine/aspects/freezes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Selector } from '#model/kinds/selector.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -15,7 +16,7 @@ interface ConditionReportTable {
   card_id: string
   procedure_id: string | null
   previous_id: string | null
-  state: Generated<ReportState>
+  state: Generated<FrozenState>
   document: Json<CardValues>
   next_check: ColumnType<unknown, string | null, string | null>
   last_damage: Generated<number>

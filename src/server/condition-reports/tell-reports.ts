@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { ConditionReport, ReportRow, Signature } from '#model/api/condition-report-shapes.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { type FinishGuard, finishGuards, reportFreezes } from '#model/condition-reports/report-states.ts'
+import { unmetGuards } from '#model/engine/aspects/freezes.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardItems, namesOf, titleIn, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { isIntact } from '#server/platform/frozen.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
 import { picturesByIds } from './pictures.ts'
 import type { Asker } from './reports-context.ts'
-import { damageCounts, damagesOf } from './store/damages.ts'
+import { type DamageRecord, damageCounts, damagesOf } from './store/damages.ts'
 import { imagesOf } from './store/images.ts'
 import { regionsOf } from './store/regions.ts'
 import { frozenOf, type ReportRecord, reportById } from './store/reports.ts'
 import { type SignatureRecord, signaturesOf } from './store/signatures.ts'
 import { tellDamages, tellRegion } from './tell-damages.ts'
-import { unmetGuards } from './unmet-guards.ts'
 
 /** The procedure a report belongs to. */
 export const procedureOfRow = ({
@@ -85,8 +86,15 @@ const previousOf = async (tx: TenantTransaction, id: string | null): Promise<Con
 const frozen = async (tx: TenantTransaction, row: ReportRecord): Promise<ConditionReport['frozen']> => {
   const { id, finished_at: at, finished_by: by, sha256 } = row
   if (!at || sha256 === null) return null
-  const hash = createHash('sha256').update((await frozenOf(tx, id)) ?? '')
-  return { by, at: at.toISOString(), sha256, intact: hash.digest('hex') === sha256 }
+  const intact = isIntact({ text: (await frozenOf(tx, id)) ?? '', sha256 })
+  return { by, at: at.toISOString(), sha256, intact }
+}
+
+/** What is missing before a report can be finished. */
+function unmetOf({ document }: ReportRecord, damages: readonly DamageRecord[]): FinishGuard[] {
+  const values = { ...document, damages: damages.map(damage => damage.document) }
+  const unmet = unmetGuards(reportFreezes, values)
+  return finishGuards.filter(name => unmet.includes(name))
 }
 
 /** A report as whoever asks reads it: with names in their language, and with what they may do next. */
@@ -113,7 +121,7 @@ export async function tellReport(
     damages: await tellDamages(tx, { actor, language }, damages),
     regions: (await regionsOf(tx, row.id)).map(tellRegion),
     signatures: (await signaturesOf(tx, row.id)).map(tellSignature),
-    unmet: isDraft ? unmetGuards(row.document, damages) : [],
+    unmet: isDraft ? unmetOf(row, damages) : [],
     frozen: await frozen(tx, row),
     annulled: at && { by, at: at.toISOString(), reason },
     may: {

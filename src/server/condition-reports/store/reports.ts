@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
-import type { ReportState } from '#model/condition-reports/report-states.ts'
+import type { FrozenState } from '#model/engine/aspects/freezes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
@@ -85,7 +85,7 @@ export interface ReportsAsked {
   /** Those of certain objects alone. */
   readonly objects?: readonly string[] | undefined
   readonly procedure?: string | undefined
-  readonly state?: ReportState | undefined
+  readonly state?: FrozenState | undefined
   /** A part of its number, of the object's number or of its title. */
   readonly q: string
   readonly page: number
@@ -182,7 +182,7 @@ export async function insertReport(
 
 export interface ReportChange {
   readonly values?: { readonly document: CardValues; readonly nextCheck: string | null }
-  readonly state?: ReportState
+  readonly state?: FrozenState
   readonly finished_at?: Date
   readonly finished_by?: string
   readonly finished_account?: string
