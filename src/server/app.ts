@@ -6,7 +6,7 @@ import { avatarRoutes, createAvatars } from './avatars/index.ts'
 import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
-import { createCards, type Follow, layoutRoutes } from './cards/index.ts'
+import { askingOwners, createCards, type Follow, layoutRoutes } from './cards/index.ts'
 import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
 import { createDemoRecords, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
@@ -270,7 +270,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     confinement: { needed: false, check: (await kernelTakesNetwork()) ? async () => {} : undefined },
   })
 
-  const routes: readonly Route[] = [
+  const routes: readonly Route[] = askingOwners(database, [
     ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...schemaRoutes({ texts, publicUrl }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
@@ -389,7 +389,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       museumName: nameOfMuseum,
     }),
     ...(options.moreRoutes ?? []),
-  ]
+  ])
   const http = await createHttpServer({
     routes,
     log,

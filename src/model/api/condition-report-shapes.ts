@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { comparisons, sayableComparisons } from '../condition-reports/comparison.ts'
-import { finishGuards, reportStates, signerRoles } from '../condition-reports/report-states.ts'
+import { finishGuards, signerRoles } from '../condition-reports/report-states.ts'
+import { frozenStates } from '../engine/aspects/freezes.ts'
 import { values } from './procedures/shapes.ts'
 import { earlierValues, id, moment } from './shapes.ts'
 
 /* Shapes of condition reports (C-P08). */
 
-export const state = z.enum(reportStates)
+export const state = z.enum(frozenStates)
 
 /** An object as its record is shown. */
 const shownObject = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sayableComparisons } from '../condition-reports/comparison.ts'
-import { longestSelector } from '../kinds/selector.ts'
 import { signerRoles } from '../condition-reports/report-states.ts'
+import { longestSelector } from '../kinds/selector.ts'
 import {
   conditionReport,
   damage,

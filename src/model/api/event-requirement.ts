@@ -1,6 +1,6 @@
 import { declarationOf } from '../cards/declarations.ts'
 import { vocabularyRequirement } from '../cards/vocabulary-permissions.ts'
-import { requirementOf } from '../engine/requirement-of.ts'
+import { recordRequirement } from '../engine/requirement-of.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
@@ -16,7 +16,7 @@ export function eventRequirement(event: PlatformEvent): Requirement {
     case 'card.changed':
     case 'card.locked': {
       const declaration = declarationOf(event.data.type)
-      return declaration ? requirementOf(declaration, 'read') : { roles: ['TENANT_ADMIN'] }
+      return declaration ? recordRequirement(declaration, 'read') : { roles: ['TENANT_ADMIN'] }
     }
     case 'procedure.changed':
     case 'report.changed':

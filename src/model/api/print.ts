@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
-import { requirementOf } from '../engine/requirement-of.ts'
+import { recordRequirement, requirementOf } from '../engine/requirement-of.ts'
 import { selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language } from './shapes.ts'
@@ -12,16 +12,17 @@ export type ViewType = z.output<typeof viewType>
 /** Maximum number of records per document. */
 export const mostPrinted = 300
 
-type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
+type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
 /** Returns the endpoints that print records of one type, derived from its declaration. */
-export function printEndpoints({ type, path, permissions }: Declared) {
+export function printEndpoints(declaration: Declared) {
+  const { type, path } = declaration
   return {
     pdf: endpoint({
       name: `${type}.pdf`,
       method: 'GET',
       path: `${path}/:id/pdf`,
-      access: requirementOf({ permissions }, 'download'),
+      access: recordRequirement(declaration, 'download'),
       byCookie: true,
       summary:
         'A record as PDF: FULL with all filled fields, PREVIEW on one page; in `lang`, or else in the language of the request',
@@ -33,7 +34,7 @@ export function printEndpoints({ type, path, permissions }: Declared) {
       method: 'POST',
       path: `${path}/pdf`,
       reads: true,
-      access: requirementOf({ permissions }, 'download'),
+      access: requirementOf(declaration, 'download'),
       summary: `Up to ${mostPrinted} records as one PDF: FULL with a sheet each, PREVIEW as an illustrated list`,
       body: z.object({ selection, viewType: z._default(viewType, 'PREVIEW') }),
       bodyLimit: 1_000_000,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { frozenStates } from '../engine/aspects/freezes.ts'
 import { labelsOf } from '../engine/labels.ts'
 import { languages } from '../languages.ts'
 import { compareDamage, comparisons } from './comparison.ts'
 import { damageColour } from './damage-colour.ts'
 import { damageSheet } from './damage-sheet.ts'
 import { reportSheet } from './report-sheet.ts'
-import { finishGuards, reportStates, signerRoles } from './report-states.ts'
+import { finishGuards, signerRoles } from './report-states.ts'
 
 test.each(languages)(
   'In %s every field and choice of a condition report has its text [C-P08] [P-S16]',
@@ -19,7 +20,7 @@ test.each(languages)(
       'one',
       ...[reportSheet, damageSheet].flatMap(sheet => [...labelsOf({ ...sheet, kinds: [] })]),
       ...comparisons.map(each => `comparison/${each}`),
-      ...reportStates.map(each => `state/${each}`),
+      ...frozenStates.map(each => `state/${each}`),
       ...signerRoles.map(each => `role/${each}`),
       ...finishGuards.map(each => `guard/${each}`),
     ]

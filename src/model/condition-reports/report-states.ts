@@ -1,11 +1,26 @@
-/** A report is written, then finished for good; what was wrong with a finished one is told by annulling it, with a reason. */
-export const reportStates = ['DRAFT', 'FINISHED', 'ANNULLED'] as const
-export type ReportState = (typeof reportStates)[number]
+import type { Freezes } from '../engine/aspects/freezes.ts'
+import type { DamageValues } from './damage-sheet.ts'
+import type { ReportValues } from './report-sheet.ts'
+
+/** What of a report is looked at before it is finished. */
+type Written = Pick<ReportValues, 'grade' | 'date'> & { readonly damages?: readonly DamageValues[] }
 
 /** Whom somebody signs for. */
 export const signerRoles = ['CHECKER', 'WITNESS', 'COURIER', 'LENDER', 'BORROWER', 'OTHER'] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** What must be there before a report is finished; words under `guard/<name>`. */
+/** What must be there before a report is finished: its grade, its date, the types of its damages. */
 export const finishGuards = ['graded', 'dated', 'typed'] as const
 export type FinishGuard = (typeof finishGuards)[number]
+
+const holds: Readonly<Record<FinishGuard, (values: Written) => boolean>> = {
+  graded: ({ grade }) => grade !== undefined,
+  dated: ({ date }) => date !== undefined,
+  typed: ({ damages = [] }) => damages.every(({ damageType }) => damageType !== undefined),
+}
+
+/** A report is written, then finished for good, and signed. */
+export const reportFreezes: Omit<Freezes, 'close'> = {
+  guards: finishGuards.map(name => ({ name, holds: holds[name] })),
+  signers: signerRoles,
+}

@@ -4,6 +4,7 @@ import { type Language, languages } from '../languages.ts'
 import { moduleVerbs, ownPermissions } from '../permissions/permission-code.ts'
 import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
+import { belongingFaults } from './aspects/belonging.ts'
 import { roomFaults, roomLabels } from './aspects/room-faults.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
@@ -160,8 +161,13 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* kindFaults(declaration)
   yield* treeFaults(declaration)
   yield* roomFaults(declaration)
+  yield* belongingFaults(declaration, path => {
+    const field = allFields(declaration).get(path)?.field
+    return field && 'types' in field ? (field.types as readonly string[]) : undefined
+  })
   for (const action of cardActions)
     if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
+  if (declaration.freezes?.close.length === 0) yield 'nobody is permitted to finish a record'
   yield* labelFaults(declaration, surroundings)
 }
 

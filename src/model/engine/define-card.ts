@@ -3,30 +3,20 @@ import type { Language } from '../languages.ts'
 import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import type { CardType, KnownType } from '../record-types.ts'
+import type { BelongsTo } from './aspects/belonging.ts'
+import type { Freezes } from './aspects/freezes.ts'
 import type { Rooms } from './aspects/rooms.ts'
 import type { Lines, Workflow } from './aspects/workflow.ts'
+import type { CardAction } from './card-actions.ts'
 import type { CardRule, CardValues, Section } from './card-values.ts'
 import type { RecordPages } from './record-pages.ts'
 
+export { type CardAction, cardActions } from './card-actions.ts'
 export type { CardRule, CardValues, Section } from './card-values.ts'
 
 /** Declares a section; `kinds` limits it to some kinds of records, absent: all. */
 export const section = <Fs extends Fields>(fields: Fs, kinds?: readonly string[]): Section<Fs> =>
   kinds ? { fields, for: kinds } : { fields }
-
-/** Actions on a record, each with permissions of which one is enough. */
-export const cardActions = [
-  'read',
-  'create',
-  'update',
-  'delete',
-  'publish',
-  'link',
-  'download',
-  'share',
-] as const
-
-export type CardAction = (typeof cardActions)[number]
 
 /** Heading of a record in lists, links and titles. */
 export interface CardHeading {
@@ -165,6 +155,10 @@ export interface CardDeclaration<Values = CardValues> {
   readonly workflow?: Workflow<Values>
   /** Rows about other records; absent when there are none. */
   readonly lines?: Lines
+  /** The records they belong to, whose permissions they follow; absent for records of their own. */
+  readonly belongsTo?: BelongsTo
+  /** How its records are finished for good; absent for records that always change. */
+  readonly freezes?: Freezes<Values>
   /** Portals in which people outside the museum read its records and answer; absent when there are none. */
   readonly rooms?: Rooms
   /** Paths of fields that a copy leaves empty, such as its own numbers. */

@@ -1,4 +1,5 @@
 import type { Requirement } from '../permissions/access.ts'
+import { permissionsWith } from './aspects/belonging.ts'
 import type { CardAction, CardDeclaration } from './define-card.ts'
 
 /** Returns the permissions required for an action on records of a type. Every action reveals the record, so reading is always required. */
@@ -9,6 +10,24 @@ export const requirementOf = (
   action === 'read'
     ? { permissions: permissions.read }
     : { permissions: permissions[action], also: permissions.read }
+
+/**
+ * Returns the permissions required for an action on a single record or for its list. Where records belong to others, the permissions on any of these
+ * are enough here; the record itself is checked before it is handled.
+ */
+export function recordRequirement(
+  declaration: Pick<CardDeclaration, 'type' | 'permissions' | 'belongsTo' | 'freezes'>,
+  action: CardAction,
+): Requirement {
+  const { type, belongsTo } = declaration
+  if (!belongsTo) return requirementOf(declaration, action)
+  const of = (each: CardAction) => permissionsWith(declaration, each, belongsTo.owners)
+  return {
+    permissions: of(action),
+    ...(action !== 'read' && { also: of('read') }),
+    record: { type, action },
+  }
+}
 
 /** Returns the permissions for viewing the trash of a type and restoring its records. */
 export const binRequirement = (

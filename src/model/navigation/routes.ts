@@ -1,4 +1,5 @@
 import { declarations } from '../cards/declarations.ts'
+import { recordRequirement } from '../engine/requirement-of.ts'
 import type { PageAccess, PageDeclaration } from './page-declaration.ts'
 import { allPages, pages } from './pages.ts'
 
@@ -66,7 +67,11 @@ export const pageRoutes: readonly PageRoute[] = [
   // The lists of procedure types share the rule of the common list.
   ...declarations
     .filter(({ pages: { among } }) => among !== 'procedures')
-    .map(({ pages: { list }, permissions }) => routeOf(list, { access: { permissions: permissions.read } })),
+    .map(declaration =>
+      routeOf(declaration.pages.list, {
+        access: { permissions: recordRequirement(declaration, 'read').permissions ?? [] },
+      }),
+    ),
 ]
 
 const patternOf = (path: string): RegExp =>

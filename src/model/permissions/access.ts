@@ -9,6 +9,8 @@ export interface Requirement {
   readonly mode?: 'some' | 'every'
   /** Permissions of which one is needed in addition. */
   readonly also?: readonly PermissionCode[]
+  /** The permissions may come from what a record belongs to: what is done is asked anew of the record at hand. */
+  readonly record?: { readonly type: string; readonly action: string }
 }
 
 /** A person's role and effective permissions in the current museum. */

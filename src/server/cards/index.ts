@@ -28,6 +28,7 @@ import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
 
 export { mayDo } from './access/abilities-of.ts'
+export { askingOwners, mayDoWith, ownersOf } from './access/belonging.ts'
 export type { AsidesOf, CardsContext, Doing, Follow } from './access/cards-context.ts'
 export { followAll, followMerges } from './access/follow-merges.ts'
 export { presentCard } from './access/present.ts'

@@ -1,7 +1,8 @@
-import { type Holder, isAllowed } from '#model/permissions/access.ts'
-import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
+import { reportPermissions } from '#model/cards/condition-report/condition-report-card.ts'
+import type { OwnedAction } from '#model/engine/aspects/belonging.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
-import { type ProcedureAction, permissionsTo } from '#model/procedures/define-procedure.ts'
+import { mayDoWith } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
@@ -11,23 +12,19 @@ import { type ReportRecord, reportById, reportToChange } from './store/reports.t
 /** What may be done to a report. */
 export type ReportAction = 'read' | 'start' | 'edit' | 'finish' | 'annul' | 'delete'
 
-/** What it asks for among the permissions of condition checks, and what among those of the procedure a report belongs to. */
-const asked: Readonly<Record<ReportAction, readonly [ProcedureAction, ProcedureAction]>> = {
-  read: ['read', 'read'],
-  start: ['start', 'edit'],
-  edit: ['edit', 'edit'],
-  finish: ['close', 'edit'],
-  annul: ['close', 'close'],
-  delete: ['delete', 'delete'],
+const actions: Readonly<Record<ReportAction, OwnedAction>> = {
+  read: 'read',
+  start: 'create',
+  edit: 'update',
+  finish: 'finish',
+  annul: 'annul',
+  delete: 'delete',
 }
 
 /** Whether somebody may do something to reports of their own, or to those of a procedure of a type. */
 export function mayReport(actor: Holder, action: ReportAction, procedureType: string | null): boolean {
-  const [own, within] = asked[action]
   const procedure = procedureType === null ? undefined : procedureNamed(procedureType)
-  return [permissionsTo(conditionCheck, own), procedure && permissionsTo(procedure, within)].some(
-    permissions => permissions !== undefined && isAllowed(actor, { permissions }),
-  )
+  return mayDoWith(reportPermissions, actor, actions[action], procedure ? [procedure] : [])
 }
 
 /** Types of procedures whose reports somebody may read; null: all reports. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mostAdded } from '#model/api/procedures/objects.ts'
 import { displayName } from '#model/display-name.ts'
 import { statusOfStep } from '#model/engine/aspects/steps.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { canonicalJsonInTurns } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { freeze } from '#server/platform/frozen.ts'
 import { mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import { deleteObjects, insertObjects, objectIds } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
@@ -70,9 +69,7 @@ async function sealed(
     location,
     parts,
   }))
-  return createHash('sha256')
-    .update(await canonicalJsonInTurns({ ...how, objects }))
-    .digest('hex')
+  return (await freeze({ ...how, objects })).sha256
 }
 
 /**

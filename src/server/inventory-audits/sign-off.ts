@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
 import { displayName } from '#model/display-name.ts'
 import { cleanLines } from '#model/text/clean.ts'
 import { readValues } from '#server/cards/index.ts'
-import { canonicalJsonInTurns } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { freeze } from '#server/platform/frozen.ts'
 import { presentReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
@@ -76,8 +75,7 @@ export async function signOff(
     const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
     const present = await presentReport(tx, audit, { language, museum, summary: said })
     const signed = { at: by.at.toISOString(), by: { id: by.accountId, name: by.name }, reason: why, unmet }
-    const report = await canonicalJsonInTurns({ ...present, signature: signed })
-    const sha256 = createHash('sha256').update(report).digest('hex')
+    const { text: report, sha256 } = await freeze({ ...present, signature: signed })
     const signature = {
       procedure_id: id,
       signed_at: by.at,

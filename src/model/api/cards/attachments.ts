@@ -1,21 +1,25 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../../engine/define-card.ts'
-import { requirementOf } from '../../engine/requirement-of.ts'
+import { recordRequirement } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { recordShapes } from './record-parts.ts'
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'uploaded'>
+type Addressed = Pick<
+  CardDeclaration,
+  'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes' | 'addresses' | 'uploaded'
+>
 
 /**
  * Returns the endpoints for files attached to a record: attach, detach, reorder (C-O07). The caller also needs permission to read files.
  * @returns undefined for a type whose records are files themselves.
  */
-export function attachmentEndpoints({ type, path, permissions, addresses, uploaded }: Addressed) {
+export function attachmentEndpoints(declaration: Addressed) {
+  const { type, path, addresses, uploaded } = declaration
   if (uploaded) return undefined
   const common = {
     path: `${path}${addresses.files}`,
-    access: requirementOf({ permissions }, 'link'),
+    access: recordRequirement(declaration, 'link'),
     params: z.object({ id: z.optional(id) }),
     body: z.object({
       /** The record; absent when the address names it. */

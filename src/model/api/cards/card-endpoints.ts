@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
-import { binRequirement, requirementOf } from '../../engine/requirement-of.ts'
+import { binRequirement, recordRequirement, requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { pointsAnswer, pointsQuery } from './points.ts'
@@ -49,7 +49,15 @@ const items = z.object({
 
 type Addressed = Pick<
   CardDeclaration,
-  'type' | 'path' | 'permissions' | 'restoredByDeleters' | 'addresses' | 'linkedFlags' | 'asides'
+  | 'type'
+  | 'path'
+  | 'permissions'
+  | 'belongsTo'
+  | 'freezes'
+  | 'restoredByDeleters'
+  | 'addresses'
+  | 'linkedFlags'
+  | 'asides'
 >
 
 /** Returns the shape of a list row, with what the type shows of linked records and what other modules add to it. */
@@ -61,9 +69,10 @@ const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow =
 
 /** Returns every endpoint for one record type, derived from its declaration. Client and server use the same constants. */
 export function cardEndpoints(declaration: Addressed) {
-  const { type, path, permissions, addresses } = declaration
+  const { type, path, addresses } = declaration
   const { answer, created, saved } = recordShapes(type)
-  const may = (action: CardAction) => requirementOf({ permissions }, action)
+  const may = (action: CardAction) => requirementOf(declaration, action)
+  const mayOne = (action: CardAction) => recordRequirement(declaration, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
   return {
@@ -71,7 +80,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('list'),
       method: 'GET',
       path: at('/'),
-      access: may('read'),
+      access: mayOne('read'),
       summary: 'Records, page by page, with facets',
       query: listQuery,
       output: z.object({
@@ -120,7 +129,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('read'),
       method: 'GET',
       path: at('/:id'),
-      access: may('read'),
+      access: mayOne('read'),
       summary: 'One record',
       ...withId,
       output: answer,
@@ -139,7 +148,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('save'),
       method: 'PUT',
       path: at(addresses.save),
-      access: may('update'),
+      access: mayOne('update'),
       summary: 'Save a record: requires its lock (423) and the latest version (409 with the changes since)',
       params: z.object({ id: z.optional(id) }),
       body: saved,
@@ -150,7 +159,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('remove'),
       method: 'DELETE',
       path: at('/:id'),
-      access: may('delete'),
+      access: mayOne('delete'),
       summary: 'Move a record to the trash',
       ...withId,
     }),
@@ -198,7 +207,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('clone'),
       method: 'POST',
       path: at('/:id/clone'),
-      access: may('create'),
+      access: mayOne('create'),
       summary: 'Copy a record: new number, unlocked, unpublished, with links and files',
       ...withId,
       output: answer,
@@ -208,7 +217,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('lockInfo'),
       method: 'GET',
       path: at('/:id/lock'),
-      access: may('read'),
+      access: mayOne('read'),
       summary: 'Holder of the lock on a record',
       ...withId,
       output: lockInfo,
@@ -217,7 +226,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('lock'),
       method: 'PUT',
       path: at('/:id/lock'),
-      access: may('update'),
+      access: mayOne('update'),
       summary:
         'Lock a record for editing, or renew the lock (every 30 seconds); takeOver takes it from someone else',
       ...withId,
@@ -228,7 +237,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('unlock'),
       method: 'DELETE',
       path: at('/:id/lock'),
-      access: may('update'),
+      access: mayOne('update'),
       summary: 'Release the lock on a record',
       ...withId,
     }),
@@ -236,7 +245,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('publish'),
       method: 'PUT',
       path: at(`/:id/${addresses.published}`),
-      access: may('publish'),
+      access: mayOne('publish'),
       summary: 'Publish or unpublish a record',
       ...withId,
       body: z.object({ published: z.boolean() }),
@@ -246,7 +255,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('setCover'),
       method: 'PUT',
       path: at(addresses.setCover),
-      access: may('update'),
+      access: mayOne('update'),
       summary: 'Set one of the attached files as cover',
       params: z.object({ id: z.optional(id) }),
       body: z.object({ id: z.optional(id), fileId: id }),
@@ -256,7 +265,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('removeCover'),
       method: 'DELETE',
       path: at(addresses.removeCover),
-      access: may('update'),
+      access: mayOne('update'),
       summary: 'Remove the cover',
       ...withId,
       output: answer,
@@ -265,7 +274,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('linkItems'),
       method: 'PUT',
       path: at('/:id/items'),
-      access: may('link'),
+      access: mayOne('link'),
       summary: 'Link records in both directions, with an association',
       ...withId,
       body: items,
@@ -275,7 +284,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('unlinkItems'),
       method: 'DELETE',
       path: at('/:id/items'),
-      access: may('link'),
+      access: mayOne('link'),
       summary: 'Unlink records',
       ...withId,
       body: items,
@@ -285,7 +294,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('orderItems'),
       method: 'PUT',
       path: at('/:id/items/order'),
-      access: may('link'),
+      access: mayOne('link'),
       summary:
         'Reorder the linked records of a group: in the given order, they take the positions they have together',
       ...withId,
@@ -321,7 +330,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('related'),
       method: 'GET',
       path: at('/:id/related/:group'),
-      access: may('read'),
+      access: mayOne('read'),
       summary: 'More linked records of a group, optionally filtered by words',
       params: z.object({ id, group: z.string() }),
       query: z.object({

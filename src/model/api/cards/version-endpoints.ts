@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
-import { requirementOf } from '../../engine/requirement-of.ts'
+import { recordRequirement } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { recordShapes } from './record-parts.ts'
@@ -9,12 +9,13 @@ import { wholeNumber } from './whole-number.ts'
 
 const withId = { params: z.object({ id }) } as const
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
+type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
 /** Returns the endpoints for earlier versions of a record and for unsaved drafts (C-K05, C-K14). */
-export function versionEndpoints({ type, path, permissions }: Addressed) {
+export function versionEndpoints(declaration: Addressed) {
+  const { type, path } = declaration
   const { answer, fields } = recordShapes(type)
-  const may = (action: CardAction) => requirementOf({ permissions }, action)
+  const may = (action: CardAction) => recordRequirement(declaration, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
   return {

@@ -1,9 +1,11 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
+import type { Owner } from '#model/engine/aspects/belonging.ts'
 import { isClosed } from '#model/engine/aspects/steps.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import { mayDoWith } from './belonging.ts'
 
 /** Returns true for actions permitted on records of a type. */
 export const mayDo = (declaration: CardDeclaration, holder: Holder, action: CardAction): boolean =>
@@ -11,9 +13,14 @@ export const mayDo = (declaration: CardDeclaration, holder: Holder, action: Card
 
 /**
  * The same for one card, as the client shows or hides its buttons. Administrators take over what is locked; what is closed is only read.
+ * @param owners types of the records that it belongs to.
  */
-export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor, values: CardValues): Abilities {
-  const may = (action: CardAction) => mayDo(declaration, actor, action)
+export function abilitiesOf(
+  declaration: CardDeclaration,
+  actor: MuseumActor,
+  { values, owners }: { readonly values: CardValues; readonly owners: readonly Owner[] },
+): Abilities {
+  const may = (action: CardAction) => mayDoWith(declaration, actor, action, owners)
   const isOpen = !isClosed(declaration, values)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {

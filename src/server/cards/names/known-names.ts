@@ -4,7 +4,7 @@ import type { Sheet } from '#model/engine/sheet.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
-import { mayOpen } from '../sight.ts'
+import { openable } from '../access/belonging.ts'
 import { cardsByIds } from '../store/cards.ts'
 
 /** A linked record as a person sees it. One of a type they may not open has its name alone. */
@@ -39,8 +39,10 @@ export async function namesByIds(
   ids: { readonly terms: Iterable<string>; readonly cards: Iterable<string> },
 ): Promise<KnownNames> {
   const terms = await labelsOf(tx, ids.terms)
-  const linked = (await cardsByIds(tx, [...new Set(ids.cards)])).map(
-    (card): LinkedCard => (mayOpen(holder, card.type) ? card : { ...card, number: '', nameOnly: true }),
+  const found = await cardsByIds(tx, [...new Set(ids.cards)])
+  const opens = await openable(tx, holder, found)
+  const linked = found.map(
+    (card): LinkedCard => (opens(card) ? card : { ...card, number: '', nameOnly: true }),
   )
   return { terms, cards: new Map(linked.map(card => [card.id, card])) }
 }

@@ -20,6 +20,7 @@ import { anyOf, searchText } from '../search-text/search-text.ts'
 import { knownKeys } from '../store/keys.ts'
 import { readFilters } from './read-filters.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
+import { sightOf } from './sight-of.ts'
 
 /** A condition on rows of the index: the parts that the index's query language can express, and the others. */
 export interface Condition {
@@ -44,6 +45,8 @@ export interface Wanted {
   readonly area?: Area | undefined
   /** Language of the person, for ages in words. */
   readonly language?: Language
+  /** What who asks may open, where that is not all. */
+  readonly seen?: Expression | undefined
 }
 
 /** A selection as given in addresses and bodies. */
@@ -58,7 +61,7 @@ export interface WantedText {
 export function readWanted(text: WantedText, { declaration, actor, language }: Doing): Wanted {
   const wanted = readOrdered(declaration, text, language)
   refuseUnreadable(actor, declaration, wanted)
-  return wanted
+  return { ...wanted, seen: sightOf(declaration, actor) }
 }
 
 /**
@@ -101,7 +104,7 @@ function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefi
 export async function conditionOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { q, filters, criteria, area, language = 'en' }: Wanted,
+  { q, filters, criteria, area, language = 'en', seen }: Wanted,
   except?: string,
 ): Promise<Condition> {
   const type = cardTypes[declaration.type]
@@ -124,11 +127,13 @@ export async function conditionOf(
     else nothing = true
   }
   const followed = criteria && (await followCriteria(tx, declaration, criteria))
+  const asked =
+    followed && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed))
   return {
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),
     years,
-    criteria: followed && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed)),
+    criteria: asked && seen ? { is: 'all', of: [seen, asked] } : (asked ?? seen),
     area,
     nothing,
   }

@@ -6,7 +6,8 @@ import { asSent } from '#model/engine/sent-empty.ts'
 import { headingToldAs } from '#model/engine/told-as.ts'
 import { attachedType, toldType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { abilitiesOf, mayDo } from '../access/abilities-of.ts'
+import { abilitiesOf } from '../access/abilities-of.ts'
+import { mayDoWith, ownersOf } from '../access/belonging.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
 import { locksOf } from '../locks/locks-of.ts'
@@ -39,6 +40,7 @@ export async function answerCard(
   const { percent, missing } = completenessOf(declaration, record.data)
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, actor, [record.id])
+  const owners = (await ownersOf(tx, declaration, [record.id]))(record.id)
   const heading = { number, title: titleIn(titles, language), subtitle: titleIn(subtitles, language) }
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
@@ -58,7 +60,7 @@ export async function answerCard(
     completeness: percent,
     missing: [...missing],
     lock: lockInfo,
-    abilities: abilitiesOf(declaration, actor, record.data),
+    abilities: abilitiesOf(declaration, actor, { values: record.data, owners }),
     createdAt: record.created_at.toISOString(),
     createdBy: { id: record.created_by, name: record.created_name },
     updatedAt: record.updated_at.toISOString(),
@@ -70,7 +72,7 @@ export async function answerCard(
     draft: draft
       ? { version: draft.version, savedAt: draft.savedAt.toISOString(), takenOver: draft.takenOver }
       : null,
-    earlierValues: mayDo(declaration, actor, 'update')
+    earlierValues: mayDoWith(declaration, actor, 'update', owners)
       ? [...earlierValues(fieldsOf(declaration), record.data)]
       : [],
   }

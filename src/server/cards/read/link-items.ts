@@ -4,6 +4,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { attachedType, cardTypeOfId, toldType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { openable } from '../access/belonging.ts'
 import { titleIn } from '../names/title-in.ts'
 import { mayOpen, pictureUrl, type Reader } from '../sight.ts'
 import { presentItems } from '../store/cards.ts'
@@ -30,7 +31,8 @@ export async function cardItems(
   { actor, language }: Reader,
 ): Promise<LinkItem[]> {
   const present = await presentItems(tx, ids, toldByContent())
-  const found = new Map(present.flatMap(card => (mayOpen(actor, card.type) ? [[card.id, card]] : [])))
+  const opens = await openable(tx, actor, present)
+  const found = new Map(present.filter(opens).map(card => [card.id, card]))
   return ids.flatMap(id => {
     const card = found.get(id)
     if (!card) return []

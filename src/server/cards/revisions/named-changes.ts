@@ -8,6 +8,7 @@ import { attachedType } from '#model/record-types.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
+import { openable } from '../access/belonging.ts'
 import { coverPath } from '../files/write-covers.ts'
 import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
@@ -44,12 +45,13 @@ async function namedLinks(
     .filter(value => value !== undefined)
   if (linked.length === 0) return change => (hides(change.path) ? undefined : change)
   const found = await cardsByIds(tx, [...new Set(linked.flatMap(({ ids }) => ids.slice(0, mostNamed)))])
+  const opens = await openable(tx, actor, found)
   const cards = new Map(
     found.flatMap(card =>
-      mayOpen(actor, card.type) ? [[card.id, titleIn(card.titles, language) || card.number || '---']] : [],
+      opens(card) ? [[card.id, titleIn(card.titles, language) || card.number || '---']] : [],
     ),
   )
-  const closed = new Set(found.flatMap(({ id, type }) => (mayOpen(actor, type) ? [] : [id])))
+  const closed = new Set(found.flatMap(card => (opens(card) ? [] : [card.id])))
   const isClosed = (value: unknown): boolean => linkedIn(value)?.ids.some(id => closed.has(id)) ?? false
   const terms = await labelsOf(
     tx,

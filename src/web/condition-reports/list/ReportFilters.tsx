@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportStates } from '#model/condition-reports/report-states.ts'
+import { frozenStates } from '#model/engine/aspects/freezes.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { ReportsAddress } from './list-address.ts'
@@ -41,10 +41,10 @@ export function ReportFilters({ address, total, onChange }: ReportFiltersProps) 
         aria-label={t('conditionReports.list.state')}
         value={address.state ?? ''}
         none={t('conditionReports.list.allStates')}
-        options={reportStates.map(value => ({ value, label: t(`conditionReport.state/${value}`) }))}
+        options={frozenStates.map(value => ({ value, label: t(`conditionReport.state/${value}`) }))}
         onChange={({ target }) => {
           const { state: _before, ...rest } = address
-          const state = reportStates.find(each => each === target.value)
+          const state = frozenStates.find(each => each === target.value)
           onChange({ ...rest, ...(state && { state }) })
         }}
       />

@@ -1,9 +1,9 @@
-import { reportStates } from '#model/condition-reports/report-states.ts'
+import { frozenStates } from '#model/engine/aspects/freezes.ts'
 
 /** What the list of reports is narrowed to, as its address says it. */
 export interface ReportsAddress {
   readonly q?: string
-  readonly state?: (typeof reportStates)[number]
+  readonly state?: (typeof frozenStates)[number]
   /** Reports of one object: its id. */
   readonly object?: string
   /** The first is 0. */
@@ -13,7 +13,7 @@ export interface ReportsAddress {
 /** Reads the address of the list; what it does not know is left out. */
 export function readReportsAddress(search: Readonly<Record<string, unknown>>): ReportsAddress {
   const { q, page } = search
-  const state = reportStates.find(each => each === search.state)
+  const state = frozenStates.find(each => each === search.state)
   const object = String(search.object ?? '')
   return {
     ...(typeof q === 'string' && q !== '' && { q }),

@@ -1,0 +1,67 @@
+import type { PermissionCode } from '../../permissions/permission-code.ts'
+import type { CardType } from '../../record-types.ts'
+import type { CardAction } from '../card-actions.ts'
+import type { Freezes } from './freezes.ts'
+import type { Workflow } from './workflow.ts'
+
+/** A type of records that others belong to. */
+export interface Owner {
+  readonly type: CardType
+  readonly types: readonly CardType[]
+  readonly permissions: Readonly<Record<CardAction, readonly PermissionCode[]>>
+  readonly workflow?: Pick<Workflow, 'close'>
+}
+
+/** What may be done to a record, and to one that is finished for good. */
+export type OwnedAction = CardAction | 'finish' | 'annul'
+
+/** What is asked of the record it belongs to. */
+export type OwnerAction = CardAction | 'close'
+
+/**
+ * Records that belong to one of another type, as a report to the loan it was written for: whoever may do something to that may do it to them, too,
+ * besides those who have the permissions of their own type. One that belongs to none asks for the permissions of its type.
+ */
+export interface BelongsTo {
+  /** Path of the link to the record it belongs to. */
+  readonly field: string
+  readonly owners: readonly Owner[]
+  /** What must be allowed on that record for something to be allowed on this one. */
+  readonly asks: Readonly<Record<OwnedAction, OwnerAction>>
+}
+
+interface Owned extends Pick<Owner, 'permissions'> {
+  readonly belongsTo?: BelongsTo
+  readonly freezes?: Pick<Freezes, 'close'>
+}
+
+const ofOwner = ({ permissions, workflow }: Owner, action: OwnerAction): readonly PermissionCode[] =>
+  action === 'close' ? (workflow?.close ?? permissions.update) : permissions[action]
+
+/**
+ * Returns the permissions of which one is enough to do something to a record that belongs to one of the types: those of its own type, and those of the
+ * record it belongs to.
+ */
+export const permissionsWith = (
+  { permissions, belongsTo, freezes }: Owned,
+  action: OwnedAction,
+  owners: readonly Owner[],
+): readonly PermissionCode[] => {
+  const own =
+    action === 'finish' || action === 'annul' ? (freezes?.close ?? permissions.update) : permissions[action]
+  const theirs = belongsTo ? owners.flatMap(owner => ofOwner(owner, belongsTo.asks[action])) : []
+  return [...new Set([...own, ...theirs])]
+}
+
+/** Yields what is wrong with what the records of a declaration belong to. */
+export function* belongingFaults(
+  { belongsTo }: Pick<Owned, 'belongsTo'>,
+  typesOf: (path: string) => readonly string[] | undefined,
+): Generator<string> {
+  if (!belongsTo) return
+  const types = typesOf(belongsTo.field)
+  if (!types) yield `'${belongsTo.field}' says what a record belongs to, but is no link`
+  for (const type of types ?? [])
+    if (!belongsTo.owners.some(owner => (owner.types as readonly string[]).includes(type)))
+      yield `records belong to '${type}' by '${belongsTo.field}', whose permissions are not asked`
+}

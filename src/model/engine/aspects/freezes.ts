@@ -1,0 +1,29 @@
+import type { PermissionCode } from '../../permissions/permission-code.ts'
+import type { CardValues } from '../card-values.ts'
+
+/** Something a record says before it is finished; its words stand in the texts under `guard/<name>`. */
+export interface FreezeGuard<Values = CardValues> {
+  readonly name: string
+  holds(values: Values): boolean
+}
+
+/** How a record stands that is written, then finished for good; what was wrong with it is told by annulling it, with a reason. */
+export const frozenStates = ['DRAFT', 'FINISHED', 'ANNULLED'] as const
+export type FrozenState = (typeof frozenStates)[number]
+
+/**
+ * Records that are finished for good: all they say is frozen as canonical JSON with its SHA-256, people sign for that hash, and they are only read from
+ * then on, or annulled with a reason.
+ */
+export interface Freezes<Values = CardValues> {
+  /** Records are not finished while one of them does not hold. */
+  readonly guards: readonly FreezeGuard<Values>[]
+  /** Whom people sign for, in the texts under `role/<name>`. */
+  readonly signers: readonly string[]
+  /** Permissions of which one is enough to finish a record, or to annul it. */
+  readonly close: readonly PermissionCode[]
+}
+
+/** Returns the names of the guards that speak against finishing a record now. */
+export const unmetGuards = ({ guards }: Pick<Freezes, 'guards'>, values: CardValues): string[] =>
+  guards.filter(({ holds }) => !holds(values)).map(({ name }) => name)
