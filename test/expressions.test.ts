@@ -17,7 +17,7 @@ const putTogether: Readonly<Record<string, RegExp>> = {
   'server/files/processing/pictures/embedded/metadata-of.ts':
     /rightsstatements\.org\/(?:vocab|page)\/InC-EDU\//i,
   // An attribute of an element, by its name.
-  'web/condition-reports/regions/figure.ts': /\srx="([^"]*)"/,
+  'web/fields/region/figure.ts': /\srx="([^"]*)"/,
 }
 
 interface Node {

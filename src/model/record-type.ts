@@ -20,7 +20,7 @@ export interface PrintKind {
 /** Basic facts of a record type, which others depend on before its fields are known; each type has them in its `type.ts`. */
 export interface RecordType {
   readonly type: string
-  /** Id in the API and the database, which never changes. The next free one for a new type is 23. */
+  /** Id in the API and the database, which never changes. The next free one for a new type is 24. */
   readonly id: number
   /** Name in the API (C-K01). */
   readonly name: string

@@ -1,6 +1,7 @@
 import type description from '../../locales/en/description.json'
 import { biblioType } from './cards/biblio/type.ts'
 import { collectionType } from './cards/collection/type.ts'
+import { conditionReportType } from './cards/condition-report/type.ts'
 import { documentType } from './cards/document/type.ts'
 import { eventType } from './cards/event/type.ts'
 import { fileType } from './cards/file/type.ts'
@@ -42,6 +43,7 @@ export const recordTypes = [
   loanOutType,
   conditionCheckType,
   inventoryAuditType,
+  conditionReportType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler speaks of its own file and not of every other one. */

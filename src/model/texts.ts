@@ -9,7 +9,6 @@ import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
 import type citations from '../../locales/en/citations.json'
 import type common from '../../locales/en/common.json'
-import type conditionReport from '../../locales/en/conditionReport.json'
 import type conditionReports from '../../locales/en/conditionReports.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
@@ -74,7 +73,6 @@ export interface Texts extends TypeTexts {
   cards: typeof cards
   citations: typeof citations
   common: typeof common
-  conditionReport: typeof conditionReport
   conditionReports: typeof conditionReports
   download: typeof download
   errors: typeof errors

@@ -7,7 +7,12 @@ import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { askingOwners, createCards, type Follow, layoutRoutes } from './cards/index.ts'
-import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
+import {
+  checksComing,
+  conditionReportRoutes,
+  followReports,
+  reportPapers,
+} from './condition-reports/index.ts'
 import { createDemoRecords, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, rightsEnding } from './files/index.ts'
@@ -121,8 +126,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
-  // Procedures stand above records, and follow what becomes of theirs.
-  const follow: Follow = (...changed) => procedures.follow(...changed)
+  // Procedures and reports stand above records, and follow what becomes of theirs.
+  const follow: Follow = async (...changed) => {
+    await procedures.follow(...changed)
+    await followReports(...changed)
+  }
   const cards = createCards({
     database,
     clock,

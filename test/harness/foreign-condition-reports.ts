@@ -19,6 +19,7 @@ import {
   restoreReport,
   signReport,
 } from '#model/api/condition-reports.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import type { MakeParams } from './foreign-accounts.ts'
@@ -28,21 +29,20 @@ const foreignReport: MakeParams = async app => {
   const museum = await makeMuseum(app)
   const { accountId } = await makePerson(app)
   const fileId = await addFile(app, { museum, accountId })
-  const now = new Date()
   const { id } = await app.database.inTenant(museum.tenantId, ({ db }) =>
     db
-      .insertInto('condition_report')
+      .insertInto('card')
       .values({
         tenant_id: museum.tenantId,
+        type: cardTypes.conditionReport,
+        incremental_number: 1,
+        data: JSON.stringify({ reportNumber: 'CR-2026-001', state: { id: 1 }, object: { id: fileId } }),
         number: 'CR-2026-001',
-        card_id: fileId,
-        procedure_id: null,
-        previous_id: null,
-        document: '{}',
-        next_check: null,
-        created_at: now,
+        titles: '{}',
         created_by: accountId,
-        updated_at: now,
+        created_name: '',
+        updated_by: accountId,
+        updated_name: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -28,6 +28,7 @@ interface Schema {
   readonly lines: { readonly table: string; readonly of: string; readonly about: string }
   readonly people: { readonly table: string; readonly of: string }
   readonly events: string
+  readonly reports: string
   readonly rooms: { readonly table: string; readonly of: string }
   readonly answers: { readonly table: string; readonly of: string }
 }
@@ -39,6 +40,7 @@ const before: Schema = {
   people: { table: 'procedure_member', of: 'procedure_id' },
   events: `select procedure_id as of, kind, coalesce(account_id, 0) as account, account_name as name, at, details
     from procedure_event order by id`,
+  reports: 'select number, procedure_id, state, frozen, sha256 from condition_report',
   rooms: { table: 'procedure_room', of: 'procedure_id' },
   answers: { table: 'procedure_answer', of: 'procedure_id' },
 }
@@ -70,6 +72,9 @@ const after: Schema = {
         select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements(r.changes) c where c ->> 'path' not like '@%')) else '{}' end as details
     from card_revision r join card on card.tenant_id = r.tenant_id and card.id = r.card_id and card.type in (20, 21, 22)
     order by r.card_id, r.version`,
+  reports: `select card.number, (card.data #>> '{procedure,id}')::bigint as procedure_id, ${code('state', 'state', { DRAFT: 1, FINISHED: 2, ANNULLED: 3 })},
+      frozen.content as frozen, frozen.sha256
+    from card left join card_frozen frozen on frozen.tenant_id = card.tenant_id and frozen.card_id = card.id where card.type = 23`,
   rooms: {
     table: `(select tenant_id, id, card_id, token_hash, recipient, created_at, created_by, created_name, expires_at, last_used_at as last_opened_at
       from share_link where kind = 'room') room`,
@@ -128,9 +133,10 @@ async function known(client: Client, schema: Schema): Promise<Kept> {
     plans: inOrder(await of('inventory_plan', 'procedure_id')),
     signatures: inOrder(await of('inventory_signature', 'procedure_id')),
     reports: inOrder(
-      (await rows('select number, procedure_id, state, document, frozen, sha256 from condition_report')).map(
-        ({ procedure_id, ...row }) => ({ ...row, of: numbers.get(procedure_id) }),
-      ),
+      (await rows(schema.reports)).map(({ procedure_id, ...row }) => ({
+        ...row,
+        of: numbers.get(procedure_id),
+      })),
     ),
   }
 }
@@ -175,7 +181,12 @@ test('The address a procedure had before leads to it [F-H01]', async () => {
   const [tenantId = ''] = await app.database.asSystem('test', museumIds)
   const anna = await registrar(() => app, { tenantId, name: '' })
   const former = await app.database.inTenant(tenantId, ({ db }) =>
-    db.selectFrom('card_former_id').where('tenant_id', '=', tenantId).selectAll().execute(),
+    db
+      .selectFrom('card_former_id')
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', 'procedure')
+      .selectAll()
+      .execute(),
   )
   expect(former.length).toBeGreaterThan(3)
   for (const { former_id: id, card_id: cardId } of former) {

@@ -14,7 +14,7 @@ import type { LinkField } from '#model/kinds/link.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { effectivePermissions, grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
 import { type CardType, cardTypeNamed, cardTypeNames, cardTypes } from '#model/record-types.ts'
-import { insertLinks, mayOpen, writeCards } from '#server/cards/index.ts'
+import { insertLinks, mayDoWith, mayOpen, writeCards } from '#server/cards/index.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum, signedIn, type TestMuseum } from '../harness/factories.ts'
 import { addFile } from '../harness/files.ts'
@@ -324,6 +324,15 @@ function hiddenFrom(holder: Holder) {
   return types
     .filter(type => !mayOpen(holder, cardTypes[type]))
     .flatMap(type => parts.map(part => ({ ...recordOf(type, part), part, type })))
+    .filter(({ type, part }) => !opensByOwner(holder, type, part))
+}
+
+/** Records that belong to another are open to who may open that; those without links belong to none. */
+function opensByOwner(holder: Holder, type: CardType, part: Part): boolean {
+  const declaration = declarationOf(type) as CardDeclaration
+  const [owner] = declaration.belongsTo?.owners ?? []
+  const isLinked = part === 'main' || part === 'back'
+  return owner !== undefined && isLinked && mayDoWith(declaration, holder, 'read', [owner])
 }
 
 /** People with no permission, with each one alone, and with all those of one type. */

@@ -101,13 +101,7 @@ describe('the wall between museums in the database', () => {
     ]
     const ofProcedures = ['procedure_attachment', 'procedure_link', 'share_answer', 'share_link']
     const ofVocabularies = ['term', 'term_change']
-    const ofReports = [
-      'condition_damage',
-      'condition_image',
-      'condition_region',
-      'condition_report',
-      'condition_signature',
-    ]
+    const ofReports = ['card_frozen', 'card_signature']
     const ofAudits = [
       'inventory_expected',
       'inventory_finding',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { comparisons, sayableComparisons } from '../condition-reports/comparison.ts'
 import { finishGuards, signerRoles } from '../condition-reports/report-states.ts'
 import { frozenStates } from '../engine/aspects/freezes.ts'
+import { rowIdPattern } from '../engine/parse-card.ts'
 import { values } from './procedures/shapes.ts'
 import { earlierValues, id, moment } from './shapes.ts'
 
@@ -46,8 +47,11 @@ export const reportImage = z.object({
   height: z.nullable(z.number()),
 })
 
+/** The id of a row of a report: a damage, a region. */
+export const rowId = z.string().check(z.regex(rowIdPattern))
+
 export const damage = z.object({
-  id,
+  id: rowId,
   /** Counted from 1 within the report; continuing damage keeps the number of the previous report. */
   number: z.number(),
   values,
@@ -56,7 +60,7 @@ export const damage = z.object({
   /** The change since the previous report as the examiner judged it; null when it is derived from the values. */
   saidComparison: z.nullable(z.enum(sayableComparisons)),
   /** The same damage in the previous report; null for new damage. */
-  previous: z.nullable(z.object({ id, values })),
+  previous: z.nullable(z.object({ id: rowId, values })),
   version: z.number(),
 })
 export type Damage = z.output<typeof damage>
@@ -79,7 +83,7 @@ export const annotation = z.object({
 })
 
 /** Region of a damage on a picture. `id` is also the id of the annotation. */
-export const region = z.object({ id, damageId: id, fileId: id, version: z.number(), annotation })
+export const region = z.object({ id: rowId, damageId: rowId, fileId: id, version: z.number(), annotation })
 export type DamageRegion = z.output<typeof region>
 
 export const signature = z.object({

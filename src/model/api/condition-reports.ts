@@ -8,6 +8,7 @@ import {
   region,
   reportImage,
   reportRow,
+  rowId,
   signature,
   state,
 } from './condition-report-shapes.ts'
@@ -156,7 +157,7 @@ export const changeDamage = endpoint({
   path: `${one}/damages/:damageId`,
   access: mayEditSome,
   summary: 'Change a damage; 409 if someone else changed it',
-  params: z.object({ id, damageId: id }),
+  params: z.object({ id, damageId: rowId }),
   body: z.object({ version: z.number(), values: z.optional(values), comparison: judgedComparison }),
   output: damage,
 })
@@ -167,7 +168,7 @@ export const deleteDamage = endpoint({
   path: `${one}/damages/:damageId`,
   access: mayEditSome,
   summary: 'Remove a damage with its regions',
-  params: z.object({ id, damageId: id }),
+  params: z.object({ id, damageId: rowId }),
 })
 
 /** Only the target of an annotation is read; drawing programs may add more. */
@@ -190,7 +191,7 @@ export const addAnnotation = endpoint({
   access: mayEditSome,
   summary: 'Draw a region on a picture, for an existing or a new damage',
   params,
-  body: z.object({ damageId: z.optional(id), annotation: drawn }),
+  body: z.object({ damageId: z.optional(rowId), annotation: drawn }),
   output: z.object({ region, damage }),
 })
 
@@ -200,8 +201,8 @@ export const changeAnnotation = endpoint({
   path: `${annotations}/:annotationId`,
   access: mayEditSome,
   summary: 'Redraw a region, or assign it to another damage; 409 if someone else changed it',
-  params: z.object({ id, annotationId: id }),
-  body: z.object({ version: z.number(), damageId: z.optional(id), annotation: z.optional(drawn) }),
+  params: z.object({ id, annotationId: rowId }),
+  body: z.object({ version: z.number(), damageId: z.optional(rowId), annotation: z.optional(drawn) }),
   output: region,
 })
 
@@ -211,7 +212,7 @@ export const deleteAnnotation = endpoint({
   path: `${annotations}/:annotationId`,
   access: mayEditSome,
   summary: 'Remove a region; its damage stays',
-  params: z.object({ id, annotationId: id }),
+  params: z.object({ id, annotationId: rowId }),
 })
 
 export const clearAnnotations = endpoint({

@@ -3,6 +3,7 @@ import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { ListedType, ProcedureType } from '../record-types.ts'
 import { biblioCard } from './biblio/biblio-card.ts'
 import { collectionCard } from './collection/collection-card.ts'
+import { conditionReportCard } from './condition-report/condition-report-card.ts'
 import { documentCard } from './document/document-card.ts'
 import { eventCard } from './event/event-card.ts'
 import { fileCard } from './file/file-card.ts'
@@ -22,12 +23,13 @@ const described = {
   biblio: biblioCard,
   linkItem: linkItemCard,
   file: fileCard,
-} satisfies Readonly<Record<Exclude<ListedType, ProcedureType>, unknown>>
+} satisfies Readonly<Record<Exclude<ListedType, ProcedureType | 'conditionReport'>, unknown>>
 
-/** Every record type of the product, procedures last. */
+/** Every record type of the product, procedures and their reports last. */
 export const declarations: readonly CardDeclaration[] = [
   ...(Object.values(described) as unknown as readonly CardDeclaration[]),
   ...procedureDeclarations,
+  conditionReportCard as unknown as CardDeclaration,
 ]
 
 /** Returns the declaration of a type; undefined when it has none. */

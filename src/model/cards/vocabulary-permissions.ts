@@ -1,12 +1,9 @@
-import { damageSheet } from '../condition-reports/damage-sheet.ts'
-import { reportSheet } from '../condition-reports/report-sheet.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isLeaf } from '../engine/fields.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { Requirement } from '../permissions/access.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
-import { conditionCheck } from '../procedures/condition-check/condition-check.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import { declarations } from './declarations.ts'
 
@@ -25,11 +22,6 @@ const users: readonly User[] = [
     read: declaration.permissions.read,
     edit: [...declaration.permissions.create, ...declaration.permissions.update],
   })),
-  {
-    sheets: [reportSheet, damageSheet],
-    read: conditionCheck.permissions.read,
-    edit: conditionCheck.permissions.update,
-  },
 ]
 
 const vocabulariesIn = (sheet: Sections): readonly VocabularyCode[] =>

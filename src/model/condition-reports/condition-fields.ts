@@ -17,7 +17,7 @@ export const checkReasons = {
 
 export const conditionGrades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
 
-/** How it is: one of four grades. */
+/** How a part of it is: one of four grades. */
 export const grade = choice({ name: 'conditionGrade', choices: conditionGrades, level: 'R' })
 
 const completenesses = { COMPLETE: 1, INCOMPLETE: 2, FRAGMENTED: 3 } as const
@@ -28,7 +28,13 @@ const priorities = { LOW: 1, MEDIUM: 2, HIGH: 3, URGENT: 4 } as const
  * finished writes into the check what stands under the same keys.
  */
 export const conditionFields = {
-  grade,
+  grade: choice({
+    name: 'conditionGrade',
+    choices: conditionGrades,
+    level: 'R',
+    facet: true,
+    column: true,
+  }),
   stable: boolean({ level: 'R' }),
   completeness: choice({ name: 'completeness', choices: completenesses, level: 'R' }),
   conservationState: term('STCC'),

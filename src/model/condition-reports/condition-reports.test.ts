@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { conditionReportCard } from '../cards/condition-report/condition-report-card.ts'
 import { frozenStates } from '../engine/aspects/freezes.ts'
 import { labelsOf } from '../engine/labels.ts'
 import { languages } from '../languages.ts'
@@ -17,7 +18,9 @@ test.each(languages)(
       key => !/^(hint|errors|print)\//.test(key),
     )
     const needed = [
+      'words',
       'one',
+      ...labelsOf(conditionReportCard),
       ...[reportSheet, damageSheet].flatMap(sheet => [...labelsOf({ ...sheet, kinds: [] })]),
       ...comparisons.map(each => `comparison/${each}`),
       ...frozenStates.map(each => `state/${each}`),

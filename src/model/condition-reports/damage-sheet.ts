@@ -5,20 +5,21 @@ import { boolean, choice, longText, number, term, text } from '../kinds/build.ts
 /** In the order in which they grow: ids are compared. */
 export const severities = { MINOR: 1, MODERATE: 2, SEVERE: 3 } as const
 
-const sections = {
-  damage: section({
-    damageType: term('DAMG', { level: 'R' }),
-    severity: choice({ name: 'severity', choices: severities, level: 'R' }),
-    /** Of the surface, in percent. */
-    extent: number({ min: 0, max: 100 }),
-    active: boolean(),
-    /** Since when it is known, as people say it. */
-    since: text(),
-    damageNote: longText(),
-  }),
+/** What is said of a damage. */
+export const damageFields = {
+  damageType: term('DAMG', { level: 'R', facet: true }),
+  severity: choice({ name: 'severity', choices: severities, level: 'R', facet: true }),
+  /** Of the surface, in percent. */
+  extent: number({ min: 0, max: 100 }),
+  active: boolean(),
+  /** Since when it is known, as people say it. */
+  since: text(),
+  damageNote: longText(),
 }
+
+const sections = { damage: section(damageFields) }
 
 export type DamageValues = CardOf<typeof sections>
 
-/** One damage of a condition report, a numbered row; labels in the area conditionReport. */
+/** One damage of a condition report by itself; labels in the area conditionReport. */
 export const damageSheet: Sheet = { sections, rules: [] }

@@ -9,10 +9,10 @@ const part = () => group({ grade, note: longText() })
 /** What a condition report says beside its damages; `area` of its labels: conditionReport. */
 export const reportSections = {
   check: section({
-    reason: choice({ name: 'checkReason', choices: checkReasons, level: 'R' }),
-    date: day({ level: 'R' }),
+    reason: choice({ name: 'checkReason', choices: checkReasons, level: 'R', facet: true, column: true }),
+    date: day({ level: 'R', column: true }),
     time: text({ pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }),
-    checker: agent({ level: 'R' }),
+    checker: agent({ level: 'R', facet: true, column: true }),
     witness: agent(),
     place: text({ level: 'R' }),
     light: text(),

@@ -20,7 +20,7 @@ const holds: Readonly<Record<FinishGuard, (values: Written) => boolean>> = {
 }
 
 /** A report is written, then finished for good, and signed. */
-export const reportFreezes: Omit<Freezes, 'close'> = {
+export const reportFreezes: Pick<Freezes, 'guards' | 'signers'> = {
   guards: finishGuards.map(name => ({ name, holds: holds[name] })),
   signers: signerRoles,
 }

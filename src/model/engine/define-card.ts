@@ -83,6 +83,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly beginAs?: (type: CardType) => Values
   /** Records are created by uploading a file, never empty, by copy, or from a table row. */
   readonly uploaded?: boolean
+  /** Records are created by an endpoint of their own, never empty, by copy, or from a table row. */
+  readonly begunElsewhere?: true
   /** Additional keys in answers and lists, filled by the module that owns the data. */
   readonly asides?: readonly string[]
   /** Records are recognised by pictures: lists show them and have a gallery, and a record opens with its picture. */

@@ -6,14 +6,15 @@ import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
 
 type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
-  Partial<Pick<CardDeclaration, 'lines' | 'workflow'>>
+  Partial<Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes'>>
 
-/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards and dates. */
-function aspectLabels({ lines, workflow }: Labelled): readonly string[] {
+/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates and the roles of signers. */
+function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[] {
   const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
   return [
-    ...(workflow ? ['one'] : []),
-    ...guards.map(({ name }) => `guard/${name}`),
+    ...(workflow || freezes ? ['one'] : []),
+    ...[...guards, ...(freezes?.guards ?? [])].map(({ name }) => `guard/${name}`),
+    ...(freezes?.signers ?? []).map(name => `role/${name}`),
     ...(workflow?.dates ?? []).map(({ kind }) => `date/${kind}`),
     ...(lines ? labelsOf({ sections: { line: lines }, kinds: [] }) : []),
   ]

@@ -17,9 +17,13 @@ export interface RecordPages {
   readonly list: `/app/${string}`
   /** Base address of its records. */
   readonly records: `/app/${string}`
-  /** Position of the list in navigation: in the main menu, among the entities around objects, or with the procedures and their rule. */
-  readonly among: 'menu' | 'entities' | 'procedures'
+  /** Position of the list in navigation: in the main menu, among the entities around objects, with the procedures and their rule, or with what its records belong to. */
+  readonly among: 'menu' | 'entities' | 'procedures' | 'owners'
   readonly menu?: MenuPlace
+  /** Icon of the list in the palette, for lists that stand in no menu. */
+  readonly palette?: IconName
+  /** Address of the page whose place in the menu its pages mark, where they have none. */
+  readonly markedIn?: `/app/${string}`
 }
 
 /** Returns the pages of an entity type. */

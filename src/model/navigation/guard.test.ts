@@ -124,7 +124,7 @@ test('every type of card that has records has them at the address of a page [C-S
   expect(recordPath('object', '12')).toBe('/app/catalogue/object/12')
   expect(recordPath('description', '12')).toBeNull()
   const paths = Object.keys(cardTypes).flatMap(type => recordPath(type as CardType, '12') ?? [])
-  expect(paths).toHaveLength(13)
+  expect(paths).toHaveLength(14)
   for (const path of paths) expect(decide(path, administrator), path).toEqual(open)
 })
 
@@ -136,6 +136,7 @@ test('every list of cards has an address, and its records have forms at theirs [
     ),
     '/app/dam',
     ...['inventory-audit', 'loan-out', 'condition-check'].map(name => `/app/procedures/${name}`),
+    '/app/condition-reports',
   ])
   expect(listPath('organization')).toBe(listPath('person'))
   expect(editPath('object', '12')).toBe('/app/catalogue/object/12/edit')

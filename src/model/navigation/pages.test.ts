@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { declarations } from '../cards/declarations.ts'
+import { recordRequirement } from '../engine/requirement-of.ts'
 import { allPages } from './pages.ts'
 import { pageRouteOf, pageRoutes, stemOf } from './routes.ts'
 
@@ -21,11 +22,14 @@ test('Every page is declared once, and opens by a rule of its own or of an addre
 
 test('List, record and form of a type of records open for whoever reads the type, those of procedures by the rule of all [F-H02]', () => {
   const procedures = pageRouteOf('/app/procedures')?.access
-  for (const { type, permissions, pages } of declarations)
+  for (const declaration of declarations) {
+    const { type, pages } = declaration
+    const { permissions } = recordRequirement(declaration, 'read')
     for (const path of [pages.list, `${pages.records}/12`, `${pages.records}/12/edit`])
       expect(pageRouteOf(path)?.access, `${type}: ${path}`).toEqual(
-        pages.among === 'procedures' ? procedures : { permissions: permissions.read },
+        pages.among === 'procedures' ? procedures : { permissions },
       )
+  }
 })
 
 test('The rules stand at the addresses of the specification, for as many parts as it names [P-R11] [P-R12] [P-R13] [F-H02]', () => {
@@ -37,7 +41,7 @@ test('The rules stand at the addresses of the specification, for as many parts a
       '/app/damobject/:id',
       '/app/procedures/:1?/:2?',
       '/app/entities/collections/:1?/:2?',
-      '/app/condition-reports/:1?',
+      '/app/condition-reports/:1?/:2?',
       '/app/vocabularies/:1?/:2?',
       '/app/advsearch/searches/:1?/:2?',
       '/operator/:1?/:2?',

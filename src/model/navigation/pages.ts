@@ -132,19 +132,15 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'auditPhone.title',
   },
-  // Reports within a procedure are readable with it; the server decides which.
-  conditionReports: {
-    path: '/app/condition-reports',
-    access: ofProcedures,
-    title: 'conditionReports.title',
-    palette: 'scan-search',
-    markedIn: '/app/procedures',
-  },
   conditionReport: {
     path: '/app/condition-reports/$id',
     access: { as: '/app/condition-reports' },
     title: 'conditionReports.title',
-    markedIn: '/app/procedures',
+  },
+  editConditionReport: {
+    path: '/app/condition-reports/$id/edit',
+    access: { as: '/app/condition-reports' },
+    title: 'conditionReports.title',
   },
   templates: {
     path: '/app/templates',

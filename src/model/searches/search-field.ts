@@ -35,7 +35,7 @@ export const mostSteps = 3
 
 /** Types of cards that a link field leads to; undefined for a field that is no link, or only repeats what another one says. */
 export const linkedTypes = (field: Placed['field']): readonly CardType[] | undefined =>
-  field.kind === 'link' && 'types' in field && !field.derived
+  field.kind === 'link' && 'types' in field && field.derived !== true
     ? (field.types as readonly CardType[])
     : undefined
 

@@ -78,7 +78,14 @@ export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export { mayOpen, opensNothing, pictureUrl, type Reader, seesAll } from './sight.ts'
 export { recordAsDeclared } from './store/as-declared.ts'
-export { type CardRecord, cardById, cardForUpdate, cardsForUpdate, presentCards } from './store/cards.ts'
+export {
+  type CardRecord,
+  cardById,
+  cardForUpdate,
+  cardsForUpdate,
+  eraseHeld,
+  presentCards,
+} from './store/cards.ts'
 export { cardCount, takeCounts, takeNumbers } from './store/counters.ts'
 export { type LineCounts, lineCounts } from './store/line-counts.ts'
 export { linkCounts } from './store/link-counts.ts'

@@ -22,7 +22,7 @@ export interface Shown {
   readonly box?: Box
 }
 
-interface CardTable {
+export interface CardTable {
   tenant_id: string
   id: Id
   type: number
@@ -175,6 +175,42 @@ interface CardLineTable {
   version: Generated<number>
 }
 
+/** What a record said when it was finished, and what became of it since. */
+export interface CardFrozenTable {
+  tenant_id: string
+  card_id: string
+  at: Date
+  account_id: string | null
+  name: string
+  /** As canonical JSON, and the SHA-256 of that. */
+  content: string
+  sha256: string
+  annulled_at: OptionalMoment
+  annulled_by: Generated<string>
+  annulled_reason: Generated<string>
+  /** What the records it is about were called when they were deleted for good, by their ids. */
+  called: ColumnType<
+    Readonly<Record<string, { readonly number: string; readonly titles: Titles }>>,
+    string | undefined,
+    string
+  >
+}
+
+interface CardSignatureTable {
+  tenant_id: string
+  id: Id
+  card_id: string
+  name: string
+  role: string
+  place: string
+  date: string
+  strokes: Json<number[][]>
+  /** Of what was signed. */
+  sha256: string
+  signed_at: Date
+  account_id: string
+}
+
 interface ProcedureCounterTable {
   tenant_id: string
   type: string
@@ -264,6 +300,8 @@ declare module '#server/platform/db/tables.ts' {
     card_reminder: CardReminderTable
     card_person: CardPersonTable
     card_line: CardLineTable
+    card_frozen: CardFrozenTable
+    card_signature: CardSignatureTable
     procedure_counter: ProcedureCounterTable
     card_sequence: CardSequenceTable
     card_merge: CardMergeTable

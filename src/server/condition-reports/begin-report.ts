@@ -1,12 +1,13 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
-import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { reportStateIds } from '#model/cards/condition-report/condition-report-card.ts'
+import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import { yearOf } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { presentCards, readValues, takeCounts } from '#server/cards/index.ts'
+import { newRowId, presentCards, readValues, takeCounts } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -15,15 +16,12 @@ import { objectPage, procedureToRead } from '#server/procedures/index.ts'
 import { mayReport } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { copyDamages } from './store/damages.ts'
-import { insertImages } from './store/images.ts'
-import { copyRegions } from './store/regions.ts'
-import { insertReport, lastFinished } from './store/reports.ts'
+import { lastFinished, ofForm, rowOfDamage } from './store/reports.ts'
 import { toldNow } from './tell-reports.ts'
+import { writeReport } from './write-report.ts'
 
-/** The day of the next check, as it is kept beside the document. */
-export const nextCheckOf = ({ recommendation }: ReportValues): string | null =>
-  recommendation?.nextCheck ?? null
+/** A picture that a report looks at, as its row in the document. */
+export const picture = (id: string) => ({ id: newRowId(), file: { id } })
 
 /** Fields of the report before that hold until somebody says otherwise: who handles the object has to know of its hazards. */
 const goesOn = ['hazards'] as const
@@ -42,13 +40,13 @@ async function procedureOf(
   { actor }: Asker,
   id: string,
   objectId: string,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly type: string }> {
   const { row } = await procedureToRead(tx, actor, id)
   if (row.deleted_at) throw notFound()
   if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
-  const [object] = await objectPage(tx, id, { ids: [objectId], page: 0, size: 1 })
+  const [object] = await objectPage(tx, row.id, { ids: [objectId], page: 0, size: 1 })
   if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
-  return row.type
+  return row
 }
 
 export interface ReportGiven {
@@ -63,15 +61,17 @@ export interface ReportGiven {
  * @throws {CodedError} `invalid_input` with every wrong field; `forbidden`; `not_found` for a procedure one may not read; `conflict` where it is closed.
  */
 export async function beginReport(
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   { objectId, procedureId, values = {} }: ReportGiven,
 ): Promise<ConditionReport> {
+  const { database, clock } = context
   const { actor } = asker
   const now = clock()
   return database.inTenant(actor.tenantId, async tx => {
-    const type = procedureId === undefined ? null : await procedureOf(tx, asker, procedureId, objectId)
-    if (!mayReport(actor, 'start', type)) throw forbidden()
+    const procedure =
+      procedureId === undefined ? undefined : await procedureOf(tx, asker, procedureId, objectId)
+    if (!mayReport(actor, 'start', procedure?.type ?? null)) throw forbidden()
     const [object] = await presentCards(tx, [cardTypes.object], [objectId])
     if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
     const before = await lastFinished(tx, objectId)
@@ -84,27 +84,29 @@ export async function beginReport(
     )
     const year = yearOf(today)
     const count = await takeCounts(tx, 'CONDITION_REPORT', year)
-    const id = await insertReport(
-      tx,
-      {
-        number: `CR-${year}-${String(count).padStart(3, '0')}`,
-        cardId: objectId,
-        procedureId: procedureId ?? null,
-        previousId: before?.id ?? null,
-        values: document,
-        nextCheck: nextCheckOf(document),
-        lastDamage: before?.last_damage ?? 0,
+    const [first] = before ? [] : await picturesOfObject(tx, objectId, asker)
+    const pictures = before?.pictures ?? (first ? [first.fileId] : [])
+    const damages = (before?.damages ?? []).map(({ regions, ...damage }) => ({
+      ...damage,
+      id: newRowId(),
+      comparison: null,
+      regions: regions.map(region => ({ ...region, id: newRowId() })),
+    }))
+    const { lastDamage } = before?.record.data ?? {}
+    const id = await writeReport(tx, context, asker, {
+      values: {
+        ...ofForm(document),
+        reportNumber: `CR-${year}-${String(count).padStart(3, '0')}`,
+        state: { id: reportStateIds.DRAFT },
+        object: { id: objectId },
+        ...(procedure && { procedure: { id: procedure.id } }),
+        ...(before && { previous: { id: before.id } }),
+        ...(lastDamage !== undefined && { lastDamage }),
+        ...(pictures.length > 0 && { pictures: pictures.map(picture) }),
+        ...(damages.length > 0 && { damages: damages.map(rowOfDamage) }),
       },
-      { accountId: actor.accountId, at: now },
-    )
+    })
     await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
-    if (before) {
-      await copyDamages(tx, before.id, id)
-      await copyRegions(tx, before.id, id)
-    } else {
-      const [first] = await picturesOfObject(tx, objectId, asker)
-      if (first) await insertImages(tx, id, [first.fileId])
-    }
     return toldNow(tx, asker, id)
   })
 }

@@ -4,11 +4,12 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { nextCheckOf } from './begin-report.ts'
 import { draftFor } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { type ReportRecord, updateReport } from './store/reports.ts'
+import { ofForm, type ReportRecord } from './store/reports.ts'
 import { tellReport, toldNow } from './tell-reports.ts'
+import { versionsOf } from './versions.ts'
+import { writeReport } from './write-report.ts'
 
 /** @throws {CodedError} `conflict` with what is there by now, where another one saved meanwhile. */
 export async function refuseOutdated(
@@ -17,11 +18,20 @@ export async function refuseOutdated(
   row: ReportRecord,
   version: number,
 ): Promise<void> {
-  if (version === row.version) return
+  if (version === (await versionsOf(tx, row.id)).form) return
   throw new CodedError('conflict', {
     text: 'conditionReport.errors/changed',
     data: await tellReport(tx, asker, row),
   })
+}
+
+/** The values of a report whose form says something else. */
+const withForm = ({ record, document: before }: ReportRecord, document: CardValues): CardValues => {
+  const said = ofForm(before)
+  return {
+    ...Object.fromEntries(Object.entries(record.data).filter(([key]) => !(key in said))),
+    ...ofForm(document),
+  }
 }
 
 /**
@@ -29,15 +39,15 @@ export async function refuseOutdated(
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, or where it is finished; `invalid_input` with every wrong field.
  */
 export const changeReport = (
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   id: string,
   { version, values }: { readonly version: number; readonly values: CardValues },
 ): Promise<ConditionReport> =>
-  database.inTenant(asker.actor.tenantId, async tx => {
+  context.database.inTenant(asker.actor.tenantId, async tx => {
     const row = await draftFor(tx, asker.actor, id)
     await refuseOutdated(tx, asker, row, version)
     const document = await readValues(tx, reportSheet, values, row.document)
-    await updateReport(tx, id, { values: { document, nextCheck: nextCheckOf(document) } }, clock())
+    await writeReport(tx, context, asker, { row, values: withForm(row, document) })
     return toldNow(tx, asker, id)
   })

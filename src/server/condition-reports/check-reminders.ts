@@ -1,3 +1,4 @@
+import type { ReportValues } from '#model/condition-reports/report-sheet.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { daysAfter, morningOf, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
@@ -5,9 +6,15 @@ import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import { cardItems, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
+import { setReminder, takeReminder } from '#server/procedures/index.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
 import { mayReport } from './permitted.ts'
-import { isLastFinished, reportToRemind, setRemindAt } from './store/check-reminders.ts'
+import { isLastFinished } from './store/checks-due.ts'
+import { reportToChange } from './store/reports.ts'
+
+/** The day of the next check. */
+export const nextCheckOf = ({ recommendation }: ReportValues): string | null =>
+  recommendation?.nextCheck ?? null
 
 /** So long before the day people are told: a colleague, light and a ladder have to be found. */
 const daysBefore = 7
@@ -25,13 +32,13 @@ export function checkReminders(context: RemindersContext): CheckReminders {
   const { remind, remindAt } = defineReminders(context, {
     name: 'condition-reports.remind',
     async take(tx, id, due) {
-      const row = await reportToRemind(tx, id, due)
-      if (!row) return undefined
-      await setRemindAt(tx, id, null)
-      const { number, cardId, procedureType, account, day } = row
+      const row = await reportToChange(tx, id)
+      const day = row && nextCheckOf(row.document)
+      if (!row || !day || row.state !== 'FINISHED' || !(await takeReminder(tx, row.id, due))) return undefined
+      const { number, card_id: cardId, procedure_type: procedureType, finished_account: account } = row
       const isLate = clock().getTime() - due.getTime() > graceMs
-      const isWanted = account !== null && !isLate && (await isLastFinished(tx, id))
       const [object] = await cardItems(tx, [cardId], { actor: seesAll, language: 'en' })
+      const isWanted = object && account !== null && !isLate && (await isLastFinished(tx, row.id))
       const title = [object?.shortDescription, object?.title].filter(Boolean).join(' · ')
       return {
         next: null,
@@ -42,7 +49,7 @@ export function checkReminders(context: RemindersContext): CheckReminders {
           return {
             title: `${number} · ${title}`,
             when,
-            path: conditionReportPath(id),
+            path: conditionReportPath(row.id),
             mail: common => ({ template: 'checkReminder', params: { ...common, number, title, when } }),
           }
         },
@@ -54,7 +61,7 @@ export function checkReminders(context: RemindersContext): CheckReminders {
     async begin(tx, id, day) {
       const at = morningOf(await zoneOf(tx), daysAfter(day, -daysBefore))
       if (at <= clock()) return
-      await setRemindAt(tx, id, at)
+      await setReminder(tx, id, at)
       await remindAt(tx, id, at)
     },
   }

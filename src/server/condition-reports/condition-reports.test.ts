@@ -210,7 +210,7 @@ describe('A finished report', () => {
       expect((await refused).status).toBe(409)
 
     const kept = await app().database.inTenant(museum.tenantId, ({ db }) =>
-      db.selectFrom('condition_report').select('frozen').executeTakeFirstOrThrow(),
+      db.selectFrom('card_frozen').select('content as frozen').executeTakeFirstOrThrow(),
     )
     expect(
       createHash('sha256')

@@ -1,4 +1,5 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { reportStateIds } from '#model/cards/condition-report/condition-report-card.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import { displayName } from '#model/display-name.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
@@ -6,12 +7,14 @@ import { cleanLines } from '#model/text/clean.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { freeze } from '#server/platform/frozen.ts'
 import { checkObject, doneBy, uncheckObject } from '#server/procedures/index.ts'
-import { nextCheckOf } from './begin-report.ts'
 import { refuseOutdated } from './change-report.ts'
+import { nextCheckOf } from './check-reminders.ts'
 import { draftFor, reportFor } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { hasFinished, updateReport } from './store/reports.ts'
+import { annulFrozen, insertFrozen } from './store/frozen.ts'
+import { hasFinished } from './store/reports.ts'
 import { procedureOfRow, tellReport, toldNow } from './tell-reports.ts'
+import { writeReport } from './write-report.ts'
 
 /** What is frozen of a report: all it says, and nothing of who looks at it. */
 const contentOf = (
@@ -38,11 +41,12 @@ const contentOf = (
  * with what is unmet.
  */
 export const finishReport = (
-  { database, clock, reminders, renamed }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   id: string,
   version: number,
 ): Promise<ConditionReport> => {
+  const { database, clock, reminders, renamed } = context
   const { actor, language } = asker
   return database.inTenant(actor.tenantId, async tx => {
     const row = await draftFor(tx, actor, id, 'finish')
@@ -56,22 +60,17 @@ export const finishReport = (
     const at = clock()
     const by = displayName(actor.person)
     const whole = { ...told, procedure: procedureOfRow(row) }
-    const { text, sha256 } = await freeze(contentOf(whole, { by, at: at.toISOString(), language }))
-    await updateReport(
+    const frozen = await freeze(contentOf(whole, { by, at: at.toISOString(), language }))
+    await writeReport(
       tx,
-      id,
-      {
-        state: 'FINISHED',
-        finished_at: at,
-        finished_by: by,
-        finished_account: actor.accountId,
-        frozen: text,
-        sha256,
-      },
-      at,
+      context,
+      asker,
+      { row, values: { ...row.record.data, state: { id: reportStateIds.FINISHED } } },
+      { details: { sha256: frozen.sha256 } },
     )
+    await insertFrozen(tx, row.id, frozen, { accountId: actor.accountId, name: by, at })
     const nextCheck = nextCheckOf(row.document)
-    if (nextCheck !== null) await reminders.begin(tx, id, nextCheck)
+    if (nextCheck !== null) await reminders.begin(tx, row.id, nextCheck)
     if (row.procedure_id !== null && row.procedure_type !== null)
       await checkObject(tx, row.procedure_type, {
         procedureId: row.procedure_id,
@@ -92,28 +91,26 @@ export const finishReport = (
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is not finished, or annulled already; `invalid_input` without a reason.
  */
 export const annulReport = (
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   id: string,
   reason: string,
 ): Promise<ConditionReport> =>
-  database.inTenant(asker.actor.tenantId, async tx => {
+  context.database.inTenant(asker.actor.tenantId, async tx => {
     const row = await reportFor(tx, asker.actor, 'annul', id)
     const { state, card_id: objectId, procedure_id: procedureId, procedure_type: type } = row
     if (state !== 'FINISHED') throw new CodedError('conflict', { text: 'conditionReport.errors/notFinished' })
-    const at = clock()
+    const at = context.clock()
     const cleaned = cleanLines(reason)
-    await updateReport(
+    await writeReport(
       tx,
-      id,
-      {
-        state: 'ANNULLED',
-        annulled_at: at,
-        annulled_by: displayName(asker.actor.person),
-        annulled_reason: cleaned,
-      },
-      at,
+      context,
+      asker,
+      { row, values: { ...row.record.data, state: { id: reportStateIds.ANNULLED } } },
+      { details: { reason: cleaned } },
     )
+    const name = displayName(asker.actor.person)
+    await annulFrozen(tx, row.id, { name, at, reason: cleaned })
     if (procedureId !== null && type !== null && !(await hasFinished(tx, procedureId, objectId)))
       await uncheckObject(tx, type, {
         procedureId,

@@ -1,16 +1,18 @@
 import { addReportImages, offeredImages, removeReportImage } from '#model/api/condition-reports.ts'
+import { rowsOf } from '#model/engine/values.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { picture } from './begin-report.ts'
 import { draftFor, reportToRead } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
 import type { ReportsContext } from './reports-context.ts'
-import { deleteImage, insertImages } from './store/images.ts'
-import { deleteRegions } from './store/regions.ts'
-import { touchReport } from './store/reports.ts'
 import { toldNow } from './tell-reports.ts'
+import { withoutRegions } from './write-regions.ts'
+import { withDrawn, writeReport } from './write-report.ts'
 
 /** Calls for the pictures that reports look at. */
-export function imageRoutes({ database, clock }: ReportsContext): Route[] {
+export function imageRoutes(context: ReportsContext): Route[] {
+  const { database } = context
   return [
     route(offeredImages, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -28,18 +30,24 @@ export function imageRoutes({ database, clock }: ReportsContext): Route[] {
         const wanted = [...new Set(body.fileIds)]
         if (!wanted.every(id => offered.has(id)))
           throw new CodedError('invalid_input', { fields: { fileIds: { key: 'link' } } })
-        await insertImages(tx, row.id, wanted)
-        await touchReport(tx, row.id, clock())
+        const added = wanted.filter(id => !row.pictures.includes(id)).map(picture)
+        const pictures = [...rowsOf(row.record.data.pictures), ...added]
+        if (added.length > 0)
+          await writeReport(tx, context, { actor }, { row, values: withDrawn(row, { pictures }) })
         return toldNow(tx, { actor, language }, row.id)
       }),
     ),
 
     route(removeReportImage, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
+        const { fileId } = params
         const row = await draftFor(tx, actor, params.id)
-        if (!(await deleteImage(tx, row.id, params.fileId))) throw notFound()
-        await deleteRegions(tx, row.id, { fileId: params.fileId })
-        await touchReport(tx, row.id, clock())
+        if (!row.pictures.includes(fileId)) throw notFound()
+        const pictures = rowsOf(row.record.data.pictures).filter(
+          ({ file }) => (file as { readonly id?: string } | undefined)?.id !== fileId,
+        )
+        const damages = withoutRegions(row.damages, { fileId })
+        await writeReport(tx, context, { actor }, { row, values: withDrawn(row, { pictures, damages }) })
         return toldNow(tx, { actor, language }, row.id)
       }),
     ),

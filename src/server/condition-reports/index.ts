@@ -1,4 +1,5 @@
-import './tables.ts'
+import type { Follow } from '#server/cards/index.ts'
+import { publish } from '#server/platform/events/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { RemindersContext } from '#server/reminders/index.ts'
 import { checkReminders } from './check-reminders.ts'
@@ -6,6 +7,13 @@ import { drawingRoutes } from './drawing-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { ReportsContext } from './reports-context.ts'
+import { declaration } from './store/reports.ts'
+
+/** Tells open pages of reports that change as records do: by their form, many at once, out of the bin. */
+export const followReports: Follow = async (tx, { type }, { ids }) => {
+  if (type !== declaration.type) return
+  for (const id of ids) await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
+}
 
 export { checksComing } from './checks-coming.ts'
 export { reportPapers } from './papers.ts'

@@ -1,9 +1,26 @@
-import type { Papers } from '#server/cards/index.ts'
-import { keepReportsOf, reportedCards } from './store/papers.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { binCard, cardForUpdate, eraseHeld, nobody, type Papers } from '#server/cards/index.ts'
+import { draftsAbout, keepNames, reportedCards } from './store/papers.ts'
+import { declaration } from './store/reports.ts'
 
-/** Reports that were finished are proof; they outlive their objects. */
+/** Reports that were finished are proof; they outlive their objects. Drafts go with them. */
 export const reportPapers: Papers = {
   about: async (tx, ids) =>
     (await reportedCards(tx, ids)).map(id => ({ id, paper: 'conditionReports' as const })),
-  forget: (tx, names) => keepReportsOf(tx, [...names.keys()]),
+  async forget(tx, names) {
+    const ids = [...names.keys()]
+    await keepNames(tx, ids)
+    const drafts = await draftsAbout(tx, ids)
+    for (const id of drafts) {
+      const record = await cardForUpdate(tx, [cardTypes.conditionReport], id)
+      if (record?.deleted_at === null)
+        await binCard(tx, record, {
+          declaration,
+          author: nobody,
+          action: 'deleted',
+          renamed: async () => undefined,
+        })
+    }
+    if (drafts.length > 0) await eraseHeld(tx, drafts)
+  },
 }

@@ -1,4 +1,3 @@
-import { reportPermissions } from '#model/cards/condition-report/condition-report-card.ts'
 import type { OwnedAction } from '#model/engine/aspects/belonging.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
@@ -7,7 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { type ReportRecord, reportById, reportToChange } from './store/reports.ts'
+import { declaration, type ReportRecord, reportById, reportToChange } from './store/reports.ts'
 
 /** What may be done to a report. */
 export type ReportAction = 'read' | 'start' | 'edit' | 'finish' | 'annul' | 'delete'
@@ -24,7 +23,7 @@ const actions: Readonly<Record<ReportAction, OwnedAction>> = {
 /** Whether somebody may do something to reports of their own, or to those of a procedure of a type. */
 export function mayReport(actor: Holder, action: ReportAction, procedureType: string | null): boolean {
   const procedure = procedureType === null ? undefined : procedureNamed(procedureType)
-  return mayDoWith(reportPermissions, actor, actions[action], procedure ? [procedure] : [])
+  return mayDoWith(declaration, actor, actions[action], procedure ? [procedure] : [])
 }
 
 /** Types of procedures whose reports somebody may read; null: all reports. */
@@ -59,7 +58,7 @@ export async function reportFor(
   const row = readable(actor, await reportToChange(tx, id))
   if ((row.deleted_at !== null) !== (where === 'binned')) throw notFound()
   if (!mayReport(actor, action, row.procedure_type)) throw forbidden()
-  await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
+  await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id: row.id } })
   return row
 }
 

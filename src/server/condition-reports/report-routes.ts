@@ -11,6 +11,7 @@ import {
   signReport as signEndpoint,
 } from '#model/api/condition-reports.ts'
 import { isId } from '#model/ids.ts'
+import { announce, authorOf, binCard, unbinCard } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
@@ -20,12 +21,12 @@ import { draftFor, readableTypes, reportFor } from './permitted.ts'
 import { printReport } from './printing/print-report.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { signReport } from './sign-report.ts'
-import { reportList, updateReport } from './store/reports.ts'
+import { declaration, reportList } from './store/reports.ts'
 import { tellRows, toldNow } from './tell-reports.ts'
 
 /** Calls for reports as wholes. */
 export function reportRoutes(context: ReportsContext): Route[] {
-  const { database, clock } = context
+  const { database, renamed } = context
   return [
     route(listReports, ({ actor, language, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -70,18 +71,21 @@ export function reportRoutes(context: ReportsContext): Route[] {
 
     route(deleteReport, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id } = await draftFor(tx, actor, params.id, 'delete')
-        const now = clock()
-        await updateReport(tx, id, { deleted_at: now }, now)
+        const { record } = await draftFor(tx, actor, params.id, 'delete')
+        const author = await authorOf(tx, actor)
+        await binCard(tx, record, { declaration, author, action: 'deleted', renamed })
+        await announce(tx, declaration, { ids: [record.id], what: 'deleted', accountId: actor.accountId })
         return undefined
       }),
     ),
 
     route(restoreReport, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id } = await reportFor(tx, actor, 'delete', params.id, 'binned')
-        await updateReport(tx, id, { deleted_at: null }, clock())
-        return toldNow(tx, { actor, language }, id)
+        const { record } = await reportFor(tx, actor, 'delete', params.id, 'binned')
+        const author = await authorOf(tx, actor)
+        await unbinCard(tx, record, { declaration, author, action: 'restored', renamed })
+        await announce(tx, declaration, { ids: [record.id], what: 'restored', accountId: actor.accountId })
+        return toldNow(tx, { actor, language }, record.id)
       }),
     ),
   ]

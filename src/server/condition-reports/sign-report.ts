@@ -2,12 +2,12 @@ import type { Signature } from '#model/api/condition-report-shapes.ts'
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { isVisible } from '#model/text/is-visible.ts'
+import { authorOf, recordBeside } from '#server/cards/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { reportFor } from './permitted.ts'
 import type { ReportsContext } from './reports-context.ts'
-import { touchReport } from './store/reports.ts'
 import { insertSignature } from './store/signatures.ts'
 import { tellSignature } from './tell-reports.ts'
 
@@ -34,17 +34,21 @@ export const signReport = (
   { name, role, place = '', date, strokes }: SignatureGiven,
 ): Promise<Signature> =>
   database.inTenant(actor.tenantId, async tx => {
-    const { state, sha256 } = await reportFor(tx, actor, 'edit', id)
+    const { id: reportId, state, sha256 } = await reportFor(tx, actor, 'edit', id)
     if (state !== 'FINISHED' || sha256 === null)
       throw new CodedError('conflict', { text: 'conditionReport.errors/notFinished' })
     const line = cleanLine(name)
     if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
     const at = clock()
-    await touchReport(tx, id, at)
+    await recordBeside(tx, reportId, {
+      action: 'saved',
+      author: await authorOf(tx, actor),
+      details: { signed: line, role, sha256 },
+    })
     return tellSignature(
       await insertSignature(
         tx,
-        id,
+        reportId,
         {
           name: line,
           role,

@@ -3,10 +3,49 @@ import { compareDamage } from '#model/condition-reports/comparison.ts'
 import { damageColour } from '#model/condition-reports/damage-colour.ts'
 import { type DamageValues, damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import { webAnnotation } from '#model/condition-reports/web-annotation.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { namesOf, type Reader, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { DamageRecord } from './store/damages.ts'
-import type { RegionRecord } from './store/regions.ts'
+import { type DamageRow, type RegionRow, type ReportRecord, reportById } from './store/reports.ts'
+import { type Versions, versionsOf } from './versions.ts'
+
+/** A damage with what the report before said of it, and how often it was written. */
+export interface DamageRecord extends DamageRow {
+  readonly version: number
+  readonly previousId: string | null
+  readonly previousDocument: CardValues | null
+}
+
+export interface RegionRecord extends RegionRow {
+  readonly damageId: string
+  readonly version: number
+}
+
+/** What a report draws: its damages in the order of their numbers, and where they are on pictures. */
+export async function drawnOf(
+  tx: TenantTransaction,
+  { id, previous_id: previousId, damages }: ReportRecord,
+): Promise<{
+  readonly damages: readonly DamageRecord[]
+  readonly regions: readonly RegionRecord[]
+  readonly versions: Versions
+}> {
+  const versions = await versionsOf(tx, id)
+  const previous = previousId === null ? undefined : await reportById(tx, previousId)
+  const before = new Map((previous?.damages ?? []).map(damage => [damage.number, damage]))
+  return {
+    versions,
+    damages: damages.map(damage => ({
+      ...damage,
+      version: versions.damage(damage.id),
+      previousId: before.get(damage.number)?.id ?? null,
+      previousDocument: before.get(damage.number)?.document ?? null,
+    })),
+    regions: damages.flatMap(({ id: damageId, regions }) =>
+      regions.map(region => ({ ...region, damageId, version: versions.region(region.id) })),
+    ),
+  }
+}
 
 /** Damages with names in the language asked for, and how each stands to the one before. */
 export async function tellDamages(
@@ -39,16 +78,10 @@ export async function tellDamages(
 }
 
 /** A region as it is told: with its annotation. */
-export const tellRegion = ({
-  id,
-  damage_id: damageId,
-  file_id: fileId,
-  selector,
-  version,
-}: RegionRecord): DamageRegion => ({
+export const tellRegion = ({ id, damageId, source, selector, version }: RegionRecord): DamageRegion => ({
   id,
   damageId,
-  fileId,
+  fileId: source,
   version,
-  annotation: webAnnotation(id, fileId, selector),
+  annotation: webAnnotation(id, source, selector),
 })

@@ -12,12 +12,10 @@ import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
 import { picturesByIds } from './pictures.ts'
 import type { Asker } from './reports-context.ts'
-import { type DamageRecord, damageCounts, damagesOf } from './store/damages.ts'
-import { imagesOf } from './store/images.ts'
-import { regionsOf } from './store/regions.ts'
-import { frozenOf, type ReportRecord, reportById } from './store/reports.ts'
+import { frozenOf } from './store/frozen.ts'
+import { type ReportRecord, reportById } from './store/reports.ts'
 import { type SignatureRecord, signaturesOf } from './store/signatures.ts'
-import { tellDamages, tellRegion } from './tell-damages.ts'
+import { drawnOf, tellDamages, tellRegion } from './tell-damages.ts'
 
 /** The procedure a report belongs to. */
 export const procedureOfRow = ({
@@ -42,10 +40,6 @@ export async function tellRows(
 ): Promise<ReportRow[]> {
   const objectIds = [...new Set(rows.map(row => row.card_id))]
   const objects = new Map((await cardItems(tx, objectIds, { actor, language })).map(item => [item.id, item]))
-  const counts = await damageCounts(
-    tx,
-    rows.map(({ id }) => id),
-  )
   return rows.map(row => {
     const values: ReportValues = row.document
     const object = objects.get(row.card_id)
@@ -55,8 +49,8 @@ export async function tellRows(
       state: row.state,
       object: {
         id: row.card_id,
-        number: object?.shortDescription ?? row.object_number ?? '',
-        title: object?.title ?? (row.object_titles && titleIn(row.object_titles, language)) ?? '---',
+        number: object?.shortDescription ?? row.object?.number ?? '',
+        title: object?.title ?? (row.object && titleIn(row.object.titles, language)) ?? '---',
         thumbnailUrl: object?.thumbnailUrl ?? null,
       },
       procedure: mayReadProcedure(actor, row) ? procedureOfRow(row) : null,
@@ -64,7 +58,7 @@ export async function tellRows(
       grade: values.grade?.id ?? null,
       date: values.date ?? null,
       nextCheck: values.recommendation?.nextCheck ?? null,
-      damagesCount: counts.get(row.id) ?? 0,
+      damagesCount: row.damages.length,
       updatedAt: row.updated_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,
     }
@@ -87,13 +81,12 @@ const frozen = async (tx: TenantTransaction, row: ReportRecord): Promise<Conditi
   const { id, finished_at: at, finished_by: by, sha256 } = row
   if (!at || sha256 === null) return null
   const intact = isIntact({ text: (await frozenOf(tx, id)) ?? '', sha256 })
-  return { by, at: at.toISOString(), sha256, intact }
+  return { by: by ?? '', at: at.toISOString(), sha256, intact }
 }
 
 /** What is missing before a report can be finished. */
-function unmetOf({ document }: ReportRecord, damages: readonly DamageRecord[]): FinishGuard[] {
-  const values = { ...document, damages: damages.map(damage => damage.document) }
-  const unmet = unmetGuards(reportFreezes, values)
+function unmetOf({ record }: ReportRecord): FinishGuard[] {
+  const unmet = unmetGuards(reportFreezes, record.data)
   return finishGuards.filter(name => unmet.includes(name))
 }
 
@@ -105,7 +98,7 @@ export async function tellReport(
 ): Promise<ConditionReport> {
   const [told] = await tellRows(tx, { actor, language }, [row])
   if (!told) throw new Error('A report that was found is told')
-  const damages = await damagesOf(tx, row.id)
+  const { damages, regions, versions } = await drawnOf(tx, row)
   const names = await namesOf(tx, actor, reportSheet, [row.document])
   const may = (action: ReportAction) =>
     row.deleted_at === null && mayReport(actor, action, row.procedure_type)
@@ -113,15 +106,15 @@ export async function tellReport(
   const { annulled_at: at, annulled_by: by, annulled_reason: reason } = row
   return {
     ...told,
-    version: row.version,
+    version: versions.form,
     values: withNames(reportSheet, row.document, names, language),
     earlierValues: may('edit') ? [...earlierValues(fieldsOf(reportSheet), row.document)] : [],
     previous: await previousOf(tx, row.previous_id),
-    images: await picturesByIds(tx, await imagesOf(tx, row.id), { actor, language }),
+    images: await picturesByIds(tx, row.pictures, { actor, language }),
     damages: await tellDamages(tx, { actor, language }, damages),
-    regions: (await regionsOf(tx, row.id)).map(tellRegion),
+    regions: regions.map(tellRegion),
     signatures: (await signaturesOf(tx, row.id)).map(tellSignature),
-    unmet: isDraft ? unmetOf(row, damages) : [],
+    unmet: isDraft ? unmetOf(row) : [],
     frozen: await frozen(tx, row),
     annulled: at && { by, at: at.toISOString(), reason },
     may: {

@@ -2,14 +2,14 @@ import type { Damage } from '#model/api/condition-report-shapes.ts'
 import type { SayableComparison } from '#model/condition-reports/comparison.ts'
 import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { readValues } from '#server/cards/index.ts'
+import { newRowId, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { draftFor } from './permitted.ts'
+import { draftFor, reportToRead } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { damageById, deleteDamage, insertDamage, updateDamage } from './store/damages.ts'
-import { touchReport } from './store/reports.ts'
-import { tellDamages } from './tell-damages.ts'
+import type { DamageRow, ReportRecord } from './store/reports.ts'
+import { drawnOf, tellDamages } from './tell-damages.ts'
+import { withDrawn, writeReport } from './write-report.ts'
 
 /** A damage as it stands now. @throws {CodedError} `not_found` */
 export async function toldDamage(
@@ -18,24 +18,32 @@ export async function toldDamage(
   reportId: string,
   id: string,
 ): Promise<Damage> {
-  const row = await damageById(tx, reportId, id)
-  const [told] = row ? await tellDamages(tx, asker, [row]) : []
+  const { damages } = await drawnOf(tx, await reportToRead(tx, asker.actor, reportId))
+  const found = damages.find(damage => damage.id === id)
+  const [told] = found ? await tellDamages(tx, asker, [found]) : []
   if (!told) throw notFound()
   return told
 }
 
+/** A report with a further damage, which has the next number. */
+export function withDamage(row: ReportRecord, document: CardValues, regions: DamageRow['regions'] = []) {
+  const lastDamage = Number(row.record.data.lastDamage ?? 0) + 1
+  const damage: DamageRow = { id: newRowId(), number: lastDamage, document, comparison: null, regions }
+  return { damage, values: withDrawn(row, { damages: [...row.damages, damage], lastDamage }) }
+}
+
 /** Adds a damage with the next number. @throws {CodedError} as `draftFor`; `invalid_input` with every wrong field. */
 export const addDamage = (
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   reportId: string,
-  values: CardValues = {},
+  given: CardValues = {},
 ): Promise<Damage> =>
-  database.inTenant(asker.actor.tenantId, async tx => {
-    await draftFor(tx, asker.actor, reportId)
-    const id = await insertDamage(tx, reportId, await readValues(tx, damageSheet, values, {}))
-    await touchReport(tx, reportId, clock())
-    return toldDamage(tx, asker, reportId, id)
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const row = await draftFor(tx, asker.actor, reportId)
+    const { damage, values } = withDamage(row, await readValues(tx, damageSheet, given, {}))
+    await writeReport(tx, context, asker, { row, values })
+    return toldDamage(tx, asker, row.id, damage.id)
   })
 
 export interface DamageGiven {
@@ -50,36 +58,41 @@ export interface DamageGiven {
  * is compared.
  */
 export const changeDamage = (
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   { id: reportId, damageId }: { readonly id: string; readonly damageId: string },
   { version, values, comparison }: DamageGiven,
 ): Promise<Damage> =>
-  database.inTenant(asker.actor.tenantId, async tx => {
-    await draftFor(tx, asker.actor, reportId)
-    const before = await damageById(tx, reportId, damageId)
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const row = await draftFor(tx, asker.actor, reportId)
+    const before = (await drawnOf(tx, row)).damages.find(({ id }) => id === damageId)
     if (!before) throw notFound()
     if (comparison && before.previousId === null)
       throw new CodedError('invalid_input', { fields: { comparison: { key: 'choice' } } })
-    const document = values && (await readValues(tx, damageSheet, values, before.document))
-    const change = { values: document, comparison }
-    if (!(await updateDamage(tx, reportId, { id: damageId, version }, change)))
+    const document = values ? await readValues(tx, damageSheet, values, before.document) : before.document
+    if (version !== before.version)
       throw new CodedError('conflict', {
         text: 'conditionReport.errors/changed',
-        data: await toldDamage(tx, asker, reportId, damageId),
+        data: await toldDamage(tx, asker, row.id, damageId),
       })
-    await touchReport(tx, reportId, clock())
-    return toldDamage(tx, asker, reportId, damageId)
+    const damages = row.damages.map(damage =>
+      damage.id === damageId
+        ? { ...damage, document, comparison: comparison === undefined ? damage.comparison : comparison }
+        : damage,
+    )
+    await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
+    return toldDamage(tx, asker, row.id, damageId)
   })
 
 /** Takes a damage out, with its regions. @throws {CodedError} as `draftFor`; `not_found`. */
 export const removeDamage = (
-  { database, clock }: ReportsContext,
-  { actor }: Asker,
+  context: ReportsContext,
+  asker: Asker,
   { id: reportId, damageId }: { readonly id: string; readonly damageId: string },
 ): Promise<void> =>
-  database.inTenant(actor.tenantId, async tx => {
-    await draftFor(tx, actor, reportId)
-    if (!(await deleteDamage(tx, reportId, damageId))) throw notFound()
-    await touchReport(tx, reportId, clock())
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const row = await draftFor(tx, asker.actor, reportId)
+    const damages = row.damages.filter(({ id }) => id !== damageId)
+    if (damages.length === row.damages.length) throw notFound()
+    await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
   })

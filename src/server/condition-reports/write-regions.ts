@@ -1,22 +1,14 @@
 import type { Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { readSelector } from '#model/kinds/selector.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { PictureRegion } from '#model/kinds/values.ts'
+import { newRowId } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { draftFor } from './permitted.ts'
+import { draftFor, reportToRead } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { damageById, insertDamage } from './store/damages.ts'
-import { imagesOf } from './store/images.ts'
-import {
-  deleteRegions,
-  insertRegion,
-  type RegionGiven,
-  type RegionRecord,
-  regionById,
-  updateRegion,
-} from './store/regions.ts'
-import { touchReport } from './store/reports.ts'
-import { tellRegion } from './tell-damages.ts'
-import { toldDamage } from './write-damages.ts'
+import type { DamageRow, RegionRow, ReportRecord } from './store/reports.ts'
+import { drawnOf, tellRegion } from './tell-damages.ts'
+import { toldDamage, withDamage } from './write-damages.ts'
+import { withDrawn, writeReport } from './write-report.ts'
 
 /** What is read of an annotation. */
 export interface Drawn {
@@ -30,12 +22,8 @@ export interface Drawn {
 const mostRegions = 2000
 
 /** @throws {CodedError} `invalid_input` for a picture that the report does not look at, and for what is no region. */
-async function placeOf(
-  tx: TenantTransaction,
-  reportId: string,
-  { target: { source, selector } }: Drawn,
-): Promise<Pick<RegionGiven, 'fileId' | 'selector'>> {
-  if (!(await imagesOf(tx, reportId)).includes(source))
+function placeOf({ pictures }: ReportRecord, { target: { source, selector } }: Drawn): PictureRegion {
+  if (!pictures.includes(source))
     throw new CodedError('invalid_input', { fields: { 'annotation.target.source': { key: 'choice' } } })
   const region = readSelector(selector)
   if (!region)
@@ -43,42 +31,46 @@ async function placeOf(
       text: 'conditionReport.errors/region',
       fields: { 'annotation.target.selector': { key: 'choice' } },
     })
-  return { fileId: source, selector: region }
+  return { source, selector: region }
 }
 
 /** @throws {CodedError} `invalid_input` for a damage of another report. */
-async function damageIn(tx: TenantTransaction, reportId: string, id: string): Promise<string> {
-  if (await damageById(tx, reportId, id)) return id
-  throw new CodedError('invalid_input', { fields: { damageId: { key: 'choice' } } })
+function requireDamage({ damages }: ReportRecord, id: string): void {
+  if (!damages.some(damage => damage.id === id))
+    throw new CodedError('invalid_input', { fields: { damageId: { key: 'choice' } } })
 }
 
-const regionNow = async (tx: TenantTransaction, reportId: string, id: string): Promise<RegionRecord> => {
-  const row = await regionById(tx, reportId, id)
-  if (!row) throw notFound()
-  return row
-}
+/** Damages of which one has a region in its list, in the place of the one with that id, and the others do not. */
+const withRegion = (damages: readonly DamageRow[], of: string, region: RegionRow): readonly DamageRow[] =>
+  damages.map(damage => {
+    const at = damage.regions.findIndex(({ id }) => id === region.id)
+    const others = damage.regions.filter(({ id }) => id !== region.id)
+    if (damage.id !== of) return { ...damage, regions: others }
+    return { ...damage, regions: at < 0 ? [...others, region] : damage.regions.with(at, region) }
+  })
 
 /** Draws a region, for a damage that is there or for a new one. @throws {CodedError} as `draftFor`; `invalid_input`. */
 export const addRegion = (
-  { database, clock }: ReportsContext,
+  context: ReportsContext,
   asker: Asker,
   reportId: string,
   { damageId, annotation }: { readonly damageId?: string | undefined; readonly annotation: Drawn },
 ): Promise<{ readonly region: DamageRegion; readonly damage: Damage }> =>
-  database.inTenant(asker.actor.tenantId, async tx => {
-    await draftFor(tx, asker.actor, reportId)
-    const place = await placeOf(tx, reportId, annotation)
-    const of =
-      damageId === undefined ? await insertDamage(tx, reportId, {}) : await damageIn(tx, reportId, damageId)
-    const id = await insertRegion(tx, reportId, { damageId: of, ...place }, mostRegions)
-    if (id === undefined)
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const row = await draftFor(tx, asker.actor, reportId)
+    const region = { id: newRowId(), ...placeOf(row, annotation) }
+    if (row.damages.reduce((sum, { regions }) => sum + regions.length, 0) >= mostRegions)
       throw new CodedError('invalid_input', {
         fields: { annotation: { key: 'tooMany', params: { max: mostRegions } } },
       })
-    await touchReport(tx, reportId, clock())
+    if (damageId !== undefined) requireDamage(row, damageId)
+    const added = damageId === undefined ? withDamage(row, {}, [region]) : undefined
+    const of = added?.damage.id ?? damageId ?? ''
+    const values = added?.values ?? withDrawn(row, { damages: withRegion(row.damages, of, region) })
+    await writeReport(tx, context, asker, { row, values })
     return {
-      region: tellRegion(await regionNow(tx, reportId, id)),
-      damage: await toldDamage(tx, asker, reportId, of),
+      region: tellRegion({ ...region, damageId: of, version: 1 }),
+      damage: await toldDamage(tx, asker, row.id, of),
     }
   })
 
@@ -93,34 +85,54 @@ export interface RegionChange {
  * @throws {CodedError} as `draftFor`; `not_found`; `conflict` with what is there by now; `invalid_input`.
  */
 export const changeRegion = (
-  { database, clock }: ReportsContext,
-  { actor }: Asker,
+  context: ReportsContext,
+  asker: Asker,
   { id: reportId, annotationId }: { readonly id: string; readonly annotationId: string },
   { version, damageId, annotation }: RegionChange,
 ): Promise<DamageRegion> =>
-  database.inTenant(actor.tenantId, async tx => {
-    await draftFor(tx, actor, reportId)
-    const before = await regionNow(tx, reportId, annotationId)
-    const change = {
-      ...(damageId !== undefined && { damageId: await damageIn(tx, reportId, damageId) }),
-      ...(annotation && (await placeOf(tx, reportId, annotation))),
-    }
-    if (!(await updateRegion(tx, reportId, { id: annotationId, version }, change)))
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const { actor } = asker
+    const row = await draftFor(tx, actor, reportId)
+    const before = (await drawnOf(tx, row)).regions.find(({ id }) => id === annotationId)
+    if (!before) throw notFound()
+    if (damageId !== undefined) requireDamage(row, damageId)
+    const place = annotation ? placeOf(row, annotation) : { source: before.source, selector: before.selector }
+    if (version !== before.version)
       throw new CodedError('conflict', { text: 'conditionReport.errors/changed', data: tellRegion(before) })
-    await touchReport(tx, reportId, clock())
-    return tellRegion(await regionNow(tx, reportId, annotationId))
+    const damages = withRegion(row.damages, damageId ?? before.damageId, { id: annotationId, ...place })
+    await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
+    const { regions } = await drawnOf(tx, await reportToRead(tx, actor, row.id))
+    const now = regions.find(({ id }) => id === annotationId)
+    if (!now) throw notFound()
+    return tellRegion(now)
   })
+
+interface Which {
+  readonly id?: string | undefined
+  readonly fileId?: string | undefined
+}
+
+/** Damages without some regions: one, those of a picture, or all. */
+export const withoutRegions = (damages: readonly DamageRow[], { id, fileId }: Which): readonly DamageRow[] =>
+  damages.map(damage => ({
+    ...damage,
+    regions: damage.regions.filter(
+      region => (id !== undefined && region.id !== id) || (fileId !== undefined && region.source !== fileId),
+    ),
+  }))
 
 /** Takes regions away: one, those of a picture, or all; their damages stay. @throws {CodedError} as `draftFor`. @returns how many. */
 export const removeRegions = (
-  { database, clock }: ReportsContext,
-  { actor }: Asker,
+  context: ReportsContext,
+  asker: Asker,
   reportId: string,
-  which: { readonly id?: string | undefined; readonly fileId?: string | undefined },
+  which: Which,
 ): Promise<number> =>
-  database.inTenant(actor.tenantId, async tx => {
-    await draftFor(tx, actor, reportId)
-    const removed = await deleteRegions(tx, reportId, which)
-    if (removed > 0) await touchReport(tx, reportId, clock())
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const row = await draftFor(tx, asker.actor, reportId)
+    const damages = withoutRegions(row.damages, which)
+    const count = (of: readonly DamageRow[]) => of.reduce((sum, { regions }) => sum + regions.length, 0)
+    const removed = count(row.damages) - count(damages)
+    if (removed > 0) await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
     return removed
   })

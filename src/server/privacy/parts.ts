@@ -203,17 +203,12 @@ export const museumParts = {
     ['procedure_id', 'file_id', 'type', 'created_at'],
   ),
   procedureLinks: at('procedure_link', ['created_by'], ['procedure_id', 'linked_id'], ['kind', 'created_at']),
-  conditionReports: at(
-    'condition_report',
-    ['created_by', 'finished_account'],
-    ['id'],
-    ['number', 'state', 'created_at', 'finished_at'],
-  ),
+  conditionReports: at('card_frozen', ['account_id'], ['card_id'], ['at', 'name']),
   signatures: at(
-    'condition_signature',
+    'card_signature',
     ['account_id'],
     ['id'],
-    ['report_id', 'name', 'role', 'place', 'date', 'strokes', 'signed_at'],
+    ['card_id', 'name', 'role', 'place', 'date', 'strokes', 'signed_at'],
   ),
   auditLists: at('inventory_list', ['frozen_by'], ['procedure_id'], ['frozen_at', 'total']),
   auditFindings: at(

@@ -39,6 +39,7 @@ export {
   typeAndStatusOf,
   typeIdsNamed,
 } from './store/procedures.ts'
+export { setReminder, takeReminder } from './store/reminders.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]

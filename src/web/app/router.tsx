@@ -14,7 +14,6 @@ import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/data/list-search.ts'
 import { readRecordTab } from '../cards/record/view/record-tab.ts'
-import { readReportsAddress } from '../condition-reports/list/list-address.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { readLoginSearch } from '../login/login-search.ts'
 import { session } from '../platform/client.ts'
@@ -139,8 +138,8 @@ const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among
     validateSearch: readListSearch,
     component: recordComponents.list,
   })
-  // Records and forms of procedures are pages of their own.
-  if (among === 'procedures') return [listRoute]
+  // Records and forms of procedures, and of what belongs to them, are pages of their own.
+  if (among === 'procedures' || among === 'owners') return [listRoute]
   return [
     listRoute,
     createRoute({
@@ -197,8 +196,8 @@ const pagesInside = {
     validateSearch: readTab,
   }),
   editProcedure: createRoute(inside('editProcedure')),
-  conditionReports: createRoute({ ...inside('conditionReports'), validateSearch: readReportsAddress }),
   conditionReport: createRoute(inside('conditionReport')),
+  editConditionReport: createRoute(inside('editConditionReport')),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),
   template: createRoute(inside('template')),
   vocabularies: createRoute(inside('vocabularies')),

@@ -3,7 +3,6 @@ import { readSelector } from '#model/kinds/selector.ts'
 import { boundsOf, type Figure, figureOf, selectorOf } from '../fields/region/figure.ts'
 import { between, fitted, handlesOf, isMeant, moved, thinned } from '../fields/region/shape-figure.ts'
 import { CallError } from '../platform/request/call-error.ts'
-import { readReportsAddress } from './list/list-address.ts'
 import { createSaver } from './record/create-saver.ts'
 import { dashOf } from './regions/dash-of.ts'
 import { boxOfPercent, percentOf } from './regions/percent-box.ts'
@@ -106,16 +105,6 @@ test('A region is told and typed in percent of the picture [C-P08]', () => {
 
 test('Types of damage that follow each other differ in their dashes [C-P08]', () => {
   expect(new Set(['100', '101', '102', '103', '104'].map(dashOf)).size).toBe(5)
-})
-
-test('The address of the list says what it is narrowed to [C-S05]', () => {
-  expect(readReportsAddress({ q: 'bowl', state: 'DRAFT', object: 7, page: 2 })).toEqual({
-    q: 'bowl',
-    state: 'DRAFT',
-    object: '7',
-    page: 2,
-  })
-  expect(readReportsAddress({ q: 3, state: 'LOST', object: "1'", page: -1 })).toEqual({})
 })
 
 test('What gets no answer is kept, and sent again in its order; what is refused is told [C-P08]', async () => {

@@ -94,7 +94,7 @@ export const recordSchemas = (declaration: CardDeclaration, surroundings: Schema
         type: 'object',
         properties: fieldSchemas(declaration, words),
       },
-      ...(!declaration.uploaded && {
+      ...(!(declaration.uploaded || declaration.begunElsewhere) && {
         [name('New')]: { title: `${title}: first values`, allOf: [fields], ...whole },
       }),
       [name('Save')]: {

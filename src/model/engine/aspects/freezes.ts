@@ -16,6 +16,8 @@ export type FrozenState = (typeof frozenStates)[number]
  * then on, or annulled with a reason.
  */
 export interface Freezes<Values = CardValues> {
+  /** Key of the choice that says how a record stands: its ids are the places of the states, from 1. */
+  readonly state: string
   /** Records are not finished while one of them does not hold. */
   readonly guards: readonly FreezeGuard<Values>[]
   /** Whom people sign for, in the texts under `role/<name>`. */
@@ -23,6 +25,18 @@ export interface Freezes<Values = CardValues> {
   /** Permissions of which one is enough to finish a record, or to annul it. */
   readonly close: readonly PermissionCode[]
 }
+
+/** Returns how a record stands. */
+export const frozenStateOf = ({ state }: Pick<Freezes, 'state'>, values: CardValues): FrozenState => {
+  const { id } = (values[state] ?? {}) as { readonly id?: number }
+  return frozenStates[(id ?? 1) - 1] ?? 'DRAFT'
+}
+
+/** Returns whether a record is finished for good: it is only read, or annulled. */
+export const isFrozen = (
+  { freezes }: { readonly freezes?: Pick<Freezes, 'state'> | undefined },
+  values: CardValues,
+): boolean => freezes !== undefined && frozenStateOf(freezes, values) !== 'DRAFT'
 
 /** Returns the names of the guards that speak against finishing a record now. */
 export const unmetGuards = ({ guards }: Pick<Freezes, 'guards'>, values: CardValues): string[] =>

@@ -1,5 +1,6 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
 import type { Owner } from '#model/engine/aspects/belonging.ts'
+import { isFrozen } from '#model/engine/aspects/freezes.ts'
 import { isClosed } from '#model/engine/aspects/steps.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
@@ -21,11 +22,12 @@ export function abilitiesOf(
   { values, owners }: { readonly values: CardValues; readonly owners: readonly Owner[] },
 ): Abilities {
   const may = (action: CardAction) => mayDoWith(declaration, actor, action, owners)
-  const isOpen = !isClosed(declaration, values)
+  const isKept = isFrozen(declaration, values)
+  const isOpen = !isKept && !isClosed(declaration, values)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
     edit: isOpen && may('update'),
-    delete: may('delete'),
+    delete: !isKept && may('delete'),
     publish: !declaration.unpublished && may('publish'),
     link: isOpen && may('link'),
     share: may('share'),

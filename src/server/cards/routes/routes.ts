@@ -109,7 +109,7 @@ export function cardRoutes(
     ...(datingPath(declaration) === undefined
       ? []
       : [route(calls.timeline, call => readTimeline(context, doing(call), call.query))]),
-    ...(declaration.uploaded
+    ...(declaration.uploaded || declaration.begunElsewhere
       ? []
       : [
           route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),

@@ -37,6 +37,7 @@ import { type Author, insertRevisions } from '../store/revisions.ts'
 import { authorOf } from '../store/writer.ts'
 import { editorOf } from './editor-of.ts'
 import { numbersOf } from './numbers-of.ts'
+import { refuseBinning } from './workflow.ts'
 import { type Writing, writeCards } from './write-cards.ts'
 
 /**
@@ -101,6 +102,7 @@ export async function binCard(
   { declaration, author, operationId }: Writing,
 ): Promise<void> {
   const accountId = author.onBehalfOf?.accountId ?? author.accountId
+  refuseBinning(declaration, card.data)
   await requireUnlocked(tx, card.id, accountId)
   const merge = await mergeUnderWay(tx, [card.id])
   if (merge !== undefined && merge !== operationId)

@@ -1,4 +1,5 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { isFrozen } from '#model/engine/aspects/freezes.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { forgetLinks } from '#model/engine/forget-links.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
@@ -61,7 +62,10 @@ export async function eraseCards(
     const fields = fieldsOf(declaration)
     await writeCards(
       tx,
-      records.map(record => ({ record, values: forgetLinks(fields, record.data, names) })),
+      records
+        // What is finished says for ever what it was about.
+        .filter(record => !isFrozen(declaration, record.data))
+        .map(record => ({ record, values: forgetLinks(fields, record.data, names) })),
       { declaration, author: nobody, action: 'linkGone', renamed, tidies: true, names: true },
     )
   }

@@ -1,4 +1,5 @@
 import { yearOf } from '#model/dates/museum-day.ts'
+import { isFrozen } from '#model/engine/aspects/freezes.ts'
 import { firstStepOf, isClosed, standingAt, statusOf, stepOf } from '#model/engine/aspects/steps.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { sameValue } from '#model/engine/diff.ts'
@@ -41,6 +42,27 @@ export function refuseClosed(declaration: CardDeclaration, writes: readonly Writ
     if (!moves && !sameValue(record.data, values))
       throw new CodedError('conflict', { text: 'procedures.errors.closed' })
   }
+}
+
+const frozen = () => new CodedError('conflict', { text: 'errors.frozen' })
+
+/**
+ * Finished records are only read: nothing of them changes but how they stand, when they are annulled.
+ * @throws {CodedError} `conflict`
+ */
+export function refuseFrozen(declaration: CardDeclaration, writes: readonly Write[]): void {
+  const { freezes } = declaration
+  if (!freezes) return
+  for (const { record, values } of writes) {
+    if (!record || !isFrozen(declaration, record.data)) continue
+    const rest = ({ [freezes.state]: _, ...others }: CardValues) => others
+    if (!sameValue(rest(record.data), rest(values))) throw frozen()
+  }
+}
+
+/** What is finished is kept. @throws {CodedError} `conflict` */
+export function refuseBinning(declaration: CardDeclaration, values: CardValues): void {
+  if (isFrozen(declaration, values)) throw frozen()
 }
 
 /**

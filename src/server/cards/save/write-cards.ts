@@ -21,7 +21,7 @@ import { type Step, stepsOf, type Write } from './plan-writes.ts'
 import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
 import { tellPublished } from './tell-published.ts'
-import { begun, refuseClosed } from './workflow.ts'
+import { begun, refuseClosed, refuseFrozen } from './workflow.ts'
 
 /** The author of a write, its action in the history, and its operation. */
 export interface Writing {
@@ -119,7 +119,10 @@ export async function writeCards(
   const { declaration, action, author, operationId, details } = writing
   const writes = await begun(tx, declaration, given)
   await refuseEmbargoed(tx, declaration, writes)
-  if (!writing.tidies) refuseClosed(declaration, writes)
+  if (!writing.tidies) {
+    refuseClosed(declaration, writes)
+    refuseFrozen(declaration, writes)
+  }
   const steps = await stepsOf(tx, declaration, writes)
   const inserted = (
     await insertNew(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { reportStateIds } from '#model/cards/condition-report/condition-report-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export interface CheckDue {
@@ -7,22 +9,33 @@ export interface CheckDue {
   readonly day: string
 }
 
+/** Reports that were finished last of their objects, and hold, with the objects and the day of the next check. */
+const latest = ({ tenantId }: TenantTransaction) => sql`
+  select distinct on (card.data #>> '{object,id}') card.id, (card.data #>> '{object,id}')::bigint as about_id,
+    card.data #>> '{recommendation,nextCheck}' as day
+  from card join card_frozen frozen on frozen.tenant_id = card.tenant_id and frozen.card_id = card.id
+  where card.tenant_id = ${tenantId}::bigint and card.type = ${cardTypes.conditionReport} and card.deleted_at is null
+    and card.data #>> '{state,id}' = ${String(reportStateIds.FINISHED)}
+  order by card.data #>> '{object,id}', frozen.at desc, card.id desc`
+
 /** Days on which objects are to be looked at again: as the report says that was finished last of each. Both days are included. */
 export async function checksDue(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   { first, last, limit }: { readonly first: string; readonly last: string; readonly limit: number },
 ): Promise<readonly CheckDue[]> {
   const { rows } = await sql<CheckDue>`
-    select report.id, report.card_id as "cardId", to_char(report.next_check, 'YYYY-MM-DD') as day
-    from condition_report report
-    join card on card.tenant_id = report.tenant_id and card.id = report.card_id and card.deleted_at is null
-    where report.tenant_id = ${tenantId}::bigint and report.state = 'FINISHED'
-      and report.next_check between ${first}::date and ${last}::date
-      and not exists (
-        select from condition_report later
-        where later.tenant_id = report.tenant_id and later.card_id = report.card_id and later.state = 'FINISHED'
-          and (later.finished_at, later.id) > (report.finished_at, report.id))
-    order by report.next_check, report.id
-    limit ${limit}`.execute(db)
+    select report.id, report.about_id as "cardId", report.day from (${latest(tx)}) report
+    join card on card.tenant_id = ${tx.tenantId}::bigint and card.id = report.about_id and card.deleted_at is null
+    where report.day between ${first} and ${last}
+    order by report.day, report.id
+    limit ${limit}`.execute(tx.db)
   return rows
+}
+
+/** Whether nobody has finished another report of its object since. */
+export async function isLastFinished(tx: TenantTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from (${latest(tx)}) report where report.id = ${id}::bigint`.execute(
+    tx.db,
+  )
+  return rows.length > 0
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { reportStateIds } from '#model/cards/condition-report/condition-report-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+const draft = String(reportStateIds.DRAFT)
 
 /** Which of some cards a report that was finished is about, or shows: objects, and pictures. */
 export async function reportedCards(
@@ -7,30 +11,36 @@ export async function reportedCards(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select card_id as id from condition_report
-    where tenant_id = ${tenantId}::bigint and card_id = any(${[...ids]}::bigint[]) and state <> 'DRAFT'
-    union
-    select image.file_id from condition_image image
-    join condition_report report on report.tenant_id = image.tenant_id and report.id = image.report_id
-      and report.state <> 'DRAFT'
-    where image.tenant_id = ${tenantId}::bigint and image.file_id = any(${[...ids]}::bigint[])`.execute(db)
+    with report as (
+      select data from card where tenant_id = ${tenantId}::bigint and type = ${cardTypes.conditionReport}
+        and data #>> '{state,id}' <> ${draft}
+    )
+    select distinct named.id from (
+      select data #>> '{object,id}' as id from report
+      union all
+      select picture #>> '{file,id}' from report, jsonb_array_elements(coalesce(data -> 'pictures', '[]'::jsonb)) picture
+    ) named where named.id = any(${[...ids]}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Objects leave for good: drafts of them go, too, and all other reports keep what they were called. */
-export async function keepReportsOf(
+/** Drafts that are about some objects, those in the bin too. */
+export async function draftsAbout(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('condition_report')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .where('state', '=', 'DRAFT')
-    .execute()
-  await sql`
-    update condition_report set object_number = card.number, object_titles = card.titles
-    from card
-    where condition_report.tenant_id = ${tenantId}::bigint and condition_report.card_id = any(${[...ids]}::bigint[])
-      and card.tenant_id = condition_report.tenant_id and card.id = condition_report.card_id`.execute(db)
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from card where tenant_id = ${tenantId}::bigint and type = ${cardTypes.conditionReport}
+      and data #>> '{state,id}' = ${draft} and data #>> '{object,id}' = any(${[...ids]}::text[])
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
+
+/** Objects leave for good: finished reports of them keep what they were called. */
+export const keepNames = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  sql`
+    update card_frozen frozen set called = frozen.called
+      || jsonb_build_object(object.id::text, jsonb_build_object('number', object.number, 'titles', object.titles))
+    from card report
+    join card object on object.tenant_id = report.tenant_id and object.id = (report.data #>> '{object,id}')::bigint
+    where frozen.tenant_id = ${tenantId}::bigint and report.tenant_id = ${tenantId}::bigint and report.id = frozen.card_id
+      and report.type = ${cardTypes.conditionReport} and object.id = any(${[...ids]}::bigint[])`.execute(db)

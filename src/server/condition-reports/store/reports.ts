@@ -1,33 +1,98 @@
 import { sql } from 'kysely'
-import { reportSheet } from '#model/condition-reports/report-sheet.ts'
-import type { FrozenState } from '#model/engine/aspects/freezes.ts'
-import type { CardValues } from '#model/engine/define-card.ts'
-import { asDeclared } from '#model/engine/formerly.ts'
+import {
+  comparisonIds,
+  conditionReportCard,
+  reportStateIds,
+} from '#model/cards/condition-report/condition-report-card.ts'
+import { type SayableComparison, sayableComparisons } from '#model/condition-reports/comparison.ts'
+import { type FrozenState, frozenStateOf } from '#model/engine/aspects/freezes.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { rowsOf, type Values } from '#model/engine/values.ts'
+import type { PictureRegion } from '#model/kinds/values.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { type CardRecord, recordAsDeclared } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { typeAndStatusOf, typeIdsNamed } from '#server/procedures/index.ts'
 
-const columns = [
-  'condition_report.id',
-  'condition_report.number',
-  'condition_report.card_id',
-  'condition_report.procedure_id',
-  'condition_report.previous_id',
-  'condition_report.state',
-  'condition_report.document',
-  'condition_report.last_damage',
-  'condition_report.version',
-  'condition_report.created_at',
-  'condition_report.updated_at',
-  'condition_report.finished_at',
-  'condition_report.finished_by',
-  'condition_report.sha256',
-  'condition_report.annulled_at',
-  'condition_report.annulled_by',
-  'condition_report.annulled_reason',
-  'condition_report.deleted_at',
-  'condition_report.object_number',
-  'condition_report.object_titles',
+/** Condition reports as the engine knows them. */
+export const declaration = conditionReportCard as unknown as CardDeclaration
+
+/** A damage as a report keeps it. */
+export interface DamageRow {
+  readonly id: string
+  readonly number: number
+  readonly document: CardValues
+  readonly comparison: SayableComparison | null
+  readonly regions: readonly RegionRow[]
+}
+
+/** Where on a picture a damage is. */
+export interface RegionRow extends PictureRegion {
+  readonly id: string
+}
+
+/** What the product keeps in a report beside what its form and its damages say. */
+const productKeys: ReadonlySet<string> = new Set([
+  ...Object.keys(conditionReportCard.sections.report?.fields ?? {}),
+  ...Object.keys(conditionReportCard.sections.damages?.fields ?? {}),
+])
+
+/** What the form of a report says, of its document. */
+const formOf = (data: CardValues): CardValues => {
+  const { completenessOfObject: completeness, ...form } = Object.fromEntries(
+    Object.entries(data).filter(([key]) => !productKeys.has(key)),
+  )
+  return { ...form, ...(completeness !== undefined && { completeness }) }
+}
+
+/** The same as it stands in the document. */
+export const ofForm = ({ completeness, ...form }: CardValues): CardValues => ({
+  ...form,
+  ...(completeness !== undefined && { completenessOfObject: completeness }),
+})
+
+const idIn = (value: unknown): string | null => (value as { readonly id?: string } | undefined)?.id ?? null
+
+function damageOf({ id, number, comparison, regions, ...document }: Values): DamageRow {
+  const said = (comparison as { readonly id?: number } | undefined)?.id
+  return {
+    id: String(id),
+    number: Number(number ?? 0),
+    document,
+    comparison: sayableComparisons.find(name => comparisonIds[name] === said) ?? null,
+    regions: rowsOf(regions).map(row => ({ id: String(row.id), ...(row.region as PictureRegion) })),
+  }
+}
+
+/** A damage as its row in the document. */
+export const rowOfDamage = ({ id, number, document, comparison, regions }: DamageRow): Values => ({
+  id,
+  number,
+  ...document,
+  ...(comparison && { comparison: { id: comparisonIds[comparison] } }),
+  ...(regions.length > 0 && { regions: regions.map(({ id: of, ...region }) => ({ id: of, region })) }),
+})
+
+/** The damages of a document, in the order of their numbers. */
+export const damagesIn = (data: CardValues): readonly DamageRow[] =>
+  rowsOf(data.damages)
+    .map(damageOf)
+    .toSorted((one, other) => one.number - other.number)
+
+/** Ids of the pictures that a document looks at, in their order. */
+export const picturesIn = (data: CardValues): readonly string[] =>
+  rowsOf(data.pictures).flatMap(({ file }) => idIn(file) ?? [])
+
+const beside = [
+  'frozen.at as finished_at',
+  'frozen.name as finished_by',
+  'frozen.account_id as finished_account',
+  'frozen.sha256',
+  'frozen.annulled_at',
+  'frozen.annulled_by',
+  'frozen.annulled_reason',
+  'frozen.called',
   'procedure.number as procedure_number',
 ] as const
 
@@ -41,43 +106,109 @@ const ofProcedure = [
 
 const allTypes = typeIdsNamed(procedureDeclarations.map(({ name }) => name))
 
-/** Reports with the procedure they belong to, where that is still there. */
+const at = (...path: readonly string[]) => sql<string | null>`card.data #>> ${[...path]}::text[]`
+
+/** Reports, those in the bin too, with what was frozen of them and the procedure they belong to, where that is still there. */
 const all = ({ db, tenantId }: TenantTransaction) =>
   db
-    .selectFrom('condition_report')
+    .selectFrom('card')
+    .leftJoin('card_frozen as frozen', join =>
+      join.onRef('frozen.tenant_id', '=', 'card.tenant_id').onRef('frozen.card_id', '=', 'card.id'),
+    )
     .leftJoin('card as procedure', join =>
       join
-        .onRef('procedure.tenant_id', '=', 'condition_report.tenant_id')
-        .onRef('procedure.id', '=', 'condition_report.procedure_id')
+        .onRef('procedure.tenant_id', '=', 'card.tenant_id')
+        .on('procedure.id', '=', sql<string>`(${at('procedure', 'id')})::bigint`)
         .on('procedure.type', '=', sql<number>`any(${[...allTypes]}::smallint[])`)
         .on('procedure.deleted_at', 'is', null),
     )
-    .where('condition_report.tenant_id', '=', tenantId)
+    .where('card.tenant_id', '=', tenantId)
+    .where('card.type', '=', cardTypes.conditionReport)
 
-/** A report with its document as reports are declared today. Every one that is read comes through here. */
-const rowAsDeclared = <R extends { readonly document: CardValues } | undefined>(row: R): R =>
-  row ? { ...row, document: asDeclared(reportSheet, row.document) } : row
+const selected = (tx: TenantTransaction) => all(tx).selectAll('card').select(beside).select(ofProcedure)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+function reportOf(row: Row) {
+  const {
+    finished_at,
+    finished_by,
+    finished_account,
+    sha256,
+    annulled_at,
+    annulled_by,
+    annulled_reason,
+    called,
+    procedure_number,
+    procedure_type,
+    procedure_status,
+    procedure_title,
+    ...card
+  } = row
+  const record: CardRecord = recordAsDeclared(card)
+  const { data } = record
+  const objectId = idIn(data.object) ?? '0'
+  return {
+    record,
+    id: record.id,
+    number: record.number,
+    card_id: objectId,
+    /** What its object was called, where that was deleted for good. */
+    object: called?.[objectId],
+    procedure_id: idIn(data.procedure),
+    previous_id: idIn(data.previous),
+    state: frozenStateOf({ state: 'state' }, data),
+    /** What its form says. */
+    document: formOf(data),
+    damages: damagesIn(data),
+    pictures: picturesIn(data),
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+    deleted_at: record.deleted_at,
+    finished_at,
+    finished_by,
+    finished_account,
+    sha256,
+    annulled_at,
+    annulled_by: annulled_by ?? '',
+    annulled_reason: annulled_reason ?? '',
+    procedure_number,
+    procedure_type,
+    procedure_status,
+    procedure_title,
+  }
+}
+
+export type ReportRecord = ReturnType<typeof reportOf>
+
+/** The id a report has today: one that was known under another before reports were records is found by that, too. */
+export async function presentId({ db, tenantId }: TenantTransaction, id: string): Promise<string> {
+  const former = await db
+    .selectFrom('card_former_id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'conditionReport')
+    .where('former_id', '=', id)
+    .select('card_id as id')
+    .executeTakeFirst()
+  return former?.id ?? id
+}
 
 /** A report, also from the bin. */
-export const reportById = (tx: TenantTransaction, id: string) =>
-  all(tx)
-    .where('condition_report.id', '=', id)
-    .select(columns)
-    .select(ofProcedure)
+export async function reportById(tx: TenantTransaction, id: string): Promise<ReportRecord | undefined> {
+  const row = await selected(tx)
+    .where('card.id', '=', await presentId(tx, id))
     .executeTakeFirst()
-    .then(rowAsDeclared)
-
-export type ReportRecord = NonNullable<Awaited<ReturnType<typeof reportById>>>
+  return row && reportOf(row)
+}
 
 /** The same, held until the end of the transaction: whatever is written in a report waits here for its turn. */
-export const reportToChange = (tx: TenantTransaction, id: string) =>
-  all(tx)
-    .where('condition_report.id', '=', id)
-    .select(columns)
-    .select(ofProcedure)
-    .forUpdate('condition_report')
+export async function reportToChange(tx: TenantTransaction, id: string): Promise<ReportRecord | undefined> {
+  const row = await selected(tx)
+    .where('card.id', '=', await presentId(tx, id))
+    .forNoKeyUpdate('card')
     .executeTakeFirst()
-    .then(rowAsDeclared)
+  return row && reportOf(row)
+}
 
 export interface ReportsAsked {
   /** Types of procedures whose reports are told; null: all, also those that belong to none. */
@@ -94,159 +225,83 @@ export interface ReportsAsked {
 
 /** A page of reports outside the bin, those changed last first, and how many there are. */
 export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
-  const { types, objects, procedure, state, q, page, size } = asked
-  const found = all(tx)
-    .leftJoin('card', join =>
-      join
-        .onRef('card.tenant_id', '=', 'condition_report.tenant_id')
-        .onRef('card.id', '=', 'condition_report.card_id'),
-    )
-    .where('condition_report.deleted_at', 'is', null)
-    .$if(types !== null, query =>
-      query.where('procedure.type', '=', sql<number>`any(${[...typeIdsNamed(types ?? [])]}::smallint[])`),
-    )
-    .$if(objects !== undefined, query =>
-      query.where('condition_report.card_id', '=', sql<string>`any(${[...(objects ?? [])]}::bigint[])`),
-    )
-    .$if(procedure !== undefined, query => query.where('condition_report.procedure_id', '=', procedure ?? ''))
-    .$if(state !== undefined, query => query.where('condition_report.state', '=', state ?? 'DRAFT'))
-    .$if(q !== '', query =>
-      query.where(
-        sql<boolean>`position(lower(${q}) in
-          lower(concat_ws(' ', condition_report.number, coalesce(card.number, condition_report.object_number),
-            coalesce(card.titles, condition_report.object_titles)::text))) > 0`,
-      ),
-    )
-  const rows = await found
-    .select(columns)
+  const { types, objects, procedure: of, state, q, page, size } = asked
+  const narrowed = <Query extends ReturnType<typeof all>>(query: Query) =>
+    query
+      .where('card.deleted_at', 'is', null)
+      .$if(types !== null, each =>
+        each.where('procedure.type', '=', sql<number>`any(${[...typeIdsNamed(types ?? [])]}::smallint[])`),
+      )
+      .$if(objects !== undefined, each =>
+        each.where(at('object', 'id'), '=', sql<string>`any(${[...(objects ?? [])]}::text[])`),
+      )
+      .$if(of !== undefined, each => each.where(at('procedure', 'id'), '=', of ?? ''))
+      .$if(state !== undefined, each =>
+        each.where(at('state', 'id'), '=', String(reportStateIds[state ?? 'DRAFT'])),
+      )
+      .$if(q !== '', each =>
+        each.where(
+          sql<boolean>`position(lower(${q}) in lower(concat_ws(' ', card.number, coalesce(
+            (select concat_ws(' ', object.number, object.titles::text) from card object
+              where object.tenant_id = card.tenant_id and object.id = (${at('object', 'id')})::bigint),
+            frozen.called::text)))) > 0`,
+        ),
+      )
+  const rows = await narrowed(all(tx))
+    .selectAll('card')
+    .select(beside)
     .select(ofProcedure)
-    .orderBy('condition_report.updated_at', 'desc')
-    .orderBy('condition_report.id', 'desc')
+    .orderBy('card.updated_at', 'desc')
+    .orderBy('card.id', 'desc')
     .limit(size)
     .offset(page * size)
     .execute()
-  const { count } = await found
+  const { count } = await narrowed(all(tx))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map(rowAsDeclared), total: Number(count) }
+  return { rows: rows.map(reportOf), total: Number(count) }
 }
+
+const finished = String(reportStateIds.FINISHED)
 
 /** The report of an object that was finished last, unless it was annulled. */
-export const lastFinished = ({ db, tenantId }: TenantTransaction, cardId: string) =>
-  db
-    .selectFrom('condition_report')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('state', '=', 'FINISHED')
-    .select(['id', 'document', 'last_damage'])
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
+export async function lastFinished(
+  tx: TenantTransaction,
+  objectId: string,
+): Promise<ReportRecord | undefined> {
+  const row = await selected(tx)
+    .where(at('object', 'id'), '=', objectId)
+    .where(at('state', 'id'), '=', finished)
+    .orderBy('frozen.at', 'desc')
+    .orderBy('card.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-    .then(rowAsDeclared)
-
-export interface NewReport {
-  readonly number: string
-  readonly cardId: string
-  readonly procedureId: string | null
-  readonly previousId: string | null
-  readonly values: CardValues
-  readonly nextCheck: string | null
-  readonly lastDamage: number
-}
-
-export async function insertReport(
-  { db, tenantId }: TenantTransaction,
-  { number, cardId, procedureId, previousId, values, nextCheck, lastDamage }: NewReport,
-  by: { readonly accountId: string; readonly at: Date },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('condition_report')
-    .values({
-      tenant_id: tenantId,
-      number,
-      card_id: cardId,
-      procedure_id: procedureId,
-      previous_id: previousId,
-      document: JSON.stringify(values),
-      next_check: nextCheck,
-      last_damage: lastDamage,
-      created_at: by.at,
-      created_by: by.accountId,
-      updated_at: by.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export interface ReportChange {
-  readonly values?: { readonly document: CardValues; readonly nextCheck: string | null }
-  readonly state?: FrozenState
-  readonly finished_at?: Date
-  readonly finished_by?: string
-  readonly finished_account?: string
-  readonly frozen?: string
-  readonly sha256?: string
-  readonly annulled_at?: Date
-  readonly annulled_by?: string
-  readonly annulled_reason?: string
-  readonly deleted_at?: Date | null
-}
-
-/** Writes a change of a report that is held; its version grows. */
-export const updateReport = (
-  { db, tenantId }: TenantTransaction,
-  id: string,
-  { values, ...change }: ReportChange,
-  at: Date,
-) =>
-  db
-    .updateTable('condition_report')
-    .set({
-      ...change,
-      ...(values && { document: JSON.stringify(values.document), next_check: values.nextCheck }),
-      updated_at: at,
-      version: sql<number>`version + 1`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-
-/** Says that something in a report changed beside its own values, whose version stays. */
-export const touchReport = ({ db, tenantId }: TenantTransaction, id: string, at: Date) =>
-  db
-    .updateTable('condition_report')
-    .set({ updated_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-
-/** What a report was frozen as. */
-export async function frozenOf({ db, tenantId }: TenantTransaction, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('condition_report')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .select('frozen')
-    .executeTakeFirst()
-  return row?.frozen ?? null
+  return row && reportOf(row)
 }
 
 /** Whether an object has been reported on in a procedure, by a report that holds. */
 export async function hasFinished(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   procedureId: string,
-  cardId: string,
+  objectId: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('condition_report')
-    .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .where('card_id', '=', cardId)
-    .where('state', '=', 'FINISHED')
-    .select('id')
+  const row = await all(tx)
+    .where(at('procedure', 'id'), '=', procedureId)
+    .where(at('object', 'id'), '=', objectId)
+    .where(at('state', 'id'), '=', finished)
+    .select('card.id')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Changes of a report in the order of its versions. */
+export const changesOf = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db
+    .selectFrom('card_revision')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', id)
+    .orderBy('version')
+    .select('changes')
+    .execute()
+    .then(rows => rows.map(({ changes }) => changes))

@@ -1,13 +1,25 @@
+import { sql } from 'kysely'
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Signatures under a report, in the order in which they were given. */
-export const signaturesOf = ({ db, tenantId }: TenantTransaction, reportId: string) =>
+const columns = [
+  'id',
+  'name',
+  sql<SignerRole>`role`.as('role'),
+  'place',
+  'date',
+  'strokes',
+  'sha256',
+  'signed_at',
+] as const
+
+/** Signatures under a record, in the order in which they were given. */
+export const signaturesOf = ({ db, tenantId }: TenantTransaction, id: string) =>
   db
-    .selectFrom('condition_signature')
+    .selectFrom('card_signature')
     .where('tenant_id', '=', tenantId)
-    .where('report_id', '=', reportId)
-    .select(['id', 'name', 'role', 'place', 'date', 'strokes', 'sha256', 'signed_at'])
+    .where('card_id', '=', id)
+    .select(columns)
     .orderBy('id')
     .execute()
 
@@ -24,19 +36,19 @@ export interface NewSignature {
 
 export const insertSignature = (
   { db, tenantId }: TenantTransaction,
-  reportId: string,
+  id: string,
   { strokes, ...given }: NewSignature,
   by: { readonly accountId: string; readonly at: Date },
 ): Promise<SignatureRecord> =>
   db
-    .insertInto('condition_signature')
+    .insertInto('card_signature')
     .values({
       tenant_id: tenantId,
-      report_id: reportId,
+      card_id: id,
       ...given,
       strokes: JSON.stringify(strokes),
       signed_at: by.at,
       account_id: by.accountId,
     })
-    .returning(['id', 'name', 'role', 'place', 'date', 'strokes', 'sha256', 'signed_at'])
+    .returning(columns)
     .executeTakeFirstOrThrow()

@@ -74,14 +74,11 @@ const peopleColumns = [
 const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_behalf', 'browser', 'details']
 
 const tables = [
-  ['reports', 'conditionReports'],
-  ['damages', 'conditionDamages'],
-  ['regions', 'conditionRegions'],
-  ['images', 'conditionImages'],
-  ['signatures', 'conditionSignatures'],
+  ['finished', 'frozenReports'],
+  ['signatures', 'reportSignatures'],
 ] as const
 
-/** Condition reports, a file a table; those in the bin, too. */
+/** What condition reports said when they were finished, and their signatures; the reports themselves are among the records. */
 export async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
   for (const [name, table] of tables) {

@@ -28,11 +28,8 @@ const small = {
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,
   printTemplateVersions: sql`print_template_version`,
-  conditionReports: sql`condition_report`,
-  conditionImages: sql`condition_image`,
-  conditionDamages: sql`condition_damage`,
-  conditionRegions: sql`condition_region`,
-  conditionSignatures: sql`condition_signature`,
+  frozenReports: sql`card_frozen`,
+  reportSignatures: sql`card_signature`,
 } as const
 
 export type SmallTable = keyof typeof small

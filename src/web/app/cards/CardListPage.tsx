@@ -3,6 +3,7 @@ import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
 import { BeginSlotContext } from '../../cards/list/begin-slot.ts'
 import { SearchSlotsContext } from '../../cards/list/search-slots.ts'
+import { BeginReportButton } from '../../condition-reports/begin/BeginReportButton.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
@@ -33,7 +34,7 @@ export function CardListPage() {
           )}
           <SearchSlotsContext value={searches}>
             <BasketActionsContext value={basketActions}>
-              <BeginSlotContext value={BeginButton}>
+              <BeginSlotContext value={area.declaration.begunElsewhere ? BeginReportButton : BeginButton}>
                 <AreaList key={area.type} area={area} />
               </BeginSlotContext>
             </BasketActionsContext>

@@ -28,11 +28,11 @@ export interface MenuEntry extends PageLink {
 /** What the model declares of all pages: those of the product, and the lists of the types of records. */
 const offers = [
   ...allPages,
-  ...declarations.map(({ type, pages: { list, menu } }) => ({
+  ...declarations.map(({ type, pages: { list, menu, palette } }) => ({
     path: list,
     title: cardWordKey(type, 'title'),
     ...(menu && { menu }),
-    palette: undefined,
+    palette,
     keywords: undefined,
     offeredBy: undefined,
   })),
@@ -64,7 +64,10 @@ const inMenu = (
     .map(({ page, place }) => ({
       ...linkTo(page, place.icon),
       ...(place.label && { label: place.label }),
-      covers: allPages.filter(({ markedIn }) => markedIn === page.path).map(({ path }) => stemOf(path)),
+      covers: [
+        ...allPages.filter(({ markedIn }) => markedIn === page.path).map(({ path }) => stemOf(path)),
+        ...declarations.filter(({ pages }) => pages.markedIn === page.path).map(({ pages }) => pages.list),
+      ],
       inBar: place.in === 'bar',
     }))
 

@@ -35,6 +35,7 @@ function useCardCommands(): readonly Command[] {
   const mayCreate = ({ declaration }: (typeof cardAreas)[number]) =>
     visitor.signedIn &&
     !declaration.uploaded &&
+    !declaration.begunElsewhere &&
     !declaration.workflow &&
     isAllowed(visitor, requirementOf(declaration, 'create'))
   return [

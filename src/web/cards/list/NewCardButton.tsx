@@ -16,8 +16,8 @@ export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { create, busy } = useNewCard(area)
   const Upload = use(UploadSlotContext)
   const Begin = use(BeginSlotContext)
-  const { types, workflow } = area.declaration
-  if (workflow) return Begin ? <Begin type={area.type} /> : null
+  const { types, workflow, begunElsewhere } = area.declaration
+  if (workflow || begunElsewhere) return Begin ? <Begin type={area.type} /> : null
   // They come with files that are uploaded.
   if (area.declaration.uploaded) return Upload ? <Upload /> : null
   const plus = <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -54,7 +54,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [merging, setMerging] = useState(false)
   const mayMerge = useMayMerge(area)
   const [linking, setLinking] = useState(false)
-  const isMade = !area.declaration.uploaded
+  const isMade = !area.declaration.uploaded && !area.declaration.begunElsewhere
   const mayCreate = useCan({ permissions: area.declaration.permissions.create }) && isMade
   const visitor = visitorOf(useSession())
   const { actions = [] } = use(RecordModulesContext).slotsOf(area.type)
