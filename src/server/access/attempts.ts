@@ -69,7 +69,7 @@ export interface Attempts {
    * Counts a code of the second factor before it is looked at, by account: who gets as far knows the password, and may come from
    * anywhere. A session, and a device in which a code was shown before, is counted by itself; all other known devices of the account together, apart
    * from strangers. Of a million codes three are good at a time; thirty tries a day find one in some thirty years, with the mailbox in half of that.
-   * What turned out well is taken back, but forgives no failures.
+   * Successful attempts are subtracted, but do not reset failures.
    * @param known where it comes from, when it is counted apart
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */

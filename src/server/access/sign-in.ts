@@ -11,7 +11,7 @@ import type { SignedTokens } from './signed-tokens.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
 import { membershipsOf, ofClosedMuseum } from './store/memberships.ts'
 
-/** Who may start a session, and in which museum. */
+/** Determines who may start a session, and in which museum. */
 export interface SignedIn {
   readonly account: Account
   /** Null for an operator. */

@@ -8,7 +8,7 @@ import { activeAdministrator, membershipsOf } from './store/memberships.ts'
 import { secondFactorOf } from './store/second-factors.ts'
 import { runningSession, type Session } from './store/sessions.ts'
 
-/** Where a session stands: the museums it may see, and the one it works in. */
+/** The scope of a session: the museums it may see, and the current one. */
 export interface Standing {
   readonly memberships: readonly Membership[]
   /** Undefined for an operator, who works in no museum. */

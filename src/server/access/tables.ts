@@ -28,7 +28,7 @@ interface TenantTable {
   reminded: ColumnType<string | null, string | null | undefined, string | null>
   state: Generated<MuseumState>
   state_reason: Generated<string>
-  /** Who changed it last, as they were called then. */
+  /** Name of the person who last changed it, at that time. */
   state_by: Generated<string>
   state_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Since when it is being erased: it stays closed then. */
@@ -50,7 +50,7 @@ interface AccountTable {
   last_name: Generated<string>
   language: Generated<Language>
   operator: Generated<boolean>
-  /** When the account became an operator's; null where it was made as one. */
+  /** Time at which the account became an operator's; null where it was created as one. */
   operator_since: OptionalMoment
   avatar: ColumnType<string | null, string | null | undefined, string | null>
   /** The name of the account for devices that hold its passkeys; null before the first of them. */
@@ -58,7 +58,7 @@ interface AccountTable {
   /** Choices that differ from what is usual; JSON. */
   notifications: ColumnType<NotificationDifferences, string | undefined, string>
   created_at: Moment
-  /** When the person last used it themselves; null where nobody ever did. */
+  /** Time of the person's last own use; null if never used. */
   last_used_at: OptionalMoment
 }
 
@@ -134,7 +134,7 @@ interface OperatorInvitationTable {
   account_id: string
   first_name: string
   last_name: string
-  /** Who invited, as they were called then. */
+  /** Name of the person who invited, at that time. */
   invited_by: string
   invited_by_id: string | null
   invited_at: Date

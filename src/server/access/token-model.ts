@@ -59,7 +59,7 @@ interface SessionGrant {
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
-  /** Who has just signed in, with password or passkey. */
+  /** The person who has just signed in, with password or passkey. */
   readonly signedIn: SignedIn | undefined
 }
 

@@ -67,7 +67,7 @@ export const importFile =
 export interface DoneImport {
   /** The cards that its rows made or changed. */
   readonly cardIds: readonly string[]
-  /** What is to be told of its rows: why they were refused, what was doubtful. */
+  /** The report on its rows: reasons of refusal, and warnings. */
   readonly messages: readonly GroupedMessages[]
 }
 

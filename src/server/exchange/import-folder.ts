@@ -43,7 +43,7 @@ const importFile = z.object({
   tables: z.array(z.string()),
 })
 
-/** What a mapping file leaves out. */
+/** Defaults for what a mapping file omits. */
 const usual: Omit<Mapping, 'language' | 'columns'> = {
   mode: 'create',
   match: 'number',

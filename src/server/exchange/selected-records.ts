@@ -8,7 +8,7 @@ import type { ExchangeContext } from './exchange-context.ts'
 export interface SelectedCards {
   readonly tenantId: string
   readonly declaration: CardDeclaration
-  /** Who asks, or ordered it, with the rights of now. */
+  /** The person who asks or ordered it, with their present permissions. */
   readonly holder: Holder
   readonly selection: Selection
   /** Those alone whose ids are behind the one and up to the other: a workbook takes no more than a million rows. */

@@ -9,15 +9,15 @@ export interface AuditState {
   readonly expected: readonly Expected[]
   readonly log: readonly LoggedFinding[]
   readonly discrepancies: readonly FoundDiscrepancy[]
-  /** Of discrepancies, by their keys. */
+  /** Discrepancies by key. */
   readonly plans: ReadonlyMap<string, PlanRecord>
 }
 
-/** Whether something was done about a discrepancy. */
+/** Returns true for discrepancies with a resolution. */
 export const isDone = ({ plans }: Pick<AuditState, 'plans'>, key: string): boolean =>
   plans.get(key)?.done_at instanceof Date
 
-/** What was done about something before more was found of it is to be looked at again. */
+/** Returns true for resolutions made before further findings: they have to be reviewed. */
 const standing = (plan: PlanRecord, discrepancy: FoundDiscrepancy | undefined): PlanRecord => {
   const isOutdated = discrepancy?.findings.some(
     ({ receivedAt }) => plan.done_at !== null && Date.parse(receivedAt) > plan.done_at.getTime(),

@@ -7,7 +7,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
 import type { Procedures } from '#server/procedures/index.ts'
 
-/** What inventory audits work with. */
+/** Services used by inventory audits. */
 export interface AuditsContext {
   readonly database: Database
   readonly clock: Clock
@@ -15,11 +15,11 @@ export interface AuditsContext {
   readonly procedures: Pick<Procedures, 'goTo'>
   readonly texts: TextBook
   readonly press: Press
-  /** What a museum is called. */
+  /** Returns the name of a museum. */
   readonly museumName: (tenantId: string) => Promise<string>
 }
 
-/** Who asks, and in which language. */
+/** The person who asks, and their language. */
 export interface Asker {
   readonly actor: MuseumActor
   readonly language: Language

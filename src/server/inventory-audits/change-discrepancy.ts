@@ -24,7 +24,7 @@ import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { writePlan } from './store/plans.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 
-/** Where an object was found, on which day, and in which audit. */
+/** The location, date and audit of a finding. */
 interface Move {
   readonly objectId: string
   readonly locationId: string
@@ -79,7 +79,7 @@ async function requireMember(tx: TenantTransaction, id: string | null | undefine
     throw new CodedError('invalid_input', { fields: { ownerId: { key: 'choice' } } })
 }
 
-/** Where an object is to be moved to. @throws {CodedError} `invalid_input` where nobody knows the object, or the place. */
+/** Returns the target of a move. @throws {CodedError} `invalid_input` where the object or the location is unknown. */
 function moveOf({ objectId, foundAt, findings }: FoundDiscrepancy, { row }: FoundProcedure) {
   const [latest] = findings
   if (objectId === null || foundAt === null || !latest)

@@ -5,7 +5,7 @@ import type { Language } from '#model/languages.ts'
 import type { AuditState } from './audit-state.ts'
 import { tellPlace } from './tell-list.ts'
 
-/** How far an audit has come: by location, in all, and how its objects stand. */
+/** The progress of an audit: by location, in total, and the state of its objects. */
 export function countResults(
   { expected, log }: AuditState,
   language: Language,

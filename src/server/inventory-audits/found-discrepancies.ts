@@ -47,7 +47,7 @@ function ofObject(
   ]
 }
 
-/** What nobody knows the object of: each finding stands for itself. */
+/** Discrepancies of unknown objects: one for each finding. */
 const ofUnknown = (finding: LoggedFinding): FoundDiscrepancy => {
   const kind = kindOf(finding.result, false) ?? 'UNEXPECTED'
   const said = finding.result === 'WITHOUT_NUMBER' || finding.result === 'UNREADABLE' ? finding.result : kind

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 
-/** What is to be looked at, and how much of it. */
+/** The scope of an audit and the size of its sample. */
 export interface Scope {
   readonly selection?: Selection | undefined
   readonly collections?: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface Scope {
   readonly seed?: string | undefined
 }
 
-/** What a scope comes to. */
+/** The objects of a scope. */
 export interface Gathered {
   readonly ids: readonly string[]
   readonly percent: number | null

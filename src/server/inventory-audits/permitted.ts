@@ -34,7 +34,7 @@ export async function frozenList(tx: TenantTransaction, id: string) {
   return list
 }
 
-/** What is signed off stays as it is, though it be reopened, and what is closed is only read. @throws {CodedError} `conflict` */
+/** Refuses changes to audits that are signed off, even when reopened, or closed. @throws {CodedError} `conflict` */
 export async function refuseOver(tx: TenantTransaction, { row }: FoundProcedure): Promise<void> {
   if (await signatureOf(tx, row.id)) throw new CodedError('conflict', { text: 'audits.errors.signed' })
   if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })

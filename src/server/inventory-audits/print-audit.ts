@@ -15,15 +15,15 @@ const size = 8.5
 interface Speaking {
   readonly texts: TextBook
   readonly language: Language
-  /** Of the printing. */
+  /** Time of printing. */
   readonly now: Date
-  /** Of the museum. */
+  /** Name of the museum. */
   readonly zone: string
 }
 
 type Params = Readonly<Record<string, string | number>>
 
-/** What happened with a discrepancy, in one cell. */
+/** Returns the resolution of a discrepancy as the text of one cell. */
 const planned = ({ plan }: Discrepancy, say: (key: TextKey) => string): string =>
   plan
     ? [

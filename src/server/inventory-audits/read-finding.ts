@@ -14,7 +14,7 @@ export interface ReadFinding {
   readonly objectId: string | null
 }
 
-/** What there is to be found, and where. */
+/** The expected objects and locations. */
 export interface Known {
   readonly objects: ReadonlyMap<string, unknown>
   readonly locations: ReadonlyMap<string, unknown>
@@ -22,7 +22,7 @@ export interface Known {
   readonly byNumber: ReadonlyMap<string, Pick<Catalogued, 'id'>>
 }
 
-/** What was sent as a finding, one by one; undefined for what is none. */
+/** Parses the findings of a request one by one; undefined for invalid ones. */
 export function parseFinding(sent: Readonly<Record<string, unknown>>): FindingGiven | undefined {
   const { data } = findingGiven.safeParse(sent)
   if (!data) return undefined
@@ -35,7 +35,7 @@ export function parseFinding(sent: Readonly<Record<string, unknown>>): FindingGi
   return isAboutSomething ? data : undefined
 }
 
-/** Which object a finding is about: the one it names, else the one that carries the number. */
+/** Returns the object of a finding: the one it names, else the one with its number. */
 export function readFinding(
   given: FindingGiven | undefined,
   { objects, locations, byNumber }: Known,

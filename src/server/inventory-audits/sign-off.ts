@@ -21,7 +21,7 @@ export interface Signing {
   readonly reason?: string | undefined
 }
 
-/** What speaks against signing: objects nobody looked at, discrepancies nobody did anything about, one's own work. */
+/** Returns the obstacles to signing: unchecked objects, unresolved discrepancies, own work. */
 async function unmetOf(tx: TenantTransaction, { actor, language }: Asker, id: string): Promise<string[]> {
   const state = await auditState(tx, id)
   const { total } = countResults(state, language)

@@ -36,7 +36,7 @@ interface By {
   readonly at: Date
 }
 
-/** What the museum knows of what some findings are about. */
+/** Known facts about the subjects of some findings. */
 async function knownTo(
   tx: TenantTransaction,
   id: string,
@@ -91,7 +91,7 @@ const rowOf = (
   undoes: given.undoes ?? null,
 })
 
-/** What was sent and refused, for people to read; no more of it than a finding can be. */
+/** Returns a refused finding in readable form, cut to the length of a finding. */
 const longestKept = 8000
 function keptOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const text = JSON.stringify(given)

@@ -7,7 +7,7 @@ import type { Expected, ListRecord } from './store/lists.ts'
 
 type ToldList = OutputOf<typeof readList>['list']
 
-/** How a list was frozen. */
+/** The frozen state of a list. */
 export const tellList = (list: ListRecord): ToldList => ({
   frozenAt: list.frozen_at.toISOString(),
   frozenBy: list.frozen_name,
@@ -17,7 +17,7 @@ export const tellList = (list: ListRecord): ToldList => ({
   seed: list.seed,
 })
 
-/** Where an object is expected. */
+/** The expected location of an object. */
 export const tellPlace = (
   { locationId, location }: Pick<Expected, 'locationId' | 'location'>,
   language: Language,

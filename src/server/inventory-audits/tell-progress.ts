@@ -12,7 +12,7 @@ import { refusalCount } from './store/refusals.ts'
 import { signatureOf } from './store/signatures.ts'
 import { tellList } from './tell-list.ts'
 
-/** How far an audit has come, and what whoever asks may do. */
+/** The progress of an audit, and the permitted actions. */
 export async function tellProgress(
   tx: TenantTransaction,
   { actor, language }: Asker,

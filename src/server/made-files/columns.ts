@@ -2,15 +2,15 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { MadeFileState } from '#model/api/made-files.ts'
 import type { Generated, Id, OptionalMoment, Tables } from '#server/platform/db/tables.ts'
 
-/** What a table has whose rows are files made behind the requests, besides what it says of its own ones. */
+/** Columns of tables whose rows are files made in the background, besides their own. */
 export interface MadeFileColumns {
   tenant_id: string
   id: Id
-  /** Who ordered it. */
+  /** The person who ordered it. */
   account_id: string
   state: Generated<MadeFileState>
   attempts: Generated<number>
-  /** Where who makes it writes it: whoever has another key holds it no longer. */
+  /** Storage key of the holder: a process with another key no longer holds it. */
   storage_key: string | null
   bytes: ColumnType<string | null, number | null | undefined, number | null>
   sha256: string | null

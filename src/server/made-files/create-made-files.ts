@@ -84,7 +84,7 @@ export function createMadeFiles<Row extends MadeFileRow>(
     /** Has one made that is in the table, when the transaction is through. */
     enqueue: ({ db, tenantId }: TenantTransaction, id: string) => jobs.enqueue(db, make, { tenantId, id }),
 
-    /** What is told of each; what is special to the kind comes besides. */
+    /** The common description of a file; kinds add their own parts. */
     tell: (row: Row, language: Language): MadeFile => ({
       id: row.id,
       state: row.state,

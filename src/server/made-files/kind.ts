@@ -14,7 +14,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** How it goes while a file is made. */
+/** Progress while a file is made. */
 export interface Work<Row extends MadeFileRow> {
   /** Aborted when the server stops, somebody stopped or threw away what is made, or another server has taken it over. */
   readonly signal: AbortSignal
@@ -36,11 +36,11 @@ export interface Making<Row extends MadeFileRow> {
 /** One kind of file that is made behind the requests. */
 export interface MadeFileKind<Row extends MadeFileRow> {
   readonly table: MadeFileTable
-  /** What its jobs are called: 'print' has 'print.make' and 'print.forget'. */
+  /** Prefix of its jobs: 'print' has 'print.make' and 'print.forget'. */
   readonly name: string
   /** In the museum's storage. */
   readonly folder: string
-  /** How long it is kept. */
+  /** Retention period. */
   readonly days: number
   /** The longest it may take. */
   readonly longestSeconds: number
@@ -48,7 +48,7 @@ export interface MadeFileKind<Row extends MadeFileRow> {
   readonly concurrency?: number
   /** Servers that may begin one: it is given up then. */
   readonly mostAttempts: number
-  /** When those leave the storage whose time is over, as cron writes it. */
+  /** Schedule for deleting expired files, as a cron expression. */
   readonly forgotten: string
   readonly texts: { readonly broken: TextKey; readonly noRoom: TextKey; readonly gone: TextKey }
   /** Begins to make it. @throws {RefusedError} when it will never be; anything else for what may go better the next time. */

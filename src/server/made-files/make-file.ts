@@ -11,7 +11,7 @@ import type { Changes, MadeFileRow } from './columns.ts'
 import { type MadeFileKind, type Making, RefusedError, type Work } from './kind.ts'
 import type { Claimed, Ending, MadeFileStore } from './store.ts'
 
-/** Which file. */
+/** The file. */
 export interface FileToMake {
   readonly tenantId: string
   readonly id: string
@@ -25,7 +25,7 @@ export interface Workshop<Row extends MadeFileRow> {
   readonly store: MadeFileStore<Row>
 }
 
-/** How often a look is taken at whether it is still wanted. */
+/** Interval of checks whether it is still wanted. */
 const lookEveryMs = 1000
 
 /** Somebody stopped it or threw it away, or another server has taken it over. */
@@ -33,7 +33,7 @@ class NotOursError extends Error {
   override name = 'NotOursError'
 }
 
-/** How one ends now. */
+/** The way a file ends. */
 export const endingNow = (
   { clock, kind }: Pick<Workshop<MadeFileRow>, 'clock'> & { readonly kind: { readonly days: number } },
   state: Ending['state'],

@@ -3,7 +3,7 @@ import type { MadeFileState } from '#model/api/made-files.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Changes, MadeFileRow, MadeFileTable } from './columns.ts'
 
-/** How one ended, and when. */
+/** State and time of its end. */
 export interface Ending {
   readonly state: Extract<MadeFileState, 'DONE' | 'FAILED' | 'STOPPED'>
   readonly endedAt: Date
@@ -13,7 +13,7 @@ export interface Ending {
 /** One that is ours now. */
 export type Claimed<Row> = Row & {
   readonly storage_key: string
-  /** Where whoever held it before has written. */
+  /** Storage key of the previous holder. */
   readonly key_before: string | null
 }
 
@@ -57,7 +57,7 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(db)
     },
 
-    /** How many a person has under way. */
+    /** Counts the files a person has in progress. */
     async countUnderWay({ db, tenantId }: TenantTransaction, accountId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${table}
@@ -67,7 +67,7 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
     },
 
     /**
-     * Who calls it goes on alone: whoever held it before finds out when it saves its progress. It is held while the key before is read, so
+     * The caller becomes the only holder: the previous one finds out when it saves its progress. The row is locked while the previous key is read, so
      * that of several who claim it at once each learns the key of the one before.
      * @returns undefined for one that is over.
      */

@@ -2,7 +2,7 @@ import { displayName } from '#model/display-name.ts'
 import type { Language } from '#model/languages.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 
-/** Who asks, and in which language. */
+/** The person who asks, and their language. */
 export interface Asker {
   readonly actor: MuseumActor
   readonly language: Language

@@ -13,7 +13,7 @@ import { recordEvent, writeProcedure } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
 import { tellProcedure } from './tell-procedures.ts'
 
-/** What is closed is only read. @throws {CodedError} `conflict` */
+/** Refuses changes to closed procedures. @throws {CodedError} `conflict` */
 export function refuseClosed({ row }: Found): void {
   if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
 }

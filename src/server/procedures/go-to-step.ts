@@ -9,9 +9,9 @@ import type { DoneBy } from './store/events.ts'
 export interface Gone {
   readonly step: string
   readonly by: DoneBy
-  /** What is kept of it beside the steps. */
+  /** Details besides the steps. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** What the procedure says from now on, where the product writes in it itself. */
+  /** New values, where the product writes into the procedure itself. */
   readonly values?: CardValues
 }
 

@@ -54,7 +54,7 @@ export interface Procedures {
 }
 
 /**
- * What museums do with their objects: audits, loans, condition checks. Everything is derived from their declarations.
+ * Procedures: audits, loans, condition checks. Everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
 export function createProcedures({

@@ -3,7 +3,7 @@ import { forgetCards } from './forget-cards.ts'
 import { cardsInClosed, proceduresAmong } from './store/papers.ts'
 
 /**
- * What is closed tells what was done with its objects; what is open goes on without them. Procedures themselves leave the bin only by somebody's
+ * Closed procedures are evidence about their objects; open ones continue without them. Procedures themselves leave the trash only by somebody's
  * word.
  */
 export const procedurePapers: Papers = {

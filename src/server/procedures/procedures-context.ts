@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { ProcedureReminders } from './reminders.ts'
 
-/** What procedures work with. */
+/** Services used by procedures. */
 export interface ProceduresContext {
   readonly database: Database
   readonly clock: Clock

@@ -30,7 +30,7 @@ import { procedureList } from './store/procedures.ts'
 import { tellEvents } from './tell-events.ts'
 import { tellListed } from './tell-listed.ts'
 
-/** What happened, a page of it. */
+/** A page of events. */
 const eventsShown = 50
 
 const managersOf = async (tx: TenantTransaction, id: string) => {

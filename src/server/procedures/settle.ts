@@ -8,7 +8,7 @@ import { writeProcedure } from './record-event.ts'
 import type { DoneBy } from './store/events.ts'
 import { unsettledObjects } from './store/unsettled-objects.ts'
 
-/** Whether all objects that were not refused are where they should be in the end. */
+/** Returns true when all objects that were not refused are in their final state. */
 async function isSettled(
   tx: TenantTransaction,
   id: string,

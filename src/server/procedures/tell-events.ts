@@ -6,11 +6,11 @@ import { namedChanges, type Reader, seenDetails } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { DoneBy, EventRecord } from './store/events.ts'
 
-/** Who did something: somebody of the museum, somebody outside to whom it opened a room, or the house by itself. */
+/** The author of an event: a member, a person outside with a portal, or the product itself. */
 const whoDid = ({ accountId, name }: Pick<DoneBy, 'accountId' | 'name'>): ProcedureEvent['who'] =>
   accountId !== null ? 'member' : name === '' ? 'house' : 'outside'
 
-/** What happened as whoever asks reads it: values of fields with the names of what they refer to. */
+/** Returns an event as the person may read it: values of fields with the names of what they refer to. */
 export async function tellEvents(
   tx: TenantTransaction,
   reader: Reader,

@@ -3,7 +3,7 @@ import { decide, homeOf, type Visitor } from '#model/navigation/guard.ts'
 import { loginPath, pageRouteOf } from '#model/navigation/routes.ts'
 import { safeOrigin } from './origin.ts'
 
-/** Where somebody wants to go. */
+/** The requested address. */
 export interface Target {
   readonly pathname: string
   /** Path, query and fragment. */

@@ -7,7 +7,7 @@ import { queryClient } from '../platform/query/query-client.ts'
 const patience = 1500
 
 /**
- * What all pages for signed-in people need: the museum's data (acceptance row P-A05). It is fetched beside the page's code, and the
+ * Loads the museum's data, which all pages for signed-in people need (P-A05). It is fetched in parallel with the page's code, and the
  * first paint waits for it, so that the notices of the licence do not push the page down afterwards.
  */
 export async function loadApp(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { FocusEventHandler } from 'react'
 import type { Leaf } from '#model/kinds/field.ts'
 
-/** What every control of a field is given besides its value: who it is, and what is wrong with it. */
+/** Properties of every control of a field besides its value: its identity and its problem. */
 export interface ControlAttributes {
   readonly id?: string
-  /** Where no row of the form names it: in the columns of a compact list. */
+  /** Name of the control where no form row has a label: in the columns of a compact list. */
   readonly 'aria-label'?: string
   readonly 'aria-invalid'?: true
   readonly disabled?: boolean

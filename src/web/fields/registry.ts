@@ -38,7 +38,7 @@ import * as translated from './translated/Input.tsx'
 import { Display as UrlDisplay } from './url/Display.tsx'
 import * as url from './url/Input.tsx'
 
-/** What the screen knows about a kind of field. */
+/** The browser's part of a kind of field. */
 export interface FieldKind {
   /** Typed or picked, in a form. */
   readonly Input: ComponentType<InputProps>
@@ -76,5 +76,5 @@ const registry: Readonly<Record<KindName, FieldKind>> = {
   link: { Input: input(link), Display: LinkDisplay, Cell: ShownText },
 }
 
-/** How a field is typed, shown and listed. */
+/** The components that edit, show and list a field. */
 export const fieldKind = (field: Leaf): FieldKind => registry[field.kind]

@@ -10,7 +10,7 @@ const tones = {
   purple: 'special',
 } as const satisfies Record<(typeof procedureStatuses)[keyof typeof procedureStatuses]['badge'], Tone>
 
-/** How far a procedure has come. */
+/** The status of a procedure. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const { t } = useTranslation()
   if (!isProcedureStatus(status)) return null

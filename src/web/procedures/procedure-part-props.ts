@@ -1,6 +1,6 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 
-/** What a part of a procedure's page is given: the procedure, and how to say what an answer made of it. */
+/** Properties of a part of a procedure's page: the procedure, and a callback for its new state. */
 export interface ProcedurePartProps {
   readonly procedure: Procedure
   readonly put: (procedure: Procedure) => void

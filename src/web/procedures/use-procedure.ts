@@ -11,7 +11,7 @@ import { useLanguage } from '../platform/i18n/use-language.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
 /**
- * What a procedure has beyond its record: where it may go from here, who works on it, how its objects stand. `put` shows what an answer says of it; the record
+ * Loads what a procedure has besides its record: possible moves, people, state of its objects. `put` stores the procedure of an answer; the record
  * with its history, and the lists, are read again.
  */
 export function useProcedure(id: string) {

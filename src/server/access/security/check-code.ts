@@ -28,7 +28,7 @@ export interface CodeCheckOptions {
   readonly seal: Seal
 }
 
-/** Who enters a code. */
+/** The person who enters a code. */
 export interface KnownDoer extends Doer {
   /** The device or session it comes from, when the account has signed in there before (`Attempts.useCode`). */
   readonly known?: string | undefined

@@ -72,7 +72,7 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Where the person is signed in, and who is signed in as the person. */
+/** Returns the sessions of the person, and sessions of others as the person. */
 export const listOwnSessions = (
   { database, clock }: Options,
   { accountId, sessionId }: Actor,

@@ -15,7 +15,7 @@ export interface Account {
   readonly operator: boolean
   /** Key of the picture. */
   readonly avatar: string | null
-  /** Which mails are wanted, where it is not what is usual. */
+  /** Chosen mails, where they differ from the default. */
   readonly notifications: NotificationDifferences
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Session, sessionColumns } from './sessions.ts'
 
-/** Who makes a request: the running session and the person behind it, read at once because every request needs both. */
+/** Returns session and person of a request, read together because every request needs both. */
 export interface Asker {
   readonly session: Session
   readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string }

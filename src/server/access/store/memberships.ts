@@ -186,7 +186,7 @@ export const activeAdministrators = ({ db, tenantId }: TenantTransaction): Promi
     .select(accountColumns)
     .execute()
 
-/** Who answers for what a command does in the transaction's museum: the member with this e-mail, else the administrator of longest standing. */
+/** Returns the person responsible for a command in the transaction's museum: the member with this e-mail, else the longest-serving administrator. */
 export const answerableMember = ({ db, tenantId }: TenantTransaction, email: string | undefined) =>
   db
     .selectFrom('identity')

@@ -19,7 +19,7 @@ import { type ChoiceLabels, wordsOfLabels } from './labels-of-choices.ts'
 import { openFile, type TableFile } from './open-file.ts'
 import { createRowSource, type RowBatch, type Together } from './row-source.ts'
 
-/** Which rows of which file are wanted. `work` names who reads: whoever goes on where it stopped finds the file open. */
+/** A request for rows of a file. `work` identifies the reader: if it continues where it stopped, the file is still open. */
 export interface RowsAsked {
   readonly work: string
   readonly file: TableFile

@@ -10,7 +10,7 @@ export interface RowBatch {
   readonly blank: readonly number[]
   /** Totals at the end that are no objects; told with the last rows. */
   readonly summary: readonly number[]
-  /** Where the next rows begin; undefined after the last. */
+  /** Start of the next rows; undefined after the last. */
   readonly next: number | undefined
 }
 

@@ -25,7 +25,7 @@ export interface Judging {
   readonly importId: string
   readonly declaration: CardDeclaration
   readonly mapping: Mapping
-  /** Where links may lead from a row to another of the same table. */
+  /** Returns the targets of links between rows of the same table. */
   readonly own?: Omit<OwnRows, 'existing'> | undefined
   /** The cards that rows became, when they are gone through once more. */
   readonly cardOfRow?: ReadonlyMap<number, string> | undefined

@@ -5,7 +5,7 @@ import type { Judging } from './judged.ts'
 
 export type { ReadBatch } from '../file/file-tasks.ts'
 
-/** Which rows of which work are to be read. */
+/** The rows to read, and the work they are for. */
 export interface Stretch {
   readonly operationId: string
   readonly after: number

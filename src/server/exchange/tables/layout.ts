@@ -59,7 +59,7 @@ const columnsOf = (header: readonly Cell[], data: readonly TableRow[], headless:
 }
 
 /**
- * Where the header of a table is, and its columns.
+ * Finds the header of a table and its columns.
  * @param beginning the first filled rows of the file
  * @param asked row number of the header where the caller knows it, 0 for 'there is none'
  * @throws TableError empty, noHeader, tooManyColumns

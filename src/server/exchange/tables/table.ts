@@ -33,9 +33,9 @@ export type TableKind = 'csv' | 'xlsx'
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
   readonly kind: TableKind | ReferenceFormat | 'dwca'
-  /** Of text files only. */
+  /** For text files only. */
   readonly encoding: TextEncodingName | null
-  /** Of text files only. */
+  /** For text files only. */
   readonly separator: Separator | null
   /** Names of the visible sheets of a workbook, as written there; of the core and the extensions of an archive. */
   readonly sheets: readonly string[]

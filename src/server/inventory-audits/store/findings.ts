@@ -37,7 +37,7 @@ export const findingsOf = (
 
 export type FindingRecord = Awaited<ReturnType<typeof findingsOf>>[number]
 
-/** Which of some findings are in the log, and what they are about. */
+/** Returns those of the findings that are in the log, with their subject. */
 export async function knownFindings(tx: TenantTransaction, procedureId: string, ids: readonly string[]) {
   const rows = await log(tx, procedureId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
@@ -60,11 +60,11 @@ export async function insertFindings(
     .execute()
 }
 
-/** Whether anything was found. */
+/** Returns true when there are findings. */
 export const hasFindings = async (tx: TenantTransaction, procedureId: string): Promise<boolean> =>
   (await log(tx, procedureId).select('id').limit(1).execute()).length > 0
 
-/** Who found what is there, and how much. */
+/** Returns the people with findings, and their numbers. */
 export async function checkersOf(tx: TenantTransaction, procedureId: string) {
   const rows = await log(tx, procedureId)
     .where('undoes', 'is', null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { typeAndStatusOf } from '#server/procedures/index.ts'
 
-/** Which of some cards an audit that was signed had on its list, and which photographs were taken in any audit. */
+/** Returns those of the records that were on the list of a signed audit, and the photographs taken in any audit. */
 export async function auditedCards(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

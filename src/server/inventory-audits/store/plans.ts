@@ -13,7 +13,7 @@ export interface PlanRecord {
   readonly version: number
 }
 
-/** What is done about discrepancies, by their keys. */
+/** Returns the resolutions of discrepancies by key. */
 export async function plansOf(
   { db, tenantId }: TenantTransaction,
   procedureId: string,

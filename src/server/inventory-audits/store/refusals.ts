@@ -62,7 +62,7 @@ export async function keepRefusals(
     .execute()
 }
 
-/** What was taken in the end is refused no longer. */
+/** Deletes refusals of findings that were accepted later. */
 export async function forgetRefusals(
   { db, tenantId }: TenantTransaction,
   procedureId: string,

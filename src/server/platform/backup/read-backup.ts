@@ -6,7 +6,7 @@ import { type Member, readArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import { members, type TableEntry } from './manifest.ts'
 
-/** Where the content of an archive goes. */
+/** The target of an archive's content. */
 export interface Destination {
   /** Tables to load, in the archive's order. */
   readonly tables: readonly TableEntry[]

@@ -1,6 +1,6 @@
 const [newline, tab] = [0x0a, 0x09]
 
-/** Where a column of a line begins and ends. Tabs and line ends within values are escaped in PostgreSQL's text format. */
+/** Returns the start and end of a column in a line. Tabs and line ends within values are escaped in PostgreSQL's text format. */
 function columnOf(line: Buffer, column: number): Buffer {
   let start = 0
   for (let skipped = 0; skipped < column; skipped += 1) start = line.indexOf(tab, start) + 1

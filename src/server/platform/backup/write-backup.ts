@@ -23,7 +23,7 @@ export interface BackupOptions {
   readonly filesDir: string | undefined
   /** The installation's data folder, whose secret is kept as well. */
   readonly dataDir: string
-  /** Where the backup goes; must not exist. */
+  /** Target of the backup; must not exist. */
   readonly file: string
   readonly signal?: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * Where things lie below the data folder. `database` is born complete: it is made under another name and renamed when
+ * Layout of the data folder. `database` is created under another name and renamed when
  * cluster, roles and passwords are all there, so a start that is killed in the middle leaves nothing half-done.
  */
 export const layoutOf = (dataDir: string) => {

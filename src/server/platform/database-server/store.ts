@@ -53,7 +53,7 @@ export interface Holder {
   readonly pid: number | undefined
 }
 
-/** Who holds the lock now. */
+/** The present holder of the lock. */
 export async function findHolder(client: Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select activity.application_name as name

@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly binaries?: Binaries
   /** Does not wait for the disk, so that a power cut may lose data; for tests only. */
   readonly fast?: boolean
-  /** Who holds the folder, for the message a second start gets, e.g. `server on port 3000`. */
+  /** The holder of the folder, for the message at a second start, e.g. `server on port 3000`. */
   readonly holder?: string
   /**
    * Called when another process took the folder over while the database was down, so this one must not go on.

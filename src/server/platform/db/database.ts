@@ -99,7 +99,7 @@ const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
   background: { places: 5, perMuseum: 3, patienceMs: 60_000, lockMs: 30_000 },
 }
 
-/** Who signs in, and whoever asks if the server is well. */
+/** Signing in, and health checks. */
 const platformOptions = { places: 5, lockMs: 8000 }
 
 type Transact = <T>(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Kinds of work that never wait for each other's connections: `reading` and `writing` are requests of museums, `background` is work of jobs.
- * What concerns no museum (signing in, health) is a fourth, `platform`.
+ * Requests without a museum (signing in, health) are the fourth, `platform`.
  */
 export type Lane = 'reading' | 'writing' | 'background'
 

@@ -70,7 +70,7 @@ export interface MigrateOptions {
   readonly log: { info(message: string): void }
   /** Stops after this number (restoring a backup); default: all. */
   readonly upTo?: number
-  /** Where the migrations are; default: those of the product. */
+  /** Folder of the migrations; default: that of the product. */
   readonly folder?: URL
   /** Number of tries of a migration that does not get its locks. Default 60: some minutes. */
   readonly tries?: number

@@ -22,7 +22,7 @@ export interface Membership extends Holder {
   readonly demandsSignOn: boolean
 }
 
-/** Who makes a request, as the access module found out from the token. */
+/** The person who makes a request, identified by the token. */
 export interface Actor extends Holder {
   readonly accountId: string
   readonly sessionId: string

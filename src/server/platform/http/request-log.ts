@@ -4,13 +4,13 @@ import type { Actor } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; undefined on public routes. */
+    /** The person who asks; undefined on public routes. */
     actor: Actor | undefined
   }
   interface FastifyContextConfig {
     /** The session's cookie is taken where no token is sent (see `Endpoint`). */
     byCookie?: boolean
-    /** Which token is taken (see `Endpoint`). */
+    /** The accepted token (see `Endpoint`). */
     token?: Endpoint['token']
   }
 }

@@ -30,7 +30,7 @@ const contextOf = <Input extends object>(
 
 /**
  * Runs one job and says how it ended: done, given up, or (by throwing) to be tried again.
- * What the queue keeps of an error is its message alone, never the input.
+ * The queue stores the message of an error only, never the input.
  */
 export async function runJob<Input extends object>(
   job: JobWithMetadata<Input>,

@@ -9,10 +9,10 @@ export interface StepContext<Input, Position> {
   readonly tx: TenantTransaction
   /** The operation this is a batch of. */
   readonly operationId: string
-  /** Who started the operation. */
+  /** The person who started the operation. */
   readonly accountId: string
   readonly input: Input
-  /** Where the last batch ended; undefined in the first. */
+  /** End of the last batch; undefined in the first. */
   readonly position: Position | undefined
   /** Elements a batch should take at the most: as many as fit into about a tenth of a second. */
   readonly limit: number

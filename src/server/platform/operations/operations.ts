@@ -26,7 +26,7 @@ import {
   saveProgress,
 } from './store.ts'
 
-/** Who asks, in which museum. */
+/** The person who asks, and their museum. */
 export interface OperationActor {
   readonly tenantId: string
   readonly accountId: string

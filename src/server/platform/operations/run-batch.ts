@@ -21,7 +21,7 @@ export interface BatchOptions {
   /** Elements at the most. */
   readonly limit: number
   readonly log: Log
-  /** Which turn the running job was made for. */
+  /** The turn the running job was made for. */
   readonly turn: number
   /** Asked when the batch is done: true to end this job and go on in a new one, made in the same transaction. */
   readonly handOver: (tx: TenantTransaction, turn: number) => Promise<boolean>

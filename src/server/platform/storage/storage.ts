@@ -27,7 +27,7 @@ export interface FileHead {
 }
 
 /**
- * Where the files of the museums lie: a folder, or an object storage. A file is there whole or not at all, whenever the
+ * The storage of the museums' files: a folder, or an object storage. A file is there whole or not at all, whenever the
  * process ends. Keys are made by the product (`<tenantId>/<id>/…`); every method throws a TypeError for any other.
  */
 export interface Storage {
@@ -42,7 +42,7 @@ export interface Storage {
   /** Undefined when there is no such file. */
   head(key: string): Promise<FileHead | undefined>
   has(key: string): Promise<boolean>
-  /** Where a file lies on this machine, to be read by what wants a path; absent where files lie elsewhere. */
+  /** Returns the path of a file on this machine, for programs that need one; absent where files are stored elsewhere. */
   localPath?(key: string): string
   /** Bytes that the disk has room for; absent where files lie elsewhere. */
   room?(): Promise<number>

@@ -24,7 +24,7 @@ function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardVal
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
 
-/** Whether a change may be the last that a procedure waited for: only then it goes on by itself, so that who takes it back is not overruled. */
+/** Returns true for changes that may complete a procedure: only then does it move on by itself, so that whoever moves it back is not overruled. */
 const standsElsewhere = (
   { workflow: { settles } }: ProcedureDeclaration,
   before: ObjectRecord,

@@ -13,7 +13,7 @@ import { procedureToChange } from '../store/procedures.ts'
 export interface Checked {
   readonly procedureId: string
   readonly objectId: string
-  /** What was found, and the fields it is told in. */
+  /** The finding, and the fields it is written in. */
   readonly fields: Fields
   readonly values: CardValues
   /** Number of the report that tells it. */

@@ -21,7 +21,7 @@ export interface NewAttachment {
   readonly note: string
 }
 
-/** Who attached a file, and for which answer, under which name, somebody outside handed it in. */
+/** The person who attached a file, and the answer and name under which a person outside handed it in. */
 export interface AttachedBy {
   readonly accountId: string | null
   readonly at: Date

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Which of these cards lie in the bin. */
+/** Returns those of the records that are in the trash. */
 export async function binnedCards(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { writtenName } from '#server/platform/db/written-name.ts'
 
-/** What was found of an object; null: nothing any more. */
+/** The finding about an object; null: none any more. */
 export interface CheckedLine {
   readonly cardId: string
   readonly values: CardValues

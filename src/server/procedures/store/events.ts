@@ -2,7 +2,7 @@ import { type Change, eventPath } from '#model/engine/diff.ts'
 import { revisionsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** What can happen to a procedure. */
+/** Events of a procedure. */
 const eventKinds = [
   'begun',
   'changed',
@@ -51,13 +51,13 @@ export interface EventRecord {
 
 const isEventKind = (action: string): action is EventKind => eventKinds.some(kind => kind === action)
 
-/** What whatever changes records calls a change, as procedures call it. */
+/** Actions of the record's history as events of procedures. */
 const kindOf = (action: string, version: number): EventKind =>
   isEventKind(action) ? action : version === 1 ? 'begun' : 'changed'
 
 const isOfFields = ({ path }: Change): boolean => !path.startsWith('@')
 
-/** What happened to a procedure, the latest first; `limit` at the most, before a certain one. */
+/** Returns events of a procedure, the latest first; at most `limit`, before a given one. */
 export async function eventsOf(
   tx: TenantTransaction,
   procedureId: string,

@@ -15,7 +15,7 @@ export interface ObjectRecord {
   readonly decision: number | null
   readonly checkedAt: Date | null
   readonly checkedBy: string | null
-  /** What they were called then. */
+  /** Their name at that time. */
   readonly checkedName: string
   readonly version: number
 }
@@ -47,7 +47,7 @@ const asked = ({ db, tenantId }: TenantTransaction, procedureId: string, { ids, 
     )
     .$if(checked !== undefined, query => query.where('card_line.checked_at', checked ? 'is not' : 'is', null))
 
-/** What is kept of an object, with its document as its type of procedures is declared today. */
+/** The line of an object, with its document as declared today. */
 export function lineAsDeclared<R extends { readonly type: number | null; readonly document: CardValues }>(
   row: R,
 ): R {
@@ -210,7 +210,7 @@ export interface Busy {
   readonly until: string
 }
 
-/** How a type takes its objects: the days of it, and the decision by which one stays. */
+/** The dates on which a type takes its objects, and the decision by which one stays. */
 export interface Taking {
   /** Id of the type. */
   readonly type: number

@@ -4,7 +4,7 @@ import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { typeIdsNamed } from './procedures.ts'
 
-/** Which of some cards a procedure that is closed has among its objects or files. */
+/** Returns those of the records that are objects or files of a closed procedure. */
 export async function cardsInClosed(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function cardsInClosed(
 
 const types = typeIdsNamed(procedureDeclarations.map(({ name }) => name))
 
-/** Which of some cards are procedures. */
+/** Returns those of the records that are procedures. */
 export async function proceduresAmong(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

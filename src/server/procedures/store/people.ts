@@ -40,7 +40,7 @@ export async function museumMembers(
   return rows.map(named)
 }
 
-/** Who looks after procedures and who works on them, by the procedure. */
+/** Returns managers and team of procedures, by procedure. */
 export async function membersOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
   const rows = await db
     .selectFrom('card_person')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** How many objects of a procedure were not refused, and of how many of these a choice in their lines is none of some. */
+/** Counts the objects of a procedure that were not refused, and those of them whose choice is not among the given ones. */
 export async function unsettledObjects(
   { db, tenantId }: TenantTransaction,
   procedureId: string,

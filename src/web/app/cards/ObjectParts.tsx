@@ -2,7 +2,7 @@ import type { RecordSlotProps } from '../../cards/record/view/record-slots.ts'
 import { ObjectReportsSection } from '../../condition-reports/of-object/ObjectReportsSection.tsx'
 import { ObjectProcedures } from '../../procedures/of-object/ObjectProcedures.tsx'
 
-/** What other modules know of an object: its procedures, its condition reports. */
+/** Parts of an object's record from other modules: procedures, condition reports. */
 export function ObjectParts(props: RecordSlotProps) {
   return (
     <>

@@ -30,7 +30,7 @@ const slots = new Map<CardType, RecordSlots>(
   ),
 )
 
-/** What modules above the cards show in the records of a type. */
+/** Parts that modules above show in the records of a type. */
 export const recordModules: RecordModules = {
   slotsOf: type => slots.get(type) ?? {},
   LightTable: lazy(async () => ({

@@ -29,7 +29,7 @@ function EntityTile({ area }: { readonly area: CardArea }) {
   )
 }
 
-/** What surrounds the objects: the lists of persons, places, events … that the visitor may read, and how much is in them. */
+/** The page of entities: the lists of persons, places, events … that the visitor may read, with counts. */
 export function EntitiesPage() {
   const { t } = useTranslation()
   const visitor = visitorOf(useSession())

@@ -8,7 +8,7 @@ import { lazyPage } from '../lazy-page.ts'
 export interface ProfileSection {
   readonly id: string
   readonly title: TextKey
-  /** Who sees it. */
+  /** The people who see it. */
   readonly requirement: Requirement
   readonly component: ComponentType
   /** The setting of the installation that offers it. */

@@ -5,6 +5,6 @@ import { VisualSearchButton } from '../../searches/looks/VisualSearchButton.tsx'
 
 const slots: SearchSlots = { Band: SearchBand, Tool: SaveSearchTool, Look: VisualSearchButton }
 
-/** What searches show in lists; nothing where the installation does not offer them (acceptance row C-Q06). */
+/** Returns the parts of lists provided by searches; empty where the installation does not offer them (C-Q06). */
 export const useListSearches = (): SearchSlots | undefined =>
   useSession().configuration?.ENABLE_ADV_SEARCH ? slots : undefined

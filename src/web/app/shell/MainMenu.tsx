@@ -17,7 +17,7 @@ import type { MenuEntry } from './menu.ts'
 import { menuFor } from './menu.ts'
 import { openRightsApplication, RightsButton } from './RightsButton.tsx'
 
-/** What has no place in the bar of phones. */
+/** Entries that do not fit in the bar of phones. */
 function MoreMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

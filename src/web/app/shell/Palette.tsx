@@ -9,7 +9,7 @@ import { useCommands } from './use-commands.tsx'
 
 export interface PaletteProps {
   readonly onClose: () => void
-  /** What somebody began to type before it was there. */
+  /** Text typed before the palette was loaded. */
   readonly typed?: TypedAhead
 }
 

@@ -20,7 +20,7 @@ import { useThemeSection } from './use-theme-section.tsx'
 
 const icon = { size: 17, strokeWidth: 1.6 }
 
-/** Who one is, in which museum, and the way out. */
+/** The menu with name, museum and sign-out. */
 export function ProfileMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ function PasskeyFirst() {
   )
 }
 
-/** What an operator without a second factor does first: sets one up. */
+/** The page on which an operator without a second factor sets one up. */
 function OperatorFactorFirst() {
   const { t } = useTranslation()
   return (

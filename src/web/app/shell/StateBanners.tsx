@@ -14,12 +14,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** Whether the trial notice was put away; it comes back with the next sign-in. */
+/** True when the trial notice was dismissed; it returns at the next sign-in. */
 const trialNoticeDismissed = createStore(false)
 
 session.onCleared(() => trialNoticeDismissed.set(() => false))
 
-/** What the state of the museum and of its licence has to say (acceptance rows P-S10, P-S11). */
+/** Banners about the state of the museum and its licence (P-S10, P-S11). */
 export function StateBanners() {
   const { t } = useTranslation()
   const { isAccountExpired } = useSession()

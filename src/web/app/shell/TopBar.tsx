@@ -59,7 +59,7 @@ function LanguageMenu() {
   )
 }
 
-/** Where one is, the search, and what concerns the person. */
+/** The top bar: breadcrumbs, search, and the person's menus. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation()
   const { maintenanceMode } = useSession()

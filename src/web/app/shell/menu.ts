@@ -25,7 +25,7 @@ export interface MenuEntry extends PageLink {
   readonly inBar: boolean
 }
 
-/** What the model declares of all pages: those of the product, and the lists of the types of records. */
+/** All pages declared in the model: those of the product, and the lists of the record types. */
 const offers = [
   ...allPages,
   ...declarations.map(({ type, pages: { list, menu, palette } }) => ({

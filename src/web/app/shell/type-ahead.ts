@@ -1,4 +1,4 @@
-/** What somebody types while the box for it is still on its way. */
+/** Collects typed text until the box for it is loaded. */
 export interface TypedAhead {
   /** Ends the waiting. @returns what was typed until now */
   readonly take: () => string

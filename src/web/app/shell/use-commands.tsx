@@ -26,7 +26,7 @@ import { operatorAreas } from '../operator/operator-areas.ts'
 import { menuFor, palettePagesFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
 
-/** What the palette offers of cards: the lists beyond the menu, and a new card of every type one may create. */
+/** Returns the palette's commands for records: lists outside the menu, and a new record of every permitted type. */
 function useCardCommands(): readonly Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ const languageWords: Readonly<Record<Language, string>> = {
   pl: 'język',
 }
 
-/** What a language is called in every language: 'German', 'tedesco', 'Deutsch', 'niemiecki'. */
+/** Names of a language in every language: 'German', 'tedesco', 'Deutsch', 'niemiecki'. */
 const namesOfLanguage = (language: Language): string =>
   languages.map(speaker => new Intl.DisplayNames([speaker], { type: 'language' }).of(language)).join(' ')
 

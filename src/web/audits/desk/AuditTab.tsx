@@ -43,7 +43,7 @@ function PhoneLink({ id }: { readonly id: string }) {
   )
 }
 
-/** How far each location has come, and what was found. */
+/** Progress and results by location. */
 function Locations({ progress }: { readonly progress: AuditProgress }) {
   const { t } = useTranslation()
   const { locations, results } = progress

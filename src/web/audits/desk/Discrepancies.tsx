@@ -52,7 +52,7 @@ export interface DiscrepanciesProps {
   readonly mayEdit: boolean
 }
 
-/** What is not as it should be, with what is to be done about it, by whom and until when. */
+/** The discrepancies, with their resolution, who is responsible and the due date. */
 export function Discrepancies({ id, counts, mayEdit }: DiscrepanciesProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'open' | 'done'>('open')

@@ -26,7 +26,7 @@ export interface ReconcileDialogProps {
   readonly onClose: () => void
 }
 
-/** What is to be done about one discrepancy, by whom and until when; and that it is done. */
+/** The resolution of one discrepancy: the task, who is responsible, the due date, and its completion. */
 export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: ReconcileDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

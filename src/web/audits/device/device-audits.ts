@@ -43,7 +43,7 @@ line.addEventListener('message', () => {
   for (const listener of listeners) listener()
 })
 
-/** What the server does not have yet; what it refused is for a person to look at. */
+/** Returns the findings not yet sent; refused ones need a person's attention. */
 export const isUnsent = ({ state, photo }: KeptFinding): boolean =>
   state === 'waiting' || (state === 'sent' && photo !== null)
 
@@ -56,12 +56,12 @@ export const deviceAudits = {
     (await (await deviceDatabase()).getAll('audits')).filter(audit => audit.owner === owner),
   findings: async (owner: string, auditId: string): Promise<KeptFinding[]> =>
     (await deviceDatabase()).getAllFromIndex('findings', 'ofAudit', [owner, auditId]),
-  /** What is still to be sent, in the order in which it was found. */
+  /** Returns the findings to send, in the order in which they were made. */
   unsent: async (owner?: string): Promise<KeptFinding[]> =>
     (await (await deviceDatabase()).getAll('findings'))
       .filter(finding => isUnsent(finding) && (owner === undefined || finding.owner === owner))
       .toSorted((one, other) => one.at.localeCompare(other.at)),
-  /** Whether something lies here that the museum may not have: not sent yet, or refused. */
+  /** Returns true when there are findings on this device that the museum may lack: unsent or refused. */
   holdsUntaken: async (): Promise<boolean> =>
     (await (await deviceDatabase()).getAll('findings')).some(
       finding => isUnsent(finding) || finding.state === 'refused',

@@ -1,6 +1,6 @@
 import { browserStore } from '../../platform/browser-store.ts'
 
-/** Who keeps audits on this device: a person within a museum. */
+/** The owner of audits on this device: a person within a museum. */
 export interface DeviceOwner {
   /** Museum and account: what another person, or another museum, keeps here is neither shown nor sent. */
   readonly key: string
@@ -8,5 +8,5 @@ export interface DeviceOwner {
   readonly name: string
 }
 
-/** Who opened an audit here last; undefined on a device that keeps none. */
+/** Returns the last person who opened an audit here; undefined on a device without audits. */
 export const deviceOwner = browserStore<DeviceOwner>('vitrine.audits')

@@ -21,7 +21,7 @@ export interface LogEntry extends Finding {
   readonly number: string
   readonly note: string
   readonly grade: AuditGrade | null
-  /** Who found it, by name. */
+  /** Name of the person who found it. */
   readonly byName: string
 }
 
@@ -35,7 +35,7 @@ export interface KeptFinding extends LogEntry {
   readonly method: AuditMethod
   readonly state: 'waiting' | 'sent' | 'refused'
   readonly reason: (typeof refusalReasons)[number] | null
-  /** What keeps it, or its photograph, from being taken; it is sent again all the same. */
+  /** The problem that prevents it or its photograph from being accepted; it is sent again nevertheless. */
   readonly trouble?: Trouble | null
   /** Until it has been given to the finding. */
   readonly photo: Blob | null
@@ -50,7 +50,7 @@ export interface KeptAudit {
   readonly number: string
   readonly title: string
   readonly closed: boolean
-  /** Who keeps it may look at the audit alone. Not known of lists that lie on the device for long. */
+  /** True when the person may only view the audit. Unknown for lists stored long ago. */
   readonly readOnly?: boolean
   readonly sha256: string
   /** Those where something is expected, in the order of the list. */
@@ -58,8 +58,8 @@ export interface KeptAudit {
   /** All others in which something can be found. */
   readonly otherPlaces: readonly KeptPlace[]
   readonly items: readonly KeptItem[]
-  /** What everybody wrote, as far as it is known here. */
+  /** Findings of all people, as far as known on this device. */
   readonly log: readonly LogEntry[]
-  /** Where the log goes on. */
+  /** Position from which the log continues. */
   readonly next: string | null
 }

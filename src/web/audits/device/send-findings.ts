@@ -37,7 +37,7 @@ async function sendBatch(auditId: string, batch: readonly KeptFinding[]): Promis
   )
 }
 
-/** What the server said of one thing must not hold up the others: it is told of it, and waits. @throws what is no answer. */
+/** Marks a finding that the server refused, so that it does not block the others. @throws anything that is not an answer. */
 async function holdBack(findings: readonly KeptFinding[], failure: unknown): Promise<void> {
   const trouble = troubleOf(failure)
   if (!trouble) throw failure
@@ -69,7 +69,7 @@ async function sendPhoto(finding: KeptFinding, photo: Blob): Promise<void> {
   }
 }
 
-/** What nobody can read is refused, and shown as such. */
+/** Marks unreadable findings as refused. */
 const isUnreadable = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code === 'invalid_input'
 

@@ -7,7 +7,7 @@ export function logOnDevice({ log }: KeptAudit, findings: readonly KeptFinding[]
   return [...log, ...findings.filter(({ id, state }) => state !== 'refused' && !known.has(id))]
 }
 
-/** How the objects of the list stand, by the same rule as on the server. */
+/** Returns the state of the listed objects, by the same rule as on the server. */
 export const standingsOnDevice = (
   audit: KeptAudit,
   findings: readonly KeptFinding[],

@@ -8,7 +8,7 @@ export interface SyncState {
   readonly failed: { readonly id: string; readonly status: number } | undefined
 }
 
-/** How this tab's dealings with the server stand, for audits. */
+/** The state of this tab's synchronisation of audits. */
 export const syncState = createStore<SyncState>({
   offline: !navigator.onLine,
   busy: false,

@@ -9,7 +9,7 @@ const byStatus: Readonly<Record<number, Trouble>> = {
 }
 
 /**
- * What keeps something from being taken, by the answer of the server; undefined where the server did not answer, or not to this person: then everything
+ * Returns the reason for which something was refused, from the server's answer; undefined where the server did not answer, or not to this person: then everything
  * waits.
  */
 export function troubleOf(failure: unknown): Trouble | undefined {

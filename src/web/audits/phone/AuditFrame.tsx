@@ -9,7 +9,7 @@ import { syncState } from '../device/sync-state.ts'
 import { canKeepPage } from '../worker/keep-page.ts'
 import styles from './Audit.module.css'
 
-/** Whether there is a connection, and what still waits for one. */
+/** The state of the connection, and the number of findings waiting for it. */
 function SyncState({ waiting }: { readonly waiting: number }) {
   const { t } = useTranslation()
   const { offline, busy } = useStore(syncState)

@@ -116,7 +116,7 @@ interface CheckingProps {
   readonly findings: readonly KeptFinding[]
 }
 
-/** Where somebody was goes on after a reload. */
+/** The position is kept over a reload. */
 const placeKey = (id: string) => `vitrine.audit.${id}.place`
 
 function Checking({ owner, audit, findings }: CheckingProps) {

@@ -22,7 +22,7 @@ export interface FindingDialogProps {
   readonly onClose: () => void
 }
 
-/** What can be said of an object, or of something that has no number to be known by. */
+/** The dialog for a finding about an object, or about something without a number. */
 const resultsOf = (item: KeptItem | undefined) =>
   item ? (['IN_PLACE', 'MISSING', 'UNREADABLE'] as const) : (['WITHOUT_NUMBER', 'UNREADABLE'] as const)
 

@@ -9,7 +9,7 @@ import type { NoteDown } from './note-down.ts'
 
 interface SavePhotoProps {
   readonly finding: KeptFinding
-  /** What the file is named after. */
+  /** Base of the file's name. */
   readonly name: string
 }
 
@@ -26,7 +26,7 @@ function SavePhoto({ finding: { photo, state, trouble }, name }: SavePhotoProps)
 
 const shown = 5
 
-/** What was refused is judged anew; all else waits to be sent in any case. */
+/** Sends refused findings again; all others are waiting to be sent anyway. */
 async function sendAgain(finding: KeptFinding): Promise<void> {
   if (finding.state === 'refused')
     await deviceAudits.keepFindings([{ ...finding, state: 'waiting', reason: null }])
@@ -42,7 +42,7 @@ export interface LastFindingsProps {
 /** Somebody has to look at it: the server did not take it, or not its photograph. */
 const needsLook = ({ state, trouble }: KeptFinding): boolean => state === 'refused' || Boolean(trouble)
 
-/** What was written down on this device last, whether it has arrived, and a way to take it back; all that was not taken, with what is wrong. */
+/** The last findings of this device, with their state and a button to undo; and all refused ones, with the problem. */
 export function LastFindings({ audit, findings, noteDown }: LastFindingsProps) {
   const { t } = useTranslation()
   const undone = new Set(findings.map(({ undoes }) => undoes))

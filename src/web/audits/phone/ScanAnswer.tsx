@@ -6,7 +6,7 @@ import type { KeptAudit, KeptItem } from '../device/kept-audit.ts'
 import styles from './Audit.module.css'
 import type { NoteDown } from './note-down.ts'
 
-/** What the list says to a number. */
+/** The result of looking up a number in the list. */
 export type Answer =
   | { readonly kind: 'here'; readonly item: KeptItem }
   | { readonly kind: 'elsewhere'; readonly item: KeptItem; readonly method: AuditMethod }

@@ -7,7 +7,7 @@ import type { KeptAudit } from '../device/kept-audit.ts'
 import { newFindingId } from '../device/new-finding-id.ts'
 import { syncAudits } from '../device/sync-audits.ts'
 
-/** What somebody says of an object, or of something without one. */
+/** A finding about an object, or about something without one. */
 export interface Said {
   readonly result: AuditResult
   readonly objectId: string | null

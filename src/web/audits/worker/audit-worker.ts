@@ -5,7 +5,7 @@
  * takes over when the last page of the old one has been closed, and each has its own files.
  */
 
-/** What the page is made of; written by the build. */
+/** Files of the page, listed by the build. */
 declare const auditFiles: readonly string[]
 /** The languages of the interface; written by the build, since a worker of this kind cannot import what others share. */
 declare const auditLanguages: readonly string[]

@@ -1,4 +1,4 @@
-/** Where the worker answers: the addresses of procedures, of which it knows those of audits. */
+/** Scope of the service worker: the addresses of procedures, of which it handles those of audits. */
 const scope = '/app/procedures/'
 
 const linkManifest = () => {
@@ -9,7 +9,7 @@ const linkManifest = () => {
   document.head.append(link)
 }
 
-/** Whether the browser can keep the page: it keeps none that came over plain http. */
+/** Returns true when the browser can store the page: not over plain HTTP. */
 export const canKeepPage = (): boolean => 'serviceWorker' in navigator
 
 /** Has the browser keep the page of audits, so that it opens without a network, and offer it as an app. */

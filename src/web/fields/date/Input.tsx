@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { InputProps } from '../field-props.ts'
 import styles from './Date.module.css'
 
-/** How a date was understood, in words and in years, and what deserves a second look. */
+/** The interpretation of a date, in words and years, with warnings. */
 function Echo({ date }: { readonly date: ComplexDate | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()

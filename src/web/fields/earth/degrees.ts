@@ -7,7 +7,7 @@ import type { MapBox, MapSpot } from '../../ui/map/MapPoint.ts'
 
 // Loaded with the first map, by `import()` alone: projecting needs a library of its own.
 
-/** Where coordinates of any of our reference systems lie on the map; undefined when they lie outside their system. */
+/** Converts coordinates of any reference system to a position on the map; undefined when they are outside their system. */
 export function spotOf({ x, y, system }: Coordinates): MapSpot | undefined {
   const projection = projections[system]
   if (!projection) return undefined
@@ -27,7 +27,7 @@ export function coordinatesOf({ longitude, latitude }: MapSpot, system: number):
   return { x: rounded(x, system), y: rounded(y, system), system }
 }
 
-/** Where a box of any of our reference systems lies on the map. */
+/** Converts a box in any reference system to the map. */
 export function boxOf(extent: Extent): MapBox | undefined {
   const box = boxAround(extent, (x, y) => spotOf({ x, y, system: extent.system }))
   return box && [box.west, box.south, box.east, box.north]

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorldMapProps } from '../../ui/map/MapPoint.ts'
 
-/** What the controls of a map are called, where it shows single places. */
+/** Returns the labels of a map's controls, for maps of single places. */
 export function useMapTexts(): WorldMapProps['texts'] {
   const { t } = useTranslation()
   return useMemo(

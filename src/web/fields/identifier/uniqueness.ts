@@ -13,7 +13,7 @@ export const UniquenessContext = createContext<FindUse | undefined>(undefined)
 
 const debounceMs = 350
 
-/** Who else carries this number, asked a moment after the last key. */
+/** Looks up other records with this number, shortly after the last key press. */
 export function useUniqueness(number: string | undefined): UsedBy | undefined {
   const find = useContext(UniquenessContext)
   const [found, setFound] = useState<{ readonly number: string; readonly usedBy: UsedBy | undefined }>()

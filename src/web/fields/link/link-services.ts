@@ -13,13 +13,13 @@ export interface LinkSuggestion {
 export interface LinkServices {
   /** Cards of these types that fit what is typed. */
   suggest(types: readonly CardType[], text: string): Promise<readonly LinkSuggestion[]>
-  /** Of these types, those of which the person may make a card from its name alone. */
+  /** Returns those of the types whose records the person may create from a name alone. */
   creatable(types: readonly CardType[]): readonly CardType[]
   /** Makes such a card. @throws {CallError} when the name is no name for one. */
   create(type: CardType, name: string): Promise<LinkSuggestion>
   /** The sign of a type, where cards of several are proposed. */
   signOf(type: CardType): ReactNode
-  /** Where a linked card is shown; undefined where it has no page. */
+  /** Returns the address of a linked record; undefined where it has no page. */
   addressOf(ref: LinkRef): string | undefined
 }
 

@@ -11,7 +11,7 @@ export interface DecimalPairProps<V extends string | number> {
   readonly read: (text: string) => V | undefined
   readonly onValue: (value: V | string | undefined) => void
   readonly control: ControlAttributes
-  /** What the number is of: a unit, a currency. */
+  /** The unit or currency of the number. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface TermPickerProps {
   readonly vocabulary: VocabularyCode
   readonly value: readonly TermRef[]
   readonly onChange: (terms: readonly TermRef[]) => void
-  /** Where a form keeps the text that is typed; otherwise the picker does. */
+  /** State of the typed text, for forms that keep it; otherwise the picker does. */
   readonly typing?: {
     readonly text: string | undefined
     readonly onText: (text: string | undefined) => void
@@ -20,7 +20,7 @@ export interface TermPickerProps {
   readonly control: ControlAttributes
 }
 
-/** What picks terms of a vocabulary. Whoever shows the form provides it: fields never fetch. */
+/** The component that selects terms of a vocabulary. It is provided by the form's page: fields never fetch. */
 export const TermPickerContext = createContext<ComponentType<TermPickerProps> | undefined>(undefined)
 
 /** Category of the object that is being edited, for the vocabularies that ask for it. */

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { RecordAction } from '../../cards/record/view/record-slots.ts'
 import { editPermissions } from './use-editable-types.ts'
 
-/** What procedures offer on the record of an object. */
+/** Actions of procedures on the record of an object. */
 export const objectActions: readonly RecordAction[] = [
   {
     id: 'addToProcedure',

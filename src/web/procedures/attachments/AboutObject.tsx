@@ -13,7 +13,7 @@ export interface AboutObjectProps {
   readonly onChange: (objectId: string | undefined) => void
 }
 
-/** Which of its objects a file of a procedure is about, found by typing; none: the whole. */
+/** Selects the object that a file of a procedure is about, by typing; none: the whole procedure. */
 export function AboutObject({ procedureId, value, onChange }: AboutObjectProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

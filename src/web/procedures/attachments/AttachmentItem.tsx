@@ -14,7 +14,7 @@ export interface AttachmentItemProps {
   readonly attachment: Attachment
   /** Beside the title, where files of several types stand together. */
   readonly withType?: boolean
-  /** What the object is called that it is about. */
+  /** Name of the object it is about. */
   readonly about?: string | undefined
   /** For who may take it out. */
   readonly onDetach?: (() => void) | undefined

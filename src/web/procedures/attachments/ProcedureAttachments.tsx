@@ -69,7 +69,7 @@ export function ProcedureAttachments({ procedure }: { readonly procedure: Proced
   )
 }
 
-/** What the objects are called that files are about. */
+/** Returns the names of the objects that files are about. */
 function useObjectNames(id: string, objectIds: readonly string[]) {
   const { data } = useQuery({
     ...endpointQuery(objectDetails, { params: { id }, query: { ids: objectIds.slice(0, 100).join(',') } }),

@@ -31,7 +31,7 @@ interface TypeChoiceProps {
   readonly onChange: (name: string) => void
 }
 
-/** What kind of procedure it is to be; those to come are shown, and cannot be chosen yet (acceptance row C-P01). */
+/** Selects the type of the new procedure; types to come are shown disabled (C-P01). */
 function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
@@ -79,7 +79,7 @@ export interface BeginDialogProps {
   readonly onBegun?: (procedure: Procedure) => void
 }
 
-/** What kind of procedure it is, what it is called and who looks after it: all else is written on its own page (acceptance row C-P01). */
+/** The dialog for a new procedure: type, title and managers; everything else is entered on its own page (C-P01). */
 export function BeginDialog({ onClose, onBegun, type: proposed }: BeginDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { typeName } from '../type-name.ts'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import styles from './Procedures.module.css'
 
-/** How long after the last key the list is asked. */
+/** Delay between the last key press and the search, in milliseconds. */
 const pauseMs = 250
 
 const dueChoices = ['overdue', 'soon'] as const
@@ -24,7 +24,7 @@ export interface ProcedureFiltersProps {
   readonly onChange: (address: ProceduresAddress) => void
 }
 
-/** What the list is narrowed to. */
+/** The active filters of the list. */
 export function ProcedureFilters({ address, total, onChange }: ProcedureFiltersProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(address.q ?? '')

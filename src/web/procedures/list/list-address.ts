@@ -1,6 +1,6 @@
 import { statusNames } from '#model/engine/aspects/statuses.ts'
 
-/** What the list of procedures is narrowed to, as its address says it. */
+/** The filters of the list of procedures, as in its address. */
 export interface ProceduresAddress {
   readonly q?: string
   readonly type?: string

@@ -17,7 +17,7 @@ export interface ChosenBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the objects that are ticked. */
+/** Actions on the ticked objects. */
 export function ChosenBar({ declaration, chosen, changing, removing, onRemove, onClear }: ChosenBarProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

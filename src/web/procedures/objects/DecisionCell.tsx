@@ -21,7 +21,7 @@ export interface DecisionCellProps {
 
 const noChoices = { kind: 'choice', name: '', choices: {} } as const
 
-/** What was decided about an object, with the reason of a refusal; to be chosen by whoever may. */
+/** The decision about an object, with the reason of a refusal; a select with permission. */
 export function DecisionCell({ declaration, object, onDecide, brief }: DecisionCellProps) {
   const { t } = useTranslation()
   const field = decisionField(declaration)

@@ -3,7 +3,7 @@ import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import { loanDecisions } from '#model/procedures/loan-out/line.ts'
 import { call } from '../../platform/client.ts'
 
-/** How the objects of a type of procedures are decided about. */
+/** The decisions about objects of a procedure type. */
 export interface Deciding {
   /** Path of the reason in the line: it is asked for where an object is refused. */
   readonly reasonPath: string

@@ -9,9 +9,9 @@ import { decidingOf } from './deciding.ts'
 export const valueAt = (values: Readonly<Record<string, unknown>>, path: string): unknown =>
   path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
 
-/** What was decided about an object. */
+/** The decision about an object. */
 export interface ObjectDecision {
-  /** Of the choice. */
+  /** Id of the choice. */
   readonly id: number
   readonly tone: Tone
   readonly reason: string
@@ -25,7 +25,7 @@ export function decisionField({
   return field?.kind === 'choice' ? (field as ChoiceField) : undefined
 }
 
-/** What was decided about an object; undefined where nothing is decided about objects. Nothing written stands for no decision yet. */
+/** Returns the decision about an object; undefined for types without decisions. An empty value means undecided. */
 export function decisionOf(
   { name, lines: { decision } }: ProcedureDeclaration,
   values: Readonly<Record<string, unknown>>,

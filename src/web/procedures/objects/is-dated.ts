@@ -1,7 +1,7 @@
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { valueAt } from './decision-of.ts'
 
-/** Whether a procedure says on which days it takes its objects: before, nothing can be said of where they are then. */
+/** Returns true for a procedure with dates for its objects: without them, conflicts cannot be detected. */
 export const isDated = (
   { workflow: { takesObjects } }: ProcedureDeclaration,
   values: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 /** Objects that one call brings. */
 export const pageSize = 100
 
-/** Which objects of a procedure are in view. */
+/** The filter of a procedure's objects. */
 export interface ObjectsAsked {
   readonly q?: string
   readonly status?: ProcedureObject['status']

@@ -26,7 +26,7 @@ export function putObject(client: QueryClient, procedureId: string, object: Proc
   )
 }
 
-/** What follows from changed objects: where the procedure may go, how many are checked, which are busy. */
+/** Refreshes what depends on changed objects: possible moves, number of checked objects, conflicts. */
 export function refreshAfterChange(client: QueryClient): void {
   for (const { name } of [readProcedure, listProcedures, objectsAvailability])
     void client.invalidateQueries({ queryKey: [name] })

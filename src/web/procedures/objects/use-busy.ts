@@ -7,7 +7,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 /** Another procedure that has an object in the same days. */
 export type BusyElsewhere = OutputOf<typeof objectsAvailability>['result'][number]
 
-/** Where the objects of a procedure are in the same days, by object. */
+/** Returns the other procedures of the objects on the same dates, by object. */
 export function useBusy(procedureId: string): ReadonlyMap<string, readonly BusyElsewhere[]> {
   const { data } = useQuery(endpointQuery(objectsAvailability, { params: { id: procedureId } }))
   return useMemo(() => Map.groupBy(data?.result ?? [], ({ objectId }) => objectId), [data])

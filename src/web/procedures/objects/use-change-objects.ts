@@ -16,7 +16,7 @@ import { decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
 import { putObject, refreshAfterChange } from './refresh-objects.ts'
 
-/** What is done to one object or to many. */
+/** Changes to one object or to many. */
 export type ObjectsChange =
   | { readonly kind: 'check'; readonly ids: readonly string[]; readonly checked: boolean }
   | {
@@ -77,7 +77,7 @@ export function useChangeObjects({ id, type }: Procedure) {
       )
     })
   }
-  /** What was decided before stands again, with its reason, who decided and when; all else stays as it is by now. */
+  /** Restores the previous decision with its reason, author and time; everything else stays as it is. */
   const takeBack = async (before: readonly ProcedureObject[]) => {
     const [part = ''] = declaration?.lines.decision?.path.split('/') ?? []
     const earlier = new Map(before.map(({ catalogueObjectId, values }) => [catalogueObjectId, values[part]]))

@@ -19,7 +19,7 @@ import type { BusyElsewhere } from './use-busy.ts'
 export interface ObjectColumnsInput {
   readonly declaration: ProcedureDeclaration
   readonly mayEdit: boolean
-  /** Whether the procedure says on which days it takes its objects. */
+  /** True when the procedure has dates for its objects. */
   readonly dated: boolean
   readonly busy: ReadonlyMap<string, readonly BusyElsewhere[]>
   readonly onCheck: (object: ProcedureObject, checked: boolean) => void
@@ -121,7 +121,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
   ]
 }
 
-/** Whether an object is free in the days of the procedure; otherwise where it is. */
+/** Shows whether an object is available on the dates of the procedure, or where it is. */
 export function Availability({
   object,
   dated,

@@ -12,7 +12,7 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 
 const changedMeanwhile = 409
 
-/** Who looks after a procedure, one at least, and who works on it. */
+/** The managers of a procedure, at least one, and its team. */
 export function People({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const mayEdit = procedure.may.edit && procedure.deletedAt === null

@@ -16,7 +16,7 @@ const mostShown = 20
 export interface PeoplePickerProps {
   readonly label: string
   readonly people: readonly Person[]
-  /** Who has another part in it, and is not offered. */
+  /** People with another role, who are not offered. */
   readonly taken?: readonly Person[]
   /** One has to stay. */
   readonly atLeastOne?: boolean

@@ -20,7 +20,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 
 type Move = Procedure['moves'][number]
 
-/** What the server says against a step that nothing spoke against when the page was loaded. */
+/** Returns the unmet guards that the server reports although there were none when the page was loaded. */
 const unmetIn = (failure: CallError): readonly string[] | undefined => {
   const { data } = failure.data as { readonly data?: { readonly unmet?: readonly string[] } }
   return failure.status === 400 ? data?.unmet : undefined
@@ -75,7 +75,7 @@ function nextMove(
   return later.flatMap(name => moves.find(move => move.step === name) ?? [])[0]
 }
 
-/** Where it goes from here: the usual next step as a button, all others behind it. What speaks against a step is asked about first. */
+/** The next steps: the usual one as a button, the others in a menu. Unmet guards are confirmed first. */
 export function Ways({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -61,7 +61,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
   )
 }
 
-/** Who looks after a procedure and works on it, its next day, and how many of its objects are checked. */
+/** People, next date and number of checked objects of a procedure. */
 function ProcedureAside({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const { type, status, values, objectsCount, checkedCount, uncheckedCount } = procedure
@@ -104,7 +104,7 @@ function ObjectsCount({ card }: { readonly card: CardAnswer }) {
   return useProcedure(card.id).data?.objectsCount ?? null
 }
 
-/** What procedures of a type show beside what all records show: each view for what the type declares. */
+/** Returns the slots of procedures of a type: one view for each aspect the type declares. */
 export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
   const { name, lines, rooms, attachmentTypes } = declaration
   const tabs: readonly RecordSlotTab[] = [

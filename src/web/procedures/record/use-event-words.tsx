@@ -58,7 +58,7 @@ interface EventDetailsProps {
   readonly details: Details
 }
 
-/** What an event says beside its words: of an object before and after, who works on it, what spoke against a step, the reason. */
+/** Details of an event: changes of an object, people, unmet guards of a step, the reason. */
 function EventDetails({ declaration, details }: EventDetailsProps) {
   const { t } = useTranslation()
   const { type } = declaration

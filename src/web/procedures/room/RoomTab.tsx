@@ -28,7 +28,7 @@ interface SentAnswersProps {
   readonly answers: readonly SentAnswer[]
 }
 
-/** What people outside sent, the latest first, each to be opened. */
+/** Answers sent by people outside, the latest first. */
 function SentAnswers({ type, answers }: SentAnswersProps) {
   const { t } = useTranslation()
   const times = useTimes()

@@ -27,7 +27,7 @@ export interface ArchiveFile {
   readonly columns: readonly TermColumn[]
 }
 
-/** Where an archive is described (Darwin Core text guide, section 2); some lie in a folder. Undefined for one that is not described. */
+/** Returns the path of an archive's description (Darwin Core text guide, section 2), which may be in a folder. Undefined if there is none. */
 export const metaPart = ({ paths }: Archive): string | undefined =>
   paths.find(path => /^(?!__macosx\/)(?:[^/]+\/)?meta\.xml$/.test(path))
 

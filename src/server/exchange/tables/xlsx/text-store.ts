@@ -13,7 +13,7 @@ const keptBlocks = 256
 export class TextStore {
   private readonly folder = mkdtempSync(join(tmpdir(), 'vitrine-table-'))
   private readonly file = openSync(join(this.folder, 'texts'), 'w+')
-  /** Where each text ends; it begins where the one before it ends. */
+  /** End of each text; it starts at the end of the previous one. */
   private readonly ends: number[] = []
   private readonly kept = new Map<number, Buffer>()
   private waiting: Buffer[] = []

@@ -14,7 +14,7 @@ import { useTimes } from '../../../platform/times.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './Operations.module.css'
 
-/** Where what an operation has made is fetched, while it can be; undefined for those that make nothing to be fetched. */
+/** Returns the address of an operation's product, while it exists; undefined for operations without one. */
 function productOf({ id, operationName, state, endedAt }: Operation): string | undefined {
   if (operationName !== packageOperation || state !== 'DONE' || endedAt === null) return undefined
   const age = Date.now() - Date.parse(endedAt)
@@ -24,7 +24,7 @@ function productOf({ id, operationName, state, endedAt }: Operation): string | u
 /** So many are named; of more it is said how many. */
 const named = 5
 
-/** What could not be dealt with, as far as it has a page. */
+/** The elements that could not be processed, linked to their pages. */
 function NamedElements({ elements }: { readonly elements: OutputOf<typeof readProblems>['result'] }) {
   const { t } = useTranslation()
   const links = elements.flatMap(({ element, title, address }) =>
@@ -76,11 +76,11 @@ export interface OperationLineProps {
 
 const names = ['mergeTerm', 'merge', 'bulk', 'undo', 'import', 'export', 'check', 'package'] as const
 
-/** What an operation is called, by the last part of its name: 'cards.bulk'. */
+/** Labels of operations by name: 'cards.bulk'. */
 const nameOf = ({ operationName }: Operation) =>
   names.find(name => operationName.toLowerCase().endsWith(name.toLowerCase())) ?? 'other'
 
-/** How an operation came out. */
+/** The result of an operation. */
 function outcomeOf({
   state,
   undoneById,

@@ -12,7 +12,7 @@ export interface OperationsPanelProps {
 /** So many are looked back at. */
 const shown = 12
 
-/** What is running and what ran lately. */
+/** Running and recent background tasks. */
 export function OperationsPanel({ operations, onStop, onUndo }: OperationsPanelProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { createCodeReader } from './create-code-reader.ts'
 const pauseMs = 150
 
 export interface CameraScannerProps {
-  /** What was read; the camera is put away by then. */
+  /** Called with the code, after the camera is closed. */
   readonly onRead: (text: string) => void
   readonly onClose: () => void
 }

@@ -14,7 +14,7 @@ interface WithDetector {
   }
 }
 
-/** What museums put on labels: QR codes and data matrices, and the common bars. */
+/** Formats on museum labels: QR codes, data matrices and common barcodes. */
 const wanted = ['qr_code', 'data_matrix', 'code_128', 'code_39']
 
 async function ownReader(): Promise<CodeReader | undefined> {

@@ -34,7 +34,7 @@ import { readNumbers } from './read-numbers.ts'
 import { CollectionSource, SearchSource } from './SearchSource.tsx'
 import { useAdding } from './use-adding.ts'
 
-/** What a saved search of objects finds now. */
+/** Adds the current results of a saved search of objects. */
 function SavedSearchSource({ onGiven }: SourceProps) {
   const { t } = useTranslation()
   const sentence = useSentence()
@@ -86,7 +86,7 @@ function LocationSource({ onGiven }: SourceProps) {
   )
 }
 
-/** What one has put into one's basket. */
+/** Adds the objects in the basket. */
 function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType }) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

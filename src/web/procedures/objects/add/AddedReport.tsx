@@ -16,7 +16,7 @@ export interface AddedReportProps {
   readonly added: Added
 }
 
-/** What became of the objects that were to be added: added, there already, not found, busy elsewhere in those days. */
+/** The result of adding objects: added, already there, not found, busy elsewhere on those dates. */
 export function AddedReport({ procedureId, added }: AddedReportProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

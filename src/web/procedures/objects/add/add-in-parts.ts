@@ -3,7 +3,7 @@ import { addObjects } from '#model/api/procedures/objects.ts'
 import { call } from '../../../platform/client.ts'
 import type { Given } from './given.ts'
 
-/** What became of what was given. */
+/** The result for the given numbers. */
 export type Added = OutputOf<typeof addObjects>
 
 type Body = Parameters<typeof sendOne>[1]
@@ -28,7 +28,7 @@ function bodiesOf(given: Given): { readonly body: Body; readonly size: number }[
   return [{ body: { selection }, size: 1 }]
 }
 
-/** What two answers say together; an object that is busy is told once. */
+/** Combines two answers; a busy object is listed once. */
 export const joined = (one: Added, other: Added): Added => ({
   added: one.added + other.added,
   alreadyThere: one.alreadyThere + other.alreadyThere,

@@ -25,7 +25,7 @@ export interface LineFormProps {
   readonly procedure: Procedure
   readonly declaration: ProcedureDeclaration
   readonly object: ProcedureObject
-  /** What saves it, for whoever leads to another object. */
+  /** Callback that saves the form, for links to another object. */
   readonly saveRef: RefObject<() => Promise<boolean>>
 }
 

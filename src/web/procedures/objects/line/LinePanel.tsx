@@ -45,7 +45,7 @@ export interface LinePanelProps {
   readonly onClose: () => void
 }
 
-/** What is agreed and found about one object, beside the list; goes on to the next and the one before, and saves on the way. */
+/** The panel of one object's line, beside the list; moving to the next or previous object saves it. */
 export function LinePanel(props: LinePanelProps) {
   const { procedure, declaration, rows, index, busy, onStep, onClose } = props
   const { t } = useTranslation()
