@@ -70,7 +70,7 @@ export interface AppOptions {
   readonly onNewerDatabase?: () => void
   /** Further routes; tests hang theirs in here. */
   readonly moreRoutes?: readonly Route[]
-  /** Whether the museums of the demonstration have objects; default true. Browser journeys bring their own, and do not wait for drawings. */
+  /** True if the demonstration museums have objects, which is the default. Browser journeys bring their own, and do not wait for drawings. */
   readonly demoObjects?: boolean
 }
 
@@ -90,7 +90,7 @@ export interface App {
   /** Deletes what has arrived of a museum's uploads and is not stored yet. */
   readonly removeUploads: (tenantId: string) => Promise<void>
   readonly routes: readonly Route[]
-  /** Whether the demonstration users can sign in; known after `start`. */
+  /** True if the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
   /** Begins to work off jobs and to listen for news. @throws {StorageError} when files cannot be kept. */
   start(): Promise<void>
@@ -98,7 +98,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** How long open requests may take to finish when the server stops. */
+/** Time for open requests to finish when the server stops. */
 const stopMs = 8000
 
 const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))

@@ -31,7 +31,7 @@ const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { po
   EROFS: error => `The folder cannot be written: ${error.message}. Set DATA_DIR to one that can.`,
 }
 
-/** What to tell whoever started the program; undefined for an error that nobody foresaw. */
+/** Returns the message for the person who started the program; undefined for an unexpected error. */
 export function explainStartUpError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (explained.some(kind => error instanceof kind)) return error.message

@@ -1,10 +1,10 @@
 import type { DamageValues } from './damage-sheet.ts'
 
-/** How a damage stands to what the report before said of it. */
+/** The change of a damage since the previous report. */
 export const comparisons = ['NEW', 'UNCHANGED', 'WORSE', 'TREATED'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** What a person may say of a damage that was there before; new is what was not. */
+/** Changes that a person may choose for a damage of the previous report; 'new' follows from its absence there. */
 export const sayableComparisons = ['UNCHANGED', 'WORSE', 'TREATED'] as const
 export type SayableComparison = (typeof sayableComparisons)[number]
 
@@ -16,7 +16,7 @@ const isWorse = (before: Compared, now: Compared): boolean =>
   (now.extent ?? 0) > (before.extent ?? now.extent ?? 0) ||
   (now.active === true && !before.active)
 
-/** How a damage stands to the one before: as the person says, else as their values do. */
+/** Returns the change of a damage since the previous report: as chosen by a person, else from the values. */
 export function compareDamage(
   before: Compared | undefined,
   now: Compared,

@@ -17,7 +17,7 @@ export const checkReasons = {
 
 export const conditionGrades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
 
-/** How a part of it is: one of four grades. */
+/** The condition of a part: one of four grades. */
 export const grade = choice({ name: 'conditionGrade', choices: conditionGrades, level: 'R' })
 
 const completenesses = { COMPLETE: 1, INCOMPLETE: 2, FRAGMENTED: 3 } as const

@@ -5,11 +5,11 @@ import { boolean, choice, longText, number, term, text } from '../kinds/build.ts
 /** In the order in which they grow: ids are compared. */
 export const severities = { MINOR: 1, MODERATE: 2, SEVERE: 3 } as const
 
-/** What is said of a damage. */
+/** The values of a damage. */
 export const damageFields = {
   damageType: term('DAMG', { level: 'R', facet: true }),
   severity: choice({ name: 'severity', choices: severities, level: 'R', facet: true }),
-  /** Of the surface, in percent. */
+  /** Share of the surface, in percent. */
   extent: number({ min: 0, max: 100 }),
   active: boolean(),
   /** Since when it is known, as people say it. */

@@ -6,7 +6,7 @@ import { environment } from './environment-fields.ts'
 
 const part = () => group({ grade, note: longText() })
 
-/** What a condition report says beside its damages; `area` of its labels: conditionReport. */
+/** The fields of a condition report besides its damages; `area` of its labels: conditionReport. */
 export const reportSections = {
   check: section({
     reason: choice({ name: 'checkReason', choices: checkReasons, level: 'R', facet: true, column: true }),

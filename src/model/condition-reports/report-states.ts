@@ -2,14 +2,14 @@ import type { Freezes } from '../engine/aspects/freezes.ts'
 import type { DamageValues } from './damage-sheet.ts'
 import type { ReportValues } from './report-sheet.ts'
 
-/** What of a report is looked at before it is finished. */
+/** The values of a report that guards examine before it is finished. */
 type Written = Pick<ReportValues, 'grade' | 'date'> & { readonly damages?: readonly DamageValues[] }
 
 /** Whom somebody signs for. */
 export const signerRoles = ['CHECKER', 'WITNESS', 'COURIER', 'LENDER', 'BORROWER', 'OTHER'] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** What must be there before a report is finished: its grade, its date, the types of its damages. */
+/** Requirements for finishing a report: its grade, its date, the types of its damages. */
 export const finishGuards = ['graded', 'dated', 'typed'] as const
 export type FinishGuard = (typeof finishGuards)[number]
 

@@ -1,6 +1,6 @@
 import type { Selector } from '../kinds/selector.ts'
 
-/** Where the syntax of fragments is defined, as annotations say it. */
+/** The specification of the fragment syntax, as annotations name it. */
 const mediaFragments = 'http://www.w3.org/TR/media-frags/'
 
 /** A region of a picture as a W3C Web Annotation; its source is the id of the file. */

@@ -159,7 +159,7 @@ export interface CardDeclaration<Values = CardValues> {
   readonly lines?: Lines
   /** The records they belong to, whose permissions they follow; absent for records of their own. */
   readonly belongsTo?: BelongsTo
-  /** How its records are finished for good; absent for records that always change. */
+  /** Its records are finished for good; absent for records that can always be changed. */
   readonly freezes?: Freezes<Values>
   /** Portals in which people outside the museum read its records and answer; absent when there are none. */
   readonly rooms?: Rooms

@@ -14,7 +14,7 @@ export interface Box {
   readonly north: number
 }
 
-/** Where along an edge it is looked at: the edge of a grid is bent on the globe. */
+/** Sample points along an edge: the edge of a grid is curved on the globe. */
 const steps = [0, 0.25, 0.5, 0.75, 1]
 
 /**

@@ -9,7 +9,7 @@ export interface ChoiceOptions extends FieldOptions {
   readonly name: string
   /** Code and id of each, in the order in which they are shown. */
   readonly choices: Readonly<Record<string, number>>
-  /** Where the choices are colours: each by its code, to be seen beside its name. */
+  /** Colours of the choices by code, shown beside their names. */
   readonly swatches?: Readonly<Record<string, string>>
 }
 

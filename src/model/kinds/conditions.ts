@@ -1,5 +1,5 @@
 /**
- * What can be asked of a field (acceptance row C-Q01), with the sign that stands for it and how many values it takes. 'several' values are
+ * The conditions of a field (C-Q01), with their sign and the number of their values. 'several' values are
  * alternatives; 'two' are the ends of a range, of which one may be empty.
  */
 export const conditions = {

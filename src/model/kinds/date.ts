@@ -64,7 +64,7 @@ const periodOf = (input: unknown): DatePeriod | undefined =>
       }
     : undefined
 
-/** What was sent, in the shape of a complex date: what has another shape is left out. */
+/** Parses input in the shape of a complex date; parts of another shape are left out. */
 const shaped = (input: Sent): ComplexDate => ({
   ...part('text', typeof input.text === 'string' ? cleanLine(input.text) : undefined),
   periodMode: oneOf(periodModes, input.periodMode) ?? 'SINGLE',
@@ -147,7 +147,7 @@ const dateSchema: JsonSchema = {
 
 export const dateKind: Kind<DateField, ComplexDate> = {
   parse,
-  /** What is not understood stays as it was written: nobody's words are lost. */
+  /** Text that cannot be interpreted is kept as written: no words are lost. */
   read(text, field, problems, { language }) {
     const written = cleanLine(text)
     if (written === '') return undefined

@@ -20,7 +20,7 @@ export const edges = ['west', 'south', 'east', 'north'] as const
 
 const isAbsent = (part: unknown): boolean => part === undefined || part === null || part === ''
 
-/** Whether the edges lie as their names say. In degrees the west may lie east of the east: such a box reaches over the date line. */
+/** Returns true when the edges are in order. In degrees, west may be greater than east: such a box crosses the date line. */
 function isInOrder({ west, south, east, north, system }: Extent, problems: Problems): boolean {
   const inDegrees = isReferenceSystem(system, 'degrees')
   const faults = [

@@ -7,7 +7,7 @@ export interface ScaledNumber {
 }
 
 /**
- * What one field of a card says of it that can be asked for. Kinds of fields tell it of their values; the index keeps it, and every
+ * The searchable facts of one field of a record. Kinds of fields derive them from values; the index stores them, and every
  * condition of an advanced search is answered from it.
  */
 export interface Facts {
@@ -15,9 +15,9 @@ export interface Facts {
   readonly words?: readonly string[]
   /** Texts that can be asked for whole, or by their beginning. */
   readonly wholes?: readonly string[]
-  /** What it is, out of a set: ids of terms, cards, choices. */
+  /** Members of a set: ids of terms, records, choices. */
   readonly ids?: readonly string[]
-  /** What the ids are of, where that has names and stands below others; terms and cards may have the same ids. */
+  /** The set the ids belong to, where its members have names and parents; terms and records may have the same ids. */
   readonly idsOf?: 'terms' | 'cards'
   readonly numbers?: readonly ScaledNumber[]
   readonly spans?: readonly YearRange[]

@@ -3,10 +3,10 @@ import type { KindName } from './kind-names.ts'
 /** R: shown first, needed for a good inventory. S: standard. A: advanced, folded away until used. */
 export type Level = 'R' | 'S' | 'A'
 
-/** Where values of a field stood in an earlier version of the product, rows left out; with the kind they had, where it was another. */
+/** Path of a field in an earlier version of the product, without rows; with its kind, where that was another. */
 export type Former = string | { readonly path: string; readonly kind: KindName }
 
-/** What any field may say about itself. */
+/** Options of every field. */
 export interface FieldOptions {
   /** Default 'S'. */
   readonly level?: Level
@@ -18,7 +18,7 @@ export interface FieldOptions {
   readonly facetEmpty?: string
   /** Offered as a column of lists. */
   readonly column?: boolean
-  /** What lists and records show where a card has none (specification 001: the date of an event, '---/---/---'). */
+  /** Text shown in lists and records without a value (specification 001: the date of an event, '---/---/---'). */
   readonly shownEmpty?: string
   /** Sent by either side in place of nothing, and read as nothing (acceptance row C-K12: the title of a collection is a single space). */
   readonly sentEmpty?: string
@@ -42,7 +42,7 @@ export interface FieldOptions {
   readonly formerly?: Former | readonly Former[]
 }
 
-/** What every node of a declaration has. `Value` is the type of its values and exists at compile time only. */
+/** Properties of every node of a declaration. `Value` is the type of its values and exists at compile time only. */
 interface Node<Value> extends FieldOptions {
   readonly valueType?: Value
 }

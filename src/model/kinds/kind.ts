@@ -36,7 +36,7 @@ export interface YearRange {
   readonly to: number | null
 }
 
-/** What a value adds to the index by which its card is found. */
+/** The contributions of a value to the index of its record. */
 export interface Contribution {
   /** Texts to be found by their words. */
   readonly words?: readonly string[]
@@ -57,11 +57,11 @@ export interface ChoiceSet {
   readonly choices: Readonly<Record<string, number>>
 }
 
-/** How facets of a kind are shown (specification 001, section 3). */
+/** The display of facets of a kind (specification 001, section 3). */
 export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
 
 /**
- * What the product knows about one kind of field. Everything else (forms, search, exchange) is derived from it.
+ * The definition of one kind of field. Everything else (forms, search, exchange) is derived from it.
  * `F` is the declaration of a field of this kind, `V` its value.
  */
 export interface Kind<F extends Leaf, V> {
@@ -77,12 +77,12 @@ export interface Kind<F extends Leaf, V> {
   index(value: V, field: F): Contribution
   /** The JSON Schema of a value in its shortest form, as it is stored and answered; its field adds title and rights. */
   schema(field: F, context: SchemaContext): JsonSchema
-  /** What the field is to an advanced search: which conditions it has, and in what their values are typed. */
+  /** The type of the field in advanced searches: its conditions, and the input of their values. */
   readonly propertyType: PropertyType
-  /** What conditions of an advanced search can ask of a value. */
+  /** The facts of a value that conditions of an advanced search can test. */
   facts(value: V, field: F): Facts
   readonly facetType?: FacetType
-  /** What a value of a facet is called; the value itself where it is absent. */
+  /** Returns the label of a facet's value; absent: the value itself. */
   facetLabel?(value: string, field: F, words: Words): string
   /** Values say when: a list is narrowed by the years they span, and the first such facet of a card tells its age. */
   readonly isDating?: true
@@ -96,7 +96,7 @@ export interface Kind<F extends Leaf, V> {
   readonly isNumber?: true
   /** A value is a day of the calendar. */
   readonly isDay?: true
-  /** Whether no two cards of a type may carry the same value. */
+  /** Returns true when no two records of a type may have the same value. */
   isUnique?(field: F): boolean
   /** Present where the product itself knows all there is to choose from. */
   choicesOf?(field: F): ChoiceSet

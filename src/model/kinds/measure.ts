@@ -22,7 +22,7 @@ export const units = {
 export type Quantity = keyof typeof units
 
 export interface MeasureOptions extends FieldOptions {
-  /** What may be measured; default length and weight. The first unit of the first is proposed. */
+  /** The measurable quantities; default: length and weight. The first unit of the first is proposed. */
   readonly quantities?: readonly Quantity[]
 }
 

@@ -51,7 +51,7 @@ const projectionOf = (code: number): string | undefined => {
   return named[code] ?? (datum && utmZone(zone, datum))
 }
 
-/** How each of our reference systems is projected, in the language of PROJ. */
+/** Definitions of the reference systems, in PROJ syntax. */
 export const projections: Readonly<Record<number, string | undefined>> = Object.fromEntries(
   referenceSystems.map(code => [code, projectionOf(code)]),
 )

@@ -1,9 +1,9 @@
 import type { ConditionName } from './conditions.ts'
 
-/** How the read shape of a search carries values (specification 001, section 3). */
+/** The format of values in the read form of a search (specification 001, section 3). */
 export type ValueType = 'STRING' | 'NUMBER' | 'DATE' | 'DATETIME' | 'LOOKUP'
 
-/** What a value is typed in. */
+/** The input of a value. */
 export type ComponentName = 'text' | 'number' | 'date' | 'select' | 'boolean'
 
 interface PropertyTypeDeclaration {
@@ -24,7 +24,7 @@ const compared = [
   'BETWEEN',
 ] as const
 
-/** What a field is to a search: in what its values are typed, and what can be asked of it. */
+/** The type of a field in searches: the input of its values, and its conditions. */
 export const propertyTypes = {
   TEXT: {
     id: 1,
@@ -70,7 +70,7 @@ export const propertyTypes = {
     component: 'select',
     conditions: ['WITHIN', 'NOT_WITHIN', 'EQUALS', 'NOT_EQUALS', 'CONTAINS', ...filled],
   },
-  /** Of which nothing can be asked but whether it is there: groups, repeated groups, coordinates. */
+  /** Types with presence as their only condition: groups, repeated groups, coordinates. */
   PRESENCE: { id: 12, valueType: 'STRING', component: 'text', conditions: filled },
   /** A picture that others look like, or a colour they have. */
   LOOKS: { id: 13, valueType: 'LOOKUP', component: 'select', conditions: ['LOOKS_LIKE'] },

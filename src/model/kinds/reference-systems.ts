@@ -1,4 +1,4 @@
-/** How the numbers of a reference system are counted. */
+/** The axes of a reference system. */
 export type AxisUnit = 'degrees' | 'metres'
 
 const utm = (first: number, from: number, to: number, name: (zone: number) => string): [number, string][] =>

@@ -14,7 +14,7 @@ export type RegionField = Leaf<'region', PictureRegion>
  */
 export const region = (options: FieldOptions = {}): RegionField => ({ ...options, kind: 'region' })
 
-/** Of an annotation only source and selector are read; more may stand in it, as programs for drawing write it. */
+/** Parses source and selector of an annotation; anything else in it is ignored. */
 function parse(input: unknown, _field: RegionField, problems: Problems): PictureRegion | undefined {
   const { source, selector } = partsOf(input, problems) ?? {}
   if (source === undefined && selector === undefined) return undefined

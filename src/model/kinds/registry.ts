@@ -41,6 +41,6 @@ const kinds = {
   link: linkKind,
 } satisfies Record<KindName, unknown>
 
-/** What the product knows about a field's kind. The registry pairs each kind with its own fields, which types cannot follow from here. */
+/** Returns the definition of a field's kind. The registry pairs each kind with its own fields, which types cannot follow from here. */
 export const kindOf = (field: Leaf): Kind<Leaf, unknown> =>
   kinds[field.kind] as unknown as Kind<Leaf, unknown>

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { readNumber } from './read-number.ts'
 
-/** How numbers are written that nobody reads as they are counted: bytes as '2.4 MB', seconds as '3:25'. */
+/** Formats of numbers with a readable form: bytes as '2.4 MB', seconds as '3:25'. */
 export type ShownAs = 'bytes' | 'duration'
 
 interface Way {
@@ -54,5 +54,5 @@ const ways: Readonly<Record<ShownAs, Way>> = { bytes, duration }
 export const shownNumber = (value: number, as: ShownAs, language: Language): string =>
   ways[as].show(value, language)
 
-/** What somebody wrote so, or as a plain number; undefined when it is neither. */
+/** Parses a number in its readable form or as a plain number; undefined when it is neither. */
 export const readShown = (text: string, as: ShownAs): number | undefined => ways[as].read(text)

@@ -19,7 +19,7 @@ const mostWords = 8
 /** Words among which an age is looked for. */
 const mostLooked = 12
 
-/** What a text tells of time when all of it does; in the language of the person first. */
+/** Returns the period that a text describes as a whole, trying the person's language first; undefined otherwise. */
 function spanOf(text: string, language: Language): YearRange | undefined {
   for (const speaker of [language, ...languages.filter(other => other !== language)]) {
     const { date, problems, understood } = readDate(text, speaker)

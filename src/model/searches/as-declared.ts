@@ -42,7 +42,7 @@ const isFacet = (declaration: CardDeclaration, name: string): boolean =>
   facetsOf(declaration).some(facet => facet.name === name || facet.path === name) ||
   ownFacetsOf(declaration).some(own => own === name)
 
-/** What a list was narrowed to. Values of a facet that was renamed join those of its present name. */
+/** Returns a list's filters as declared today. Values of a renamed facet are added to those of its present name. */
 export function filtersAsDeclared(declaration: CardDeclaration, filters: Filters): Filters {
   const now = new Map<string, readonly string[]>()
   for (const [name, values] of Object.entries(filters)) {
@@ -54,7 +54,7 @@ export function filtersAsDeclared(declaration: CardDeclaration, filters: Filters
 
 const sortSuffix = '_sort'
 
-/** What a list is sorted by: a column, or the name the API has for the number ('objectNumbers.objectNumber_sort'). */
+/** Returns a list's sort key as declared today: a column, or the API's name of the number ('objectNumbers.objectNumber_sort'). */
 export function sortAsDeclared(declaration: CardDeclaration, sort: string): string {
   if (isSortName(sort)) return sort
   if (!sort.endsWith(sortSuffix)) return pathAsDeclared(declaration, sort)
@@ -62,7 +62,7 @@ export function sortAsDeclared(declaration: CardDeclaration, sort: string): stri
   return pathAsDeclared(declaration, path).replaceAll('/', '.') + sortSuffix
 }
 
-/** What narrows and sorts a list, as an address carries it. */
+/** Filters and order of a list, as in its address. */
 export interface ListAsked {
   readonly filters?: Filters
   readonly criteria?: string

@@ -12,7 +12,7 @@ const structuresAround = (path: string): readonly string[] =>
     .map((_, at, keys) => keys.slice(0, at).join('/'))
     .slice(1)
 
-/** What a card says, field by field: of a field that is filled there is at least one entry, of a group that anything in it is. */
+/** Returns the facts of a record by field: at least one entry for a filled field, and for a group with any filled field. */
 export function cardFacts(
   declaration: CardDeclaration,
   card: CardValues,

@@ -6,7 +6,7 @@ import { alternatives, type Block, type Criteria, mostValues } from './criteria.
 import { readOperand } from './operand.ts'
 import { resolveField } from './search-field.ts'
 
-/** What narrows a list. */
+/** The filters of a list. */
 export interface Narrowed {
   readonly q?: string | undefined
   readonly filters?: Filters | undefined
@@ -62,7 +62,7 @@ function asked(type: PropertyType, values: readonly string[], empty: string | un
   }
 }
 
-/** What narrows every list in the same way. */
+/** Filters that all lists have. */
 const ofOwn = new Map<string, (values: readonly string[]) => readonly (Asked & { field: string })[]>([
   ['publishedOnWeb', values => [{ field: '@publishedOnWeb', condition: 'EQUALS', values: [...values] }]],
   ['withPicture', values => [{ field: '@withPicture', condition: 'EQUALS', values: [...values] }]],

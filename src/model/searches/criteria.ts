@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type ConditionName, conditionNames } from '../kinds/conditions.ts'
 
-/** How something is joined to what stands before it; of the first it says nothing. AND binds more closely than OR. */
+/** The operator before a criterion or block; ignored for the first. AND is applied before OR. */
 const operator = z.enum(['AND', 'OR'])
 
 export const mostFilters = 60
@@ -24,7 +24,7 @@ const block = z.object({
   filters: z.array(criterion).check(z.minLength(1), z.maxLength(mostFilters)),
 })
 
-/** What an advanced search asks of the cards of one type. */
+/** Criteria of an advanced search in records of one type. */
 export const criteria = z.object({ blocks: z.array(block).check(z.minLength(1), z.maxLength(20)) })
 
 export type Operator = z.output<typeof operator>

@@ -14,7 +14,7 @@ export interface LookFields {
   /** Takes the colours of `colour`. */
   readonly colours: string
   readonly colour: ChoiceField
-  /** Who may look at pictures. */
+  /** The permissions to see pictures. */
   readonly needs: Requirement
 }
 

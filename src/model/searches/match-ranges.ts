@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { tokensOf } from '../text/tokens.ts'
 
-/** Where something stands in a text: from a character to the one behind its last. */
+/** A range of a text: from a character to the one after its last. */
 export type TextRange = readonly [from: number, to: number]
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
@@ -17,7 +17,7 @@ const merged = (ranges: readonly TextRange[]): readonly TextRange[] =>
       return found
     }, [])
 
-/** Where the words of a search stand in a text: at the beginnings of its words, without regard to case and accents. */
+/** Returns the ranges of a text that match the words of a search: at the beginnings of words, ignoring case and accents. */
 export function matchRanges(text: string, q: string): readonly TextRange[] {
   const wanted = tokensOf(q)
   const found: TextRange[] = []

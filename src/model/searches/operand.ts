@@ -25,12 +25,12 @@ export interface NumberRange {
   readonly scale: string
   readonly from: number | null
   readonly to: number | null
-  /** Whether the end itself is left out. */
+  /** True when the bound itself is excluded. */
   readonly above?: boolean
   readonly below?: boolean
 }
 
-/** What a criterion asks for, read from what was typed. */
+/** The operand of a criterion, parsed from the typed text. */
 export type Operand =
   | { readonly is: 'words'; readonly words: readonly string[] }
   /** Whole texts, or beginnings of them, as `textKey` writes them. */

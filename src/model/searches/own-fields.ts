@@ -11,7 +11,7 @@ export type OwnFieldName =
   | '@withPicture'
   | '@looks'
 
-/** What every card of a type has beside its declared fields. */
+/** Searchable properties of all records besides their declared fields. */
 export interface OwnField {
   readonly name: OwnFieldName
   readonly id: number

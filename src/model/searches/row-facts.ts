@@ -5,7 +5,7 @@ import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 
-/** What one field says in a row. */
+/** The facts of one field in a row. */
 export interface RowFact {
   readonly path: string
   readonly facts: Facts
@@ -32,7 +32,7 @@ function rowOf(place: string): string | undefined {
   return at < 0 ? undefined : steps.slice(0, at + 1).join('.')
 }
 
-/** What the rows of a card say, row by row, where a row says more than one thing: a height is what has 'height' beside it. */
+/** Returns the facts of a record by row, for rows with more than one: the number of a row with type 'height' is a height. */
 export function rowFacts(declaration: CardDeclaration, card: CardValues): readonly (readonly RowFact[])[] {
   const rows = new Map<string, RowFact[]>()
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {

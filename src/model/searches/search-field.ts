@@ -10,7 +10,7 @@ import { type OwnField, ownFieldsOf } from './own-fields.ts'
 /** Stands for a link of any kind, whichever of the two cards it was made from. */
 export const anyLink = '@linked'
 
-/** What leads from a card to others that a search asks about. */
+/** A step from a record to others in a search. */
 export interface SearchStep {
   /** Path of the link field, or `anyLink`. */
   readonly via: string
@@ -21,7 +21,7 @@ export interface SearchStep {
 /** A field a search can ask about, of a card or of those it is linked with. */
 export interface SearchField {
   readonly steps: readonly SearchStep[]
-  /** Of the cards the field is of. */
+  /** The declaration of the field's records. */
   readonly declaration: CardDeclaration
   readonly path: string
   readonly propertyType: PropertyType
@@ -39,7 +39,7 @@ export const linkedTypes = (field: Placed['field']): readonly CardType[] | undef
     ? (field.types as readonly CardType[])
     : undefined
 
-/** What a declared field is to a search. */
+/** Returns the type of a declared field in searches. */
 export const propertyTypeOf = (field: Placed['field']): PropertyType =>
   isLeaf(field) ? kindOf(field as Leaf).propertyType : 'PRESENCE'
 
@@ -79,6 +79,6 @@ export function resolveField(declaration: CardDeclaration, name: string): Search
   return found && { ...found, steps }
 }
 
-/** Whether a declared field can be asked about at all: what nobody fills (a group without fields) can't. */
+/** Returns true for searchable fields; a group without fields is not. */
 export const isAskable = ({ field }: Placed): boolean =>
   !isStructure(field) || Object.keys(field.fields).length > 0

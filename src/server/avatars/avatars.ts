@@ -12,7 +12,7 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { type AvatarOwner, changeAvatar, isColleague, keyOfAvatar, ownerOfAvatar } from './store.ts'
 
-/** What else happens in the transaction in which a picture is changed. */
+/** Further work in the transaction that changes a picture. */
 export type OnChange = (db: Transaction<Tables>) => Promise<void>
 
 export interface Avatars {
@@ -37,7 +37,7 @@ export interface AvatarsOptions {
 /** A picture that was stored and is nobody's after this time was broken off, and goes. */
 const graceMs = hourMs
 
-/** Where a picture of a person or a museum is stored. */
+/** Storage keys of the picture of a person or museum. */
 export const avatarStorageKey = (key: string): string => `avatars/${key}.webp`
 
 /**

@@ -6,7 +6,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { withTemporaryFile } from '#server/platform/storage/index.ts'
 import type { AvatarOwner } from './store.ts'
 
-/** What is wrong with the file, said at its field. */
+/** Returns the problem with the file, for its field. */
 export const wrongPicture = (key: ProblemKey, params: Record<string, number> = {}) =>
   new CodedError('invalid_input', { fields: { file: { key, params } } })
 

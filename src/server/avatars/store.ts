@@ -33,7 +33,7 @@ export async function ownerOfAvatar(db: Transaction<Tables>, key: string): Promi
   return museum && { kind: 'museum', tenantId: museum.id }
 }
 
-/** Whether someone belongs to a museum: an invitation that was not answered makes nobody a colleague. */
+/** Returns true for members of a museum; people with an unanswered invitation are none. */
 export async function isColleague({ db, tenantId }: TenantTransaction, accountId: string): Promise<boolean> {
   const identity = await db
     .selectFrom('identity')

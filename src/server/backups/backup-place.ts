@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openStorage } from '#server/platform/storage/index.ts'
 
-/** Where backups go. */
+/** The target of backups. */
 export interface BackupPlace {
-  /** Where a backup is written before it is taken over; emptied before each. */
+  /** Folder in which a backup is written before it is moved; emptied before each. */
   readonly workFolder: string
   /** Takes over a finished archive. @param path where it lies now; gone afterwards. */
   take(path: string, name: string): Promise<void>

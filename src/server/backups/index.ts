@@ -20,7 +20,7 @@ export interface BackupsOptions
 /** Number that are listed. */
 const shown = 50
 
-/** Where an object storage is, without its key and secret. */
+/** Returns the address of an object storage, without key and secret. */
 const withoutSecret = (address: string): string => address.replace(/\/\/[^@/]*@/, '//')
 
 /** Backups of the whole installation, made by the clock or at an operator's word, each proven before it counts. */

@@ -3,7 +3,7 @@ import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import type { Frequency } from '#model/calendar/entry-kinds.ts'
 import { dayMs } from '#model/dates/durations.ts'
 
-/** When something takes place, once or again and again. */
+/** The dates of an event, once or recurring. */
 export interface Timed {
   readonly startsAt: Date
   readonly endsAt: Date
@@ -73,7 +73,7 @@ export function overAt({ startsAt, endsAt, repeats, repeatsUntil }: Timed): Date
 /** Years are the longest wait for the next one: a 29th of February comes every eighth year at the latest. */
 const horizonMs = 9 * 366 * dayMs
 
-/** When people are to be reminded next, after a moment; null when nothing is left to be reminded of. */
+/** Returns the time of the next reminder after a moment; null when there is none. */
 export function nextReminder(timed: Timed, minutes: number | null, after: Date): Date | null {
   if (minutes === null) return null
   const ahead = minutes * 60_000

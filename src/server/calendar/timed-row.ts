@@ -3,7 +3,7 @@ import type { EntryRow } from './store/entries.ts'
 
 type Times = Pick<EntryRow, 'starts_at' | 'ends_at' | 'all_day' | 'time_zone' | 'repeats' | 'repeats_until'>
 
-/** When an entry takes place, from its row. */
+/** Returns the dates of an entry from its row. */
 export const timedRow = (row: Times): Timed => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,

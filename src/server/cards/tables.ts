@@ -175,7 +175,7 @@ interface CardLineTable {
   version: Generated<number>
 }
 
-/** What a record said when it was finished, and what became of it since. */
+/** The contents of a record when it was finished, and its later state. */
 export interface CardFrozenTable {
   tenant_id: string
   card_id: string
@@ -188,7 +188,7 @@ export interface CardFrozenTable {
   annulled_at: OptionalMoment
   annulled_by: Generated<string>
   annulled_reason: Generated<string>
-  /** What the records it is about were called when they were deleted for good, by their ids. */
+  /** Names of the records it is about at the time they were erased, by id. */
   called: ColumnType<
     Readonly<Record<string, { readonly number: string; readonly titles: Titles }>>,
     string | undefined,
@@ -205,7 +205,7 @@ interface CardSignatureTable {
   place: string
   date: string
   strokes: Json<number[][]>
-  /** Of what was signed. */
+  /** Hash of the signed contents. */
   sha256: string
   signed_at: Date
   account_id: string

@@ -29,7 +29,7 @@ const goesOn = ['hazards'] as const
 const begunFrom = (before: CardValues | undefined): CardValues =>
   Object.fromEntries(goesOn.flatMap(key => (before?.[key] === undefined ? [] : [[key, before[key]]])))
 
-/** Who begins a report looks at the object, and now. */
+/** Values of a new report: the person who begins it is the checker, and the date is today. */
 const whoAndWhen = ({ actor }: Asker, today: string): CardValues => ({
   date: today,
   checker: { name: displayName(actor.person) },

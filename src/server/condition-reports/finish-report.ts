@@ -16,7 +16,7 @@ import { hasFinished } from './store/reports.ts'
 import { procedureOfRow, tellReport, toldNow } from './tell-reports.ts'
 import { writeReport } from './write-report.ts'
 
-/** What is frozen of a report: all it says, and nothing of who looks at it. */
+/** The frozen contents of a report: all its values, and nothing that depends on the reader. */
 const contentOf = (
   { id, number, object, procedure, values, previous, images, damages, regions, createdAt }: ConditionReport,
   finished: { readonly by: string; readonly at: string; readonly language: string },

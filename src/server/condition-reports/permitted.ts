@@ -8,7 +8,7 @@ import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { declaration, type ReportRecord, reportById, reportToChange } from './store/reports.ts'
 
-/** What may be done to a report. */
+/** Permitted actions on a report. */
 export type ReportAction = 'read' | 'start' | 'edit' | 'finish' | 'annul' | 'delete'
 
 const actions: Readonly<Record<ReportAction, OwnedAction>> = {
@@ -20,7 +20,7 @@ const actions: Readonly<Record<ReportAction, OwnedAction>> = {
   delete: 'delete',
 }
 
-/** Whether somebody may do something to reports of their own, or to those of a procedure of a type. */
+/** Returns true for people who may act on reports, or on those of a procedure type. */
 export function mayReport(actor: Holder, action: ReportAction, procedureType: string | null): boolean {
   const procedure = procedureType === null ? undefined : procedureNamed(procedureType)
   return mayDoWith(declaration, actor, actions[action], procedure ? [procedure] : [])

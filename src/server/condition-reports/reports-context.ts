@@ -8,7 +8,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
 import type { CheckReminders } from './check-reminders.ts'
 
-/** What condition reports work with. */
+/** Services used by condition reports. */
 export interface ReportsContext {
   readonly database: Database
   readonly clock: Clock
@@ -17,11 +17,11 @@ export interface ReportsContext {
   readonly press: Press
   readonly reminders: CheckReminders
   readonly renamed: Renamed
-  /** What a museum is called. */
+  /** Returns the name of a museum. */
   readonly museumName: (tenantId: string) => Promise<string>
 }
 
-/** Who asks, and in which language. */
+/** The person who asks, and their language. */
 export interface Asker {
   readonly actor: MuseumActor
   readonly language: Language

@@ -21,7 +21,7 @@ export interface RegionRecord extends RegionRow {
   readonly version: number
 }
 
-/** What a report draws: its damages in the order of their numbers, and where they are on pictures. */
+/** The damages of a report in the order of their numbers, with their regions on pictures. */
 export async function drawnOf(
   tx: TenantTransaction,
   { id, previous_id: previousId, damages }: ReportRecord,

@@ -26,7 +26,7 @@ export const procedureOfRow = ({
 }: ReportRecord): ReportRow['procedure'] =>
   id === null || type === null ? null : { id, type, number: number ?? '', title: title ?? '' }
 
-/** Who may read reports may not always read the procedures they belong to. */
+/** People who may read a report may not always read the procedure it belongs to. */
 const mayReadProcedure = (actor: Asker['actor'], { procedure_type: type }: ReportRecord): boolean => {
   const declaration = type === null ? undefined : procedureNamed(type)
   return declaration !== undefined && mayDoProcedure(actor, declaration, 'read')
@@ -84,7 +84,7 @@ const frozen = async (tx: TenantTransaction, row: ReportRecord): Promise<Conditi
   return { by: by ?? '', at: at.toISOString(), sha256, intact }
 }
 
-/** What is missing before a report can be finished. */
+/** Unmet requirements for finishing a report. */
 function unmetOf({ record }: ReportRecord): FinishGuard[] {
   const unmet = unmetGuards(reportFreezes, record.data)
   return finishGuards.filter(name => unmet.includes(name))

@@ -2,7 +2,7 @@ import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { changesOf } from './store/reports.ts'
 
-/** How often what a report says, each of its damages and each region were written: who changes one says which version that is about. */
+/** The versions of a report's form, damages and regions: a change names the version it is based on. */
 export interface Versions {
   readonly form: number
   damage(id: string): number

@@ -10,7 +10,7 @@ import { drawnOf, tellRegion } from './tell-damages.ts'
 import { toldDamage, withDamage } from './write-damages.ts'
 import { withDrawn, writeReport } from './write-report.ts'
 
-/** What is read of an annotation. */
+/** The parsed part of an annotation. */
 export interface Drawn {
   readonly target: {
     readonly source: string

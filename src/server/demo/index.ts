@@ -39,7 +39,7 @@ interface DemoPerson {
 
 interface DemoMuseum {
   readonly name: string
-  /** What it says of itself. Numbers are such as nobody has. */
+  /** Its own description. The numbers are fictitious. */
   readonly profile: Required<NewMuseum>['profile']
   readonly people: readonly DemoPerson[]
 }
@@ -132,7 +132,7 @@ const years = 10
 /** Bytes the files of a demonstration museum may have: enough to try everything. */
 const storageLimit = 5 * 1024 ** 3
 
-/** Whether an e-mail address is that of a demonstration user. */
+/** Returns true for the e-mail address of a demonstration user. */
 export const isDemoEmail = (email: string): boolean => demoEmails.includes(comparableEmail(email))
 
 /**

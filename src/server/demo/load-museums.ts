@@ -26,7 +26,7 @@ export interface DemoRecordsOptions {
 
 interface PicturesWanted {
   readonly tenantId: string
-  /** Of the administrator, whose museum it is. */
+  /** E-mail of the administrator of the museum. */
   readonly email: string
   readonly author: Author
 }

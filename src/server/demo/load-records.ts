@@ -24,7 +24,7 @@ import {
 } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Who loads records, and what becomes of them later on. */
+/** The person who loads records, and what happens to the records afterwards. */
 export type Authors = Readonly<Record<'admin' | 'curator', Author>>
 
 export interface LoadOptions {
@@ -35,7 +35,7 @@ export interface LoadOptions {
 
 const named = z.array(z.string())
 
-/** What happens to records once they are there, which no table says: `afterwards.json` of a museum. */
+/** Changes to loaded records that no table expresses: `afterwards.json` of a museum. */
 const afterwards = z.object({
   /** Tables by which people changed records later on, in their order. */
   changes: z.array(z.object({ table: z.string(), by: z.enum(['admin', 'curator']) })),

@@ -36,7 +36,7 @@ const defaultGisAddress = 'https://www.openstreetmap.org'
 /** RFC 9116 asks for less than a year, so that nobody writes to an address long given up. */
 const contactGoodForMs = 180 * dayMs
 
-/** What the client needs to know about this installation, and what watches over it. */
+/** Facts about this installation for the client and for monitoring. */
 export const installationRoutes = ({
   config,
   readiness,

@@ -11,7 +11,7 @@ import { newestDocuments } from './store/documents.ts'
 /** Documents agreed to, by the fields of the request that says so: `{ acceptedTcId: '4', acceptedTc2Id: '6' }`. */
 export type AcceptedIds = { readonly [Field in AcceptedField]?: string | undefined }
 
-/** Who agrees: a person. */
+/** The person who agrees. */
 export type Signer = Doer & { readonly accountId: string }
 
 /**

@@ -18,5 +18,5 @@ export interface LicencesContext {
   readonly productName: string
 }
 
-/** Where a museum looks after its licence. */
+/** Address of a museum's licence page. */
 export const licencePath = '/app/profile/licence'

@@ -25,7 +25,7 @@ import { activePlan } from './store/plans.ts'
 /** Whoever orders the same plan again so soon pressed twice, or in two tabs. */
 const sameOrderMs = 10 * 60 * 1000
 
-/** Who orders, as mails address them. */
+/** The person who orders, as addressed in mails. */
 export interface Buyer extends Signer {
   readonly person: { readonly firstName: string; readonly email: string }
   readonly language: Language
@@ -37,7 +37,7 @@ export interface OrderToMail {
   readonly order: LicenceOrder
   readonly profile: MuseumData
   readonly validTo: Date
-  /** Who ordered. */
+  /** The person who ordered. */
   readonly buyer: Pick<Addressee, 'firstName' | 'email' | 'language'>
 }
 

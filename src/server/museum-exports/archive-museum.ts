@@ -16,7 +16,7 @@ export interface MuseumArchive extends Stored {
 export interface ArchiveOptions {
   readonly museumId: string
   readonly language: Language
-  /** Where it is stored. */
+  /** Storage key. */
   readonly key: string
   readonly signal: AbortSignal
 }

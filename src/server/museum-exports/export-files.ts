@@ -15,7 +15,7 @@ import { requireSome } from './room.ts'
 import type { ExportRow } from './store/exports.ts'
 import { museumRow } from './store/museum.ts'
 
-/** Where archives are fetched: a page for who is signed in, so that the mail itself opens nothing. */
+/** Address of an archive: a page for signed-in people, so that the mail alone opens nothing. */
 const page = '/app/profile/export'
 
 /** Writes to who asked for an archive that it is there, if such mails are wanted. */

@@ -17,7 +17,7 @@ import { sheetOf } from './sheet-of.ts'
 export interface Printing {
   readonly tenantId: string
   readonly declaration: CardDeclaration
-  /** Who reads the document. */
+  /** The reader of the document. */
   readonly holder: Holder
   readonly language: Language
   readonly readers: Readers

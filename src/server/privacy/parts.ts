@@ -244,7 +244,7 @@ export type TablePartName = keyof typeof accountParts | keyof typeof museumParts
 
 export type PartName = TablePartName | 'queuedMails'
 
-/** Where each part belongs: the folder of the export it lies in, and the group the profile describes. */
+/** The place of each part: its folder in the export, and its group in the profile. */
 export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   account: 'account',
   membership: 'account',

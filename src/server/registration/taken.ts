@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { isNameTaken } from '#server/tenants/index.ts'
 
-/** Where the form shows what is taken, and how. */
+/** Field and message for a value that is taken. */
 const shown: Readonly<Record<TakenName, readonly [field: string, problem: Problem]>> = {
   email: ['administrator.email', { key: 'emailTaken' }],
   museum: ['museum.organisationMainBody', { key: 'nameTaken' }],

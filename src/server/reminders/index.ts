@@ -15,14 +15,14 @@ export interface RemindersContext {
   readonly publicUrl: () => string
 }
 
-/** Which reminder is due. The moment tells it from those something had before it was changed. */
+/** The due reminder. Its time distinguishes it from reminders before a change. */
 export interface DueReminder {
   readonly tenantId: string
   readonly id: string
   readonly at: string
 }
 
-/** What somebody is told of, in their language. */
+/** The contents of a reminder, in the recipient's language. */
 export interface Reminder {
   readonly title: string
   readonly when: string
@@ -36,20 +36,20 @@ export interface Reminder {
   }): Pick<Message<MailTemplate>, 'template' | 'params'>
 }
 
-/** What is done when a reminder is due. */
+/** The action of a due reminder. */
 export interface Taken {
   /** The moment of the one after it; null where nothing is left. */
   readonly next: Date | null
   /** Whom it concerns; nobody where it is too late for a word. */
   readonly accountIds: readonly string[]
-  /** Whether somebody may still know of it, where that is not for all of the museum. */
+  /** Returns true for people who may still read it; absent: the whole museum. */
   mayKnow?(holder: Holder): boolean
   in(language: Language): Reminder
 }
 
-/** What a kind of reminders is about. */
+/** A kind of reminders. */
 export interface ReminderKind {
-  /** Of its job. */
+  /** Name of its job. */
   readonly name: string
   /**
    * Takes the reminder that is due at a moment: holds what it is about and keeps the moment of the next one, so that no other server finds this one.

@@ -7,7 +7,7 @@ import { callbackOf, openedService } from './opened-service.ts'
 import { insertAttempt } from './store/attempts.ts'
 
 export interface Begun {
-  /** Where to sign in. */
+  /** Address of the sign-in. */
   readonly address: string
   /** A header `Set-Cookie`: whoever comes back must bring it. */
   readonly cookie: string

@@ -23,7 +23,7 @@ import { acceptInvitation, type FoundMember, memberByAccount, memberByEmail } fr
 import { accountOfPerson, bindPerson } from './store/people.ts'
 import { callbackWorks, serviceInUse } from './store/settings.ts'
 
-/** Where to lead on, and what the browser is to keep for that. */
+/** The redirect, and the cookie for it. */
 export interface Finished {
   readonly path: string
   readonly cookie?: string
@@ -36,7 +36,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
 
 /**
  * The member of the museum that a person of its service is. Who came once is known by issuer and subject alone: addresses change hands, subjects never do.
- * Who comes for the first time is found by the e-mail address, which the service must call verified.
+ * People who sign in for the first time are found by their e-mail address, which the service must declare verified.
  * @throws {Refusal} `unknownPerson`, `noEmail`, `unverified`, `otherDomain` or `otherPerson`
  */
 async function memberOf(

@@ -15,7 +15,7 @@ export const callbackOf = (publicUrl: () => string, museumId: string): string =>
 export interface OpenedService {
   readonly issuer: string
   readonly domains: readonly string[]
-  /** When its settings were kept. */
+  /** Time at which its settings were saved. */
   readonly since: Date
   /** @throws when the service does not answer as it should. */
   describe(): Promise<Configuration>

@@ -38,7 +38,7 @@ export async function readSettings(
 }
 
 /**
- * Which secret is kept. An earlier one stays where it was told for: another service must not be sent it.
+ * Returns the secret to store. An earlier one is kept for its own service only: another service must not receive it.
  * @throws {CodedError} `invalid_input` when it has to be given anew.
  */
 function secretToKeep(

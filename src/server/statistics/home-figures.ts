@@ -17,7 +17,7 @@ const mostMine = 6
 
 const administrator: Requirement = { roles: ['TENANT_ADMIN'] }
 
-/** Who can take the first steps: to others they are not shown. */
+/** Permissions for the first steps, which are hidden from others. */
 export const stepRequirements: Readonly<Record<FirstStep, Requirement>> = {
   museum: administrator,
   object: { permissions: objectCard.permissions.create },

@@ -69,7 +69,7 @@ export async function procedureCounts(
   )
 }
 
-/** Which of the first steps a museum has taken, of those that are no matter of counting cards. */
+/** Returns the completed first steps of a museum, except those that are counts of records. */
 export async function beginningsOf({ db, tenantId }: TenantTransaction): Promise<Beginnings> {
   // The dictionary of facet values forgets nothing: whoever once said where an object is has taken the step.
   const { rows } = await sql<Beginnings>`

@@ -17,7 +17,7 @@ export interface FindOptions {
   readonly editor: Editor
 }
 
-/** Where a term is known to be, found or about to be made. */
+/** The place of a known, found or new term. */
 type Known = Pick<NamedTerm, 'id' | 'key' | 'parentId' | 'ancestors' | 'deprecated' | 'mergedIntoId'>
 
 const segmentsOf = (name: string, flat: boolean): string[] =>

@@ -41,7 +41,7 @@ export interface VocabulariesOptions {
   readonly database: Database
   readonly texts: TextBook
   readonly clock: Clock
-  /** Which terms cards still have: they are not deleted. Default: none. */
+  /** Returns the terms that records still use, which are not deleted. Default: none. */
   readonly termsInUse?: TermsInUse
   /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
   readonly onChange?: (tx: TenantTransaction, news: VocabularyNews) => Promise<void>

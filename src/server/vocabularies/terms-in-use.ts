@@ -5,7 +5,7 @@ import { lockTerms } from './store/write.ts'
 export type TermsInUse = (tx: TenantTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Which of these terms, which are to go, cards still have. They are held first: a save that is taking one has either come before and is
+ * Returns those of the terms to be deleted that records still use. They are locked first: a save that is using one has either come before and is
  * seen, or waits and finds the term gone.
  */
 export async function heldInUse(

@@ -10,7 +10,7 @@ import { deleteTerms, liftDescendants, lockVocabulary, updateTerms } from './sto
 import type { TermRow } from './term-row.ts'
 import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 
-/** Where terms stand among their neighbours may change without harm to what is undone. */
+/** The order of terms among their siblings may change without affecting an undo. */
 const content = ({
   position: _position,
   createdAt: _createdAt,

@@ -7,7 +7,7 @@ const tones = { DRAFT: 'info', FINISHED: 'success', ANNULLED: 'neutral' } as con
   Tone
 >
 
-/** How far a report has come. */
+/** The state of a report. */
 export function StateBadge({ state }: { readonly state: FrozenState }) {
   const { t } = useTranslation()
   return <Badge tone={tones[state]}>{t(`conditionReport.state/${state}`)}</Badge>

@@ -5,8 +5,8 @@ import type { NamedSheet } from '#model/engine/sheet.ts'
 /** Both with their labels in one area. */
 const type = 'conditionReport'
 
-/** What is said of a report beside its damages, as it is filled in. */
+/** The form of a report besides its damages. */
 export const namedReportSheet: NamedSheet = { ...reportSheet, type }
 
-/** What is said of one damage. */
+/** The form of one damage. */
 export const namedDamageSheet: NamedSheet = { ...damageSheet, type }

@@ -13,7 +13,7 @@ import { useRoomLink } from './room-link.ts'
 const megabytes = roomFiles.mostBytes / 1024 ** 2
 
 export interface AnswerFilesProps {
-  /** Of the answer. */
+  /** Name of the answer. */
   readonly name: string
   readonly asked: Asked
   readonly handedIn: readonly HandedInFile[]

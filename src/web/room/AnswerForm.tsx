@@ -37,7 +37,7 @@ export interface AnswerPartProps {
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onSent: () => void
-  /** What is agreed to is no longer what is read here. */
+  /** The terms changed since they were loaded. */
   readonly onChanged: () => void
 }
 

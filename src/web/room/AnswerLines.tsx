@@ -14,11 +14,11 @@ import styles from './Room.module.css'
 import { useRoomObjects } from './room-link.ts'
 
 export interface AnswerLinesProps {
-  /** Of the texts. */
+  /** Area of the texts. */
   readonly area: string
   readonly fields: Fields
   readonly lines: Readonly<Record<string, CardValues>>
-  /** What the server said of objects, by their ids. */
+  /** Problems of objects reported by the server, by id. */
   readonly wrong: Readonly<Record<string, string>>
   readonly onChange: (id: string, values: CardValues) => void
 }

@@ -104,7 +104,7 @@ function AnswerPart(props: AnswerPartProps) {
 
 type RoomRead = OutputOf<typeof readRoom>
 
-/** Where people outside a museum read what was agreed in a procedure, and write for it, without an account. It stands outside the shell. */
+/** The portal in which people outside a museum read a procedure and send answers, without an account. It has no shell. */
 export const RoomPage = () => (
   <UiProvider>
     <QueryClientProvider client={queryClient}>

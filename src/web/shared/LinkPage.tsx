@@ -90,7 +90,7 @@ export interface LinkPageProps {
   readonly failedTitle: string
   /** Undefined where the page asks for a password itself. */
   readonly lock?: ReturnType<typeof useLinkGrant>
-  /** What the link opens; undefined until it has been read. */
+  /** Contents of the link; undefined until loaded. */
   readonly children: ReactNode
 }
 

@@ -12,10 +12,10 @@ import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
 
 export interface SheetFormProps {
   readonly form: CardForm
-  /** What the form is about, for screen readers. */
+  /** Subject of the form, for screen readers. */
   readonly label: string
   readonly readOnly?: boolean
-  /** How often it was refused: what is wrong is told anew each time. */
+  /** Number of refusals: problems are announced again each time. */
   readonly attempt?: number
   /** Stands below the fields, inside the form: the bar that saves. */
   readonly children?: ReactNode

@@ -20,7 +20,7 @@ export const comparisonIds = numbered(sayableComparisons)
 
 const written = { derived: 'measured', level: 'R' } as const
 
-/** What the product writes of a report: its number, what it is about, and how far it has come. */
+/** Fields that the product writes: number, object, procedure and state. */
 const report = section({
   reportNumber: identifier({ ...written, unique: true }),
   state: choice({
@@ -41,7 +41,7 @@ const report = section({
   lastDamage: number({ ...written, integer: true }),
 })
 
-/** Where its object is looked at, and what is wrong with it. Damages that go on from the report before have the number they had there. */
+/** Pictures and damages of the object. Damages continued from the previous report keep their number. */
 const damages = section({
   pictures: list({ file: link(['file'], { required: true }) }),
   damages: list(

@@ -12,10 +12,10 @@ export interface Owner {
   readonly workflow?: Pick<Workflow, 'close'>
 }
 
-/** What may be done to a record, and to one that is finished for good. */
+/** Actions on a record, including those of finishing for good. */
 export type OwnedAction = CardAction | 'finish' | 'annul'
 
-/** What is asked of the record it belongs to. */
+/** Actions on the record it belongs to. */
 export type OwnerAction = CardAction | 'close'
 
 /**
@@ -26,7 +26,7 @@ export interface BelongsTo {
   /** Path of the link to the record it belongs to. */
   readonly field: string
   readonly owners: readonly Owner[]
-  /** What must be allowed on that record for something to be allowed on this one. */
+  /** The action on that record which each action on this one requires. */
   readonly asks: Readonly<Record<OwnedAction, OwnerAction>>
 }
 

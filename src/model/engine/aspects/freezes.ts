@@ -7,7 +7,7 @@ export interface FreezeGuard<Values = CardValues> {
   holds(values: Values): boolean
 }
 
-/** How a record stands that is written, then finished for good; what was wrong with it is told by annulling it, with a reason. */
+/** The states of a record that is written, then finished for good; a wrong one is annulled with a reason. */
 export const frozenStates = ['DRAFT', 'FINISHED', 'ANNULLED'] as const
 export type FrozenState = (typeof frozenStates)[number]
 

@@ -1,4 +1,4 @@
-/** How far a procedure has come (specification 001, section 3), in order, each with the id documents keep and the colour of its badge. */
+/** The statuses of procedures (specification 001, section 3), in order, with the id in documents and the colour of the badge. */
 export const procedureStatuses = {
   TODO: { id: 1, badge: 'default' },
   ONGOING: { id: 2, badge: 'green' },
@@ -14,7 +14,7 @@ export const isProcedureStatus = (name: string): name is ProcedureStatus =>
   Object.hasOwn(procedureStatuses, name)
 
 /**
- * Whether a procedure may go from one status to another: one on, or one back; what is closed only back to work, by being reopened
+ * Returns true when a procedure may go from one status to another: one forward or back; a closed one only by being reopened
  * (acceptance row C-P02).
  */
 export function mayFollow(from: ProcedureStatus, to: ProcedureStatus): boolean {

@@ -3,7 +3,7 @@ import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardRule, CardValues } from '../card-values.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
-/** What a guard may look at: the values of a record, and how its lines stand. */
+/** The state that guards examine: the values of a record, and the counts of its lines. */
 export interface ProcedureState<Values = CardValues> {
   readonly values: Values
   /** All of them, those not checked yet, those without a decision. */

@@ -6,7 +6,7 @@ import { AreaProblem } from './area-problem.ts'
 import { areaLimits } from './limits.ts'
 import { circleRing, unwound } from './on-globe.ts'
 
-/** Where coordinates lie on the globe; undefined outside of their system. */
+/** Converts coordinates to the globe; undefined outside of their system. */
 export type InDegrees = (point: Coordinates) => Place | undefined
 
 /** Degrees by which a line may be elsewhere than it was drawn: a metre. */
@@ -92,7 +92,7 @@ function together([outline = [], ...holes]: Polygon): Polygon {
 }
 
 /**
- * Which parts of the earth were drawn.
+ * Returns the drawn parts of the earth.
  * @param at how places are found: projecting needs a library of its own.
  * @throws {AreaProblem} for what lies outside of its reference system.
  */

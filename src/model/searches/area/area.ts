@@ -14,7 +14,7 @@ export interface Area {
   readonly polygons: readonly Polygon[]
 }
 
-/** What was drawn on a map, in the numbers of its reference system. */
+/** An area drawn on a map, in its reference system. */
 export type Drawn =
   | { readonly is: 'polygons'; readonly system: number; readonly polygons: readonly Polygon[] }
   /** All that lies within so many metres of a point. */
@@ -42,7 +42,7 @@ export const boxRing = (west: number, south: number, east: number, north: number
   [west, south],
 ]
 
-/** Whether a polygon is a box along the axes, without holes: then its edges say all about it. */
+/** Returns true for a polygon that is an axis-aligned box without holes, which its edges describe fully. */
 export function isBox(polygon: Polygon): boolean {
   const [outline = []] = polygon
   if (polygon.length !== 1 || outline.length !== 5) return false

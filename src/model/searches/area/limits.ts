@@ -1,4 +1,4 @@
-/** What a search takes of an area: each card found is compared with all of its corners. */
+/** Limits of an area in a search: each record found is compared with all of its corners. */
 export const areaLimits = {
   corners: 1000,
   polygons: 100,

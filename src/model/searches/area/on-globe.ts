@@ -12,7 +12,7 @@ export function metresBetween([x1, y1]: Position, [x2, y2]: Position): number {
   return 2 * earth * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Where one comes to from a point by going straight on, in a direction from north over east. */
+/** Returns the point reached from another at a distance and bearing, clockwise from north. */
 function goneFrom([x, y]: Position, metres: number, direction: number): Position {
   const [way, start, turn] = [metres / earth, y * radians, direction * radians]
   const sine = Math.sin(start) * Math.cos(way) + Math.cos(start) * Math.sin(way) * Math.cos(turn)

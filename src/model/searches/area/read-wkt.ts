@@ -62,7 +62,7 @@ function walker(tokens: readonly Token[]) {
     return next.text
   }
   const isNumber = () => tokens[at]?.is === 'number'
-  /** What stands between brackets, parted by commas. */
+  /** Splits the contents of brackets at commas. */
   const listOf = <Item>(item: () => Item): Item[] => {
     expect('(')
     const items = [item()]

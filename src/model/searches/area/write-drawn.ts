@@ -5,7 +5,7 @@ const written = (value: number): string => String(Number(value.toFixed(6)))
 
 const corner = ([x, y]: Position): string => `${written(x)} ${written(y)}`
 
-/** What was drawn as text, as `readDrawn` takes it. */
+/** Writes an area as text, in the format of `readDrawn`. */
 export function writeDrawn(drawn: Drawn): string {
   const prefix = drawn.system === 4326 ? '' : `SRID=${drawn.system};`
   if (drawn.is === 'circle')

@@ -40,7 +40,7 @@ function matching({ db, tenantId }: TenantTransaction, filter: AuditFilter) {
     })
 }
 
-/** Where a page ended: the moment in milliseconds and the id. */
+/** The end of a page: time in milliseconds and id. */
 const placeOf = (after: string): readonly [at: Date, id: string] => {
   const [at = '', id = ''] = after.split('-')
   return [new Date(Number(at)), id]

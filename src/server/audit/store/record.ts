@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#model/audit/actions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Who did something. An `Actor` of a request is one. */
+/** The author of an entry. An `Actor` of a request is one. */
 export interface Doer {
   /** Null for the product itself. */
   readonly accountId: string | null
-  /** Who acted under that name. */
+  /** The person who acted under that name. */
   readonly impersonatorId?: string | null | undefined
   /** Name of the browser. */
   readonly client?: string

@@ -16,7 +16,7 @@ import type { Citing } from './citing.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What is said of a place where a work is cited. Some lists say where in the work by a number of its catalogue, or by one figure. */
+/** The description of a place where a work is cited. Some lists give the position in the work as a catalogue number, or as one figure. */
 export interface CitePlace {
   readonly pages: string
   readonly figures: string

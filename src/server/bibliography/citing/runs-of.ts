@@ -1,6 +1,6 @@
 import type { CitationRun, RunStyle } from '#model/bibliography/citation-runs.ts'
 
-/** What a tag says of the letters in it; 'normal' takes back what those around it say. */
+/** Styles of the text inside a tag; 'normal' resets those of the tags around it. */
 const styleOf = (tag: string): RunStyle | 'normal' | undefined => {
   if (/font-(style|weight|variant):\s*normal/.test(tag)) return 'normal'
   if (/^<i\b/.test(tag) || /font-style:\s*italic/.test(tag)) return 'italic'

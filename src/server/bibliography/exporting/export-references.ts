@@ -54,7 +54,7 @@ interface Frame {
 
 const escaped = (text: string): string => citationHtml([{ text }])
 
-/** How a list is written: its entries, and what is around them. */
+/** The format of a list: its entries, and the text around them. */
 const listFormats: Readonly<Record<ListFormat, Frame>> = {
   text: {
     entry: runs => `${plainCitation(runs)}\n`,
@@ -77,7 +77,7 @@ const listFormats: Readonly<Record<ListFormat, Frame>> = {
   },
 }
 
-/** What stands for a work that there is nothing to cite by (acceptance row C-K18). */
+/** Placeholder for a work without anything to cite (C-K18). */
 const unsaidRuns: readonly CitationRun[] = [{ text: noCitation }]
 
 export interface ReferencesToExport {
@@ -85,7 +85,7 @@ export interface ReferencesToExport {
   readonly selection: Selection
   readonly actor: Holder
   readonly how: Citing
-  /** What heads a list. */
+  /** The heading of a list. */
   readonly title: string
 }
 

@@ -43,13 +43,13 @@ interface Format {
   /** @throws {ReferenceFileError} with the line that is wrong */
   read(text: string): readonly CslItem[]
   write(item: CslItem): string
-  /** What stands before, between and behind the works of a file. */
+  /** The text before, between and after the works of a file. */
   readonly frame: readonly [before: string, between: string, behind: string]
   readonly mediaType: string
   readonly ending: string
 }
 
-/** How works are read and written in each format. */
+/** Readers and writers of works by format. */
 export const formats: Readonly<Record<ReferenceFormat, Format>> = {
   bibtex: {
     read: readBibtex,

@@ -18,7 +18,7 @@ interface Told {
   readonly headings: Headings
 }
 
-/** What terms and cards are called, beside their ids: 'made by somebody called Rossi'. */
+/** Adds the names of terms and records to their ids: 'made by somebody called Rossi'. */
 function named(facts: Facts, { terms, cards }: KnownNames): Facts {
   const { ids = [], idsOf } = facts
   if (idsOf === undefined) return facts

@@ -83,7 +83,7 @@ function ofField({ tenantId }: Asking, read: Read): Expression {
   return negate(fields(fieldQuery(code, condition, operand)))
 }
 
-/** What is asked of several fields of one list at once is asked of its rows. */
+/** Returns conditions on rows for criteria about several fields of one list. */
 function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expression[] {
   const asked = reads.flatMap(({ field, condition, operand }): (AskedInRow & { list: string })[] => {
     const list = listAround(field.declaration, field.path)
@@ -182,7 +182,7 @@ export function compile(asking: Asking, declaration: CardDeclaration, { blocks }
   return fromEvery(asking, cardTypes[declaration.type], whole)
 }
 
-/** Whether criteria can be run. @throws {CodedError} `invalid_input` as `compile`. */
+/** Checks that criteria can be run. @throws {CodedError} `invalid_input` as `compile`. */
 export const checkCriteria = (asking: Asking, declaration: CardDeclaration, criteria: Criteria): void => {
   compile(asking, declaration, criteria)
 }

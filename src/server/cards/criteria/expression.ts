@@ -4,7 +4,7 @@ export interface FieldsQuery {
   readonly query: string
 }
 
-/** What a column of the index says: of two numbers (moments in milliseconds) or of yes and no. */
+/** A condition on a column of the index: a range of numbers (times in milliseconds), or true or false. */
 export interface ColumnQuery {
   readonly is: 'column'
   readonly column: 'created_at' | 'updated_at' | 'completeness' | 'published' | 'cover_file_id'
@@ -31,11 +31,11 @@ export interface LooksQuery {
   readonly is: 'looks'
   /** Pictures of the museum. */
   readonly ids: readonly string[]
-  /** What others look like, in 64 bits. */
+  /** Perceptual hashes of other pictures, 64 bits each. */
   readonly looks: readonly string[]
 }
 
-/** What an advanced search asks of a line of the index: compiled from its criteria, turned into SQL by the store. */
+/** A condition on a row of the index: compiled from criteria, and turned into SQL by the store. */
 export type Expression =
   | FieldsQuery
   | ColumnQuery

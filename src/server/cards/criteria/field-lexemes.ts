@@ -37,7 +37,7 @@ export const wholeLexeme = (code: string, whole: string): string => {
   return start === whole ? `${code}=${whole}` : `${code}=${start}\u0001${checksum(whole)}`
 }
 
-/** What all whole texts begin with that begin so. */
+/** Returns the common prefix of markers for whole texts that begin so. */
 export const startLexeme = (code: string, start: string): string => `${code}=${start}`
 
 export const numberLexeme = (code: string, scale: string, digits: string): string =>
@@ -63,7 +63,7 @@ const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[]
 /** Ids of what stands above a term or a card. */
 export type AboveOf = (of: 'terms' | 'cards', id: string) => readonly string[]
 
-/** What stands above one of the ids that a fact names. */
+/** Returns the ancestors of an id that a fact names. */
 export const aboveIn = ({ idsOf }: Facts, above: AboveOf, id: string): readonly string[] =>
   idsOf === undefined ? [] : above(idsOf, id)
 

@@ -9,7 +9,7 @@ import { mergedInto } from '../store/merges.ts'
 
 type Followed = ReadonlyMap<string, string>
 
-/** What took the place of terms, by their ids. */
+/** Replacements of terms, by id. */
 const mergedTerms = async (tx: TenantTransaction, ids: readonly string[]): Promise<Followed> =>
   new Map(
     [...(await termsById(tx, ids)).values()].flatMap(({ id, mergedIntoId }) =>

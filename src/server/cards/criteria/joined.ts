@@ -2,7 +2,7 @@ import type { Expression } from './expression.ts'
 
 const signs = { all: ' & ', any: ' | ' } as const
 
-/** What is not so, as one query where the index can say it. */
+/** Negates an expression, as one query where the index can express it. */
 const negatedQuery = (expression: Expression): Expression =>
   expression.is === 'not' && expression.of.is === 'fields'
     ? { is: 'fields', query: `!(${expression.of.query})` }

@@ -53,7 +53,7 @@ function ofYears(code: string, condition: ConditionName, span: YearRange): reado
   return touching(code, span)
 }
 
-/** What is asked of the markers of a field. */
+/** A condition on the markers of a field. */
 export type AskedOf = Exclude<Operand, { is: 'looks' }>
 
 /** The markers of a field of which a card has any where a condition holds. */
@@ -80,7 +80,7 @@ export function markersOf(
   }
 }
 
-/** What a condition asks of a field, as a query. */
+/** Returns a condition on a field as a query. */
 export const fieldQuery = (code: string, condition: ConditionName, operand: AskedOf): string =>
   operand.is === 'words'
     ? `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`

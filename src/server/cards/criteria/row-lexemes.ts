@@ -10,7 +10,7 @@ const mostPairs = 300
 /** The marker of two things that one row says: the first is one of a set, what it is about ('height'). */
 export const pairLexeme = (about: string, marker: string): string => `${about}&${marker}`
 
-/** What a row can be about: the things it names, and what stands above them. */
+/** The possible subjects of a row: the ids it names, and their ancestors. */
 function* abouts(code: string, facts: Facts, above: AboveOf): Generator<string> {
   for (const id of facts.ids ?? []) {
     yield idLexeme(code, id)
@@ -44,7 +44,7 @@ export function rowLexemes(
   return found
 }
 
-/** Of two things of a set the one whose path comes first is what the row is about; else the one that is of a set. */
+/** Returns the subject of a row: of two members of sets, the one whose path comes first; else the only one. */
 export const comesFirst = (
   one: { readonly path: string; readonly facts: Facts },
   other: { readonly path: string; readonly facts: Facts },

@@ -5,7 +5,7 @@ import { belowLexeme, idLexeme } from './field-lexemes.ts'
 import { type AskedOf, anyMarker, type Marker, markersOf } from './markers.ts'
 import { comesFirst, pairLexeme } from './row-lexemes.ts'
 
-/** What is asked of a field in the rows of a list. */
+/** A condition on a field in the rows of a list. */
 export interface AskedInRow {
   readonly path: string
   readonly code: string
@@ -29,7 +29,7 @@ const isPaired = ({ condition, operand }: AskedInRow): boolean =>
 const factsOf = ({ operand }: AskedInRow) => (operand.is === 'ids' ? { ids: operand.ids } : {})
 
 /**
- * What is asked of the rows of one list at once: one row must answer both, 'height' and 'over 30 cm'. Beside what is asked of each field.
+ * Returns the conditions on single rows of a list: one row has to match both 'height' and 'over 30 cm'. They add to the conditions on each field.
  * @returns one query for each pair of them
  * @throws {CodedError} `search_too_broad` where that would be too much: without it, rows that say each a part of it would be found.
  */

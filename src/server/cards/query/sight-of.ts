@@ -4,7 +4,7 @@ import { cardTypes } from '#model/record-types.ts'
 import { mayDoWith } from '../access/belonging.ts'
 import type { Expression } from '../criteria/expression.ts'
 
-/** What narrows a list to the records that a person may open; undefined where they may open all of them. */
+/** Returns the condition that limits a list to the records a person may open; undefined where they may open all. */
 export function sightOf(declaration: CardDeclaration, holder: Holder): Expression | undefined {
   const { belongsTo, permissions } = declaration
   if (!belongsTo || isAllowed(holder, { permissions: permissions.read })) return undefined

@@ -45,7 +45,7 @@ export interface Wanted {
   readonly area?: Area | undefined
   /** Language of the person, for ages in words. */
   readonly language?: Language
-  /** What who asks may open, where that is not all. */
+  /** Condition for the records the person may open; absent: all. */
   readonly seen?: Expression | undefined
 }
 

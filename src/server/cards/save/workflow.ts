@@ -60,7 +60,7 @@ export function refuseFrozen(declaration: CardDeclaration, writes: readonly Writ
   }
 }
 
-/** What is finished is kept. @throws {CodedError} `conflict` */
+/** Refuses to change or delete finished records. @throws {CodedError} `conflict` */
 export function refuseBinning(declaration: CardDeclaration, values: CardValues): void {
   if (isFrozen(declaration, values)) throw frozen()
 }

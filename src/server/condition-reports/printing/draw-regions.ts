@@ -16,7 +16,7 @@ function figureOf({ type, value }: DrawnRegion['selector']): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
 }
 
-/** Where the number stands: at the first point of a region. */
+/** Position of the number: the first point of a region. */
 function placeOf({ type, value }: DrawnRegion['selector']): readonly [number, number] {
   const numbers = numbersIn(type === 'SvgSelector' ? figureOf({ type, value }) : value)
   const [x = 0, y = 0] = numbers

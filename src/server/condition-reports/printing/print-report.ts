@@ -9,7 +9,7 @@ type Job = Extract<Parameters<Press['print']>[0], { readonly layout: 'blocks' }>
 type Block = Job['blocks'][number]
 type Say = (key: keyof typeof import('../../../../locales/en/conditionReport.json')) => string
 
-/** Where nobody has signed, there are lines for those who usually do. */
+/** Without signatures, there are lines for the usual signers. */
 const signing: readonly SignerRole[] = ['CHECKER', 'COURIER', 'BORROWER']
 
 const page: Job['page'] = {

@@ -20,7 +20,7 @@ export interface PrintedReport {
   readonly today: string
   /** 'CR-2026-014 Seascape' */
   readonly title: string
-  /** What it says beside its damages. */
+  /** Its fields besides the damages. */
   readonly sections: readonly ReadSection[]
   readonly damages: readonly (Pick<Damage, 'number' | 'colour' | 'comparison'> & {
     readonly sections: readonly ReadSection[]

@@ -32,7 +32,7 @@ export async function checksDue(
   return rows
 }
 
-/** Whether nobody has finished another report of its object since. */
+/** Returns a condition for reports without a later finished report of the same object. */
 export async function isLastFinished(tx: TenantTransaction, id: string): Promise<boolean> {
   const { rows } = await sql`select from (${latest(tx)}) report where report.id = ${id}::bigint`.execute(
     tx.db,

@@ -34,7 +34,7 @@ export const annulFrozen = (
     .where('card_id', '=', id)
     .execute()
 
-/** What a record was frozen as. */
+/** The frozen contents of a record. */
 export async function frozenOf({ db, tenantId }: TenantTransaction, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('card_frozen')

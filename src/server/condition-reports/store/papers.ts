@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 const draft = String(reportStateIds.DRAFT)
 
-/** Which of some cards a report that was finished is about, or shows: objects, and pictures. */
+/** Returns those of the records that are objects or pictures of a finished report. */
 export async function reportedCards(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

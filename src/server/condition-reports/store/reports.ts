@@ -27,18 +27,18 @@ export interface DamageRow {
   readonly regions: readonly RegionRow[]
 }
 
-/** Where on a picture a damage is. */
+/** A region of a damage on a picture. */
 export interface RegionRow extends PictureRegion {
   readonly id: string
 }
 
-/** What the product keeps in a report beside what its form and its damages say. */
+/** Values of a report that the product writes, besides form and damages. */
 const productKeys: ReadonlySet<string> = new Set([
   ...Object.keys(conditionReportCard.sections.report?.fields ?? {}),
   ...Object.keys(conditionReportCard.sections.damages?.fields ?? {}),
 ])
 
-/** What the form of a report says, of its document. */
+/** Returns the values of a report's form. */
 const formOf = (data: CardValues): CardValues => {
   const { completenessOfObject: completeness, ...form } = Object.fromEntries(
     Object.entries(data).filter(([key]) => !productKeys.has(key)),
@@ -153,12 +153,12 @@ function reportOf(row: Row) {
     id: record.id,
     number: record.number,
     card_id: objectId,
-    /** What its object was called, where that was deleted for good. */
+    /** Name of its object, where that has been erased. */
     object: called?.[objectId],
     procedure_id: idIn(data.procedure),
     previous_id: idIn(data.previous),
     state: frozenStateOf({ state: 'state' }, data),
-    /** What its form says. */
+    /** Values of its form. */
     document: formOf(data),
     damages: damagesIn(data),
     pictures: picturesIn(data),
@@ -279,7 +279,7 @@ export async function lastFinished(
   return row && reportOf(row)
 }
 
-/** Whether an object has been reported on in a procedure, by a report that holds. */
+/** Returns true for objects with a valid report in a procedure. */
 export async function hasFinished(
   tx: TenantTransaction,
   procedureId: string,

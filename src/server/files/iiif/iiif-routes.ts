@@ -53,7 +53,7 @@ type Pictured = Pick<FileRow, 'storage_key' | 'picture' | 'facts'>
 const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): string =>
   `${storageKey} ${poster}`
 
-/** Who asks: whoever may only look has a smaller picture before them, and no part of it is any sharper. */
+/** The person who asks: with view permission only, the picture is smaller, and no part of it is sharper. */
 export interface Asked {
   readonly lookOnly: boolean
 }

@@ -9,7 +9,7 @@ export interface AcceptedRow {
   readonly version: number
 }
 
-/** Which versions these documents are. */
+/** Versions of the documents. */
 export const versionsOf = (
   db: Transaction<Tables>,
   ids: readonly string[],

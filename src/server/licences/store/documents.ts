@@ -12,7 +12,7 @@ export interface DocumentRow {
   readonly publishedAt: Date
 }
 
-/** Where the newest published documents stand. */
+/** Addresses of the newest published documents. */
 export const newest = (db: Transaction<Tables>, kinds: readonly DocumentKind[], licenceType: LicenceType) =>
   db
     .selectFrom('document')

@@ -33,7 +33,7 @@ export const administratorsOf = ({ db, tenantId }: TenantTransaction): Promise<A
     .orderBy('identity.id')
     .execute()
 
-/** Who runs the platform. */
+/** The operators of the platform. */
 export const operatorsOf = (db: Transaction<Tables>): Promise<Addressee[]> =>
   db.selectFrom('account').where('operator', '=', true).select(columns).orderBy('id').execute()
 

@@ -9,7 +9,7 @@ export interface Packed {
   /** Bytes as they are, and as they are packed. */
   readonly bytes: number
   readonly packedBytes: number
-  /** Where its header begins. */
+  /** Offset of its header. */
   readonly offset: number
 }
 

@@ -17,7 +17,7 @@ const contents = ({ context, tenantId, upTo }: Gathering) =>
     ({ card_id, version }) => [card_id, version] as const,
   )
 
-/** Where a content lies in the archive: in a folder of its own, so that no name meets another. */
+/** Returns the path of a content in the archive: in a folder of its own, so that names cannot collide. */
 function pathOf({ card_id, version, current, name, card_name }: ContentRow): string {
   return current
     ? `files/originals/${card_id}/${entryName(card_name ?? name)}`

@@ -91,7 +91,7 @@ async function* distinct(gathering: Gathering) {
   }
 }
 
-/** Who changed what and when: every revision of every card, changes of vocabularies, which cards became others, and which look alike and are not the same. */
+/** The history: every revision of every record, changes of vocabularies, merges, and pairs marked as distinct. */
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
     yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))

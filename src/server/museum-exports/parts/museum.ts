@@ -78,7 +78,7 @@ const tables = [
   ['signatures', 'reportSignatures'],
 ] as const
 
-/** What condition reports said when they were finished, and their signatures; the reports themselves are among the records. */
+/** Frozen condition reports and their signatures; the reports themselves are among the records. */
 export async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
   for (const [name, table] of tables) {

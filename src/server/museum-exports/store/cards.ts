@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAsDeclared } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Which cards come next: of a type, by the numbers they were given, up to the last one there was at the beginning. */
+/** The next records: of a type, by their number, up to the last one that existed at the beginning. */
 export interface CardPage {
   readonly type: number
   readonly after: number

@@ -32,7 +32,7 @@ import { lockState } from '../store/museums.ts'
 import { recordOperator } from '../store/record.ts'
 import { mailAdministrators } from './mail-administrators.ts'
 
-/** Which deletion. The museum is not named: jobs that name it are cancelled when it is erased. */
+/** The deletion. The museum is not named: jobs that name it are cancelled when it is erased. */
 interface Which {
   readonly deletionId: string
 }

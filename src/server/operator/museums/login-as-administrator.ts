@@ -8,7 +8,7 @@ import type { OperatorContext } from '../operator-context.ts'
 import { findMuseum } from '../store/museums.ts'
 import { recordOperator } from '../store/record.ts'
 
-/** Where a museum reads who did what. */
+/** Address of a museum's audit log. */
 const recordPath = '/app/profile/audit'
 
 export interface Visit {

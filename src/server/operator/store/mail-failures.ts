@@ -27,7 +27,7 @@ export const lastMailFailures = (db: Transaction<Tables>, limit: number) =>
     .limit(limit)
     .execute()
 
-/** When the last mail of a kind to an address was given up since a moment; null when none was. */
+/** Returns the time of the last failed mail of a kind to an address since a moment; null when there is none. */
 export const mailFailedSince = (
   template: MailTemplate,
   email: Expression<string>,

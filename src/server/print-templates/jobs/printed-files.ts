@@ -16,7 +16,7 @@ import { type Target, targetOf } from '../printing/targets.ts'
 import type { PrintTask } from '../printing/task.ts'
 import type { JobRow } from '../store/jobs.ts'
 
-/** Who ordered it, with the rights of now. @throws {RefusedError} for who no longer belongs to the museum. */
+/** Returns the person who ordered it, with their present permissions. @throws {RefusedError} for people who have left the museum. */
 async function taskOf(
   { database, clock }: TemplatesContext,
   { tenant_id: tenantId, account_id: accountId, language, document, wanted, name }: JobRow,

@@ -42,7 +42,7 @@ function shownBy(template: PrintTemplate): { readonly most: number; readonly hei
   return { most, height }
 }
 
-/** Which pictures a template needs for so many cards; none: undefined. */
+/** Returns the pictures a template needs for this many records; undefined for none. */
 export function neededPictures(template: PrintTemplate, cards: number): NeededPictures | undefined {
   const { most, height } = shownBy(template)
   if (most === 0) return undefined

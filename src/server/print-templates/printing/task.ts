@@ -6,7 +6,7 @@ import type { Wanted } from '../tables.ts'
 /** Something to be printed, for somebody. */
 export interface PrintTask {
   readonly tenantId: string
-  /** Who prints, with the rights of now. */
+  /** The person who prints, with their present permissions. */
   readonly holder: Holder
   readonly person: string
   readonly language: Language

@@ -5,7 +5,7 @@ import type { PrintTemplate } from '#model/print-templates/template.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 
-/** Who saves, and when. */
+/** The person who saves, and the time. */
 export interface Saving {
   readonly accountId: string
   readonly name: string

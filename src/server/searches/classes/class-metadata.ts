@@ -30,7 +30,7 @@ const sectionId = (name: string): string => `section/${name}`
 /** The path of what a field stands in. */
 const above = (path: string): string | undefined => path.match(/^(.+)\//)?.[1]
 
-/** Who reads what can be searched, and in which language. */
+/** The person who reads the searchable classes, and their language. */
 export interface ClassReader {
   readonly texts: TextBook
   readonly language: Language
@@ -96,7 +96,7 @@ function conditionOf(
   return { ...told, component: { systemName: component, properties } }
 }
 
-/** Where the values of a field come from: a vocabulary, choices of the product, cards of types that may be read. */
+/** The source of a field's values: a vocabulary, choices of the product, readable records. */
 function sourcesOf({ texts, language, holder }: ClassReader, search: SearchField): ParagraphProperty[] {
   const { field, declaration } = search
   if (!field || !isLeaf(field)) return []

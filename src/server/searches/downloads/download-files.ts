@@ -62,7 +62,7 @@ function refusal(error: unknown): TextKey | undefined {
 }
 
 /**
- * Where downloads are fetched: a page for who is signed in. A link that opens the file by itself would be good for whoever has the mail,
+ * Address of a download: a page for signed-in people. A link that opens the file directly would work for anybody with the mail,
  * forwarded ones included, also after the right to the data was taken.
  */
 const page = '/app/profile/downloads'

@@ -9,7 +9,7 @@ export const mayDownload = (holder: Holder, { permissions }: CardDeclaration): b
   isAllowed(holder, { permissions: permissions.read }) &&
   isAllowed(holder, { permissions: permissions.download })
 
-/** Who ordered something, with the rights of now. @returns undefined for who no longer belongs to the museum. */
+/** Returns the person who ordered something, with their present permissions; undefined for people who have left the museum. */
 export const holderNow = (
   { database, clock }: Pick<DownloadsContext, 'database' | 'clock'>,
   { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },

@@ -33,7 +33,7 @@ function readRequest(given: Body['data_request']): DataRequest {
   throw wrong({ data_request: { key: 'type' } })
 }
 
-/** Who asks may order for nobody else, and to no other address. @throws {CodedError} `invalid_input` */
+/** Refuses orders for other people or to other addresses. @throws {CodedError} `invalid_input` */
 function requireOneself({ accountId, person }: MuseumActor, { user_id, email, filename }: Body): void {
   const fields: Record<string, Problem> = {}
   if (String(user_id) !== accountId) fields.user_id = { key: 'ownId' }

@@ -52,7 +52,7 @@ const preview = 5
 /** Words that are looked for; more of them make a search no better, and slow. */
 const mostWords = 12
 
-/** Where so few are found, something else may have been meant. */
+/** Number of results below which corrections are suggested. */
 const few = 3
 
 interface Asking {

@@ -83,7 +83,7 @@ function labelOf(texts: TextBook, language: Language, declaration: CardDeclarati
 }
 
 /**
- * Where a card has what was looked for; null where its heading says it already, or where no field of its own does (it stands in the name of
+ * Returns the place of a match in a record; null where its heading contains it, or where no field of its own does (it is in the name of
  * something above what it refers to).
  * @param heading number, title and second line as they are shown
  */

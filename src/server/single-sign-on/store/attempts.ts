@@ -8,7 +8,7 @@ export interface Attempt {
   /** Hash of what the browser keeps. */
   readonly binding: Buffer
   readonly origin: string | null
-  /** When the settings it was begun with were kept. */
+  /** Time at which the settings it was begun with were saved. */
   readonly settingsAt: Date
 }
 

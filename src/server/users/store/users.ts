@@ -52,7 +52,7 @@ interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess' | 'namedRole'> {
   readonly invitedAs: InvitedAs | null
 }
 
-/** Who has not accepted yet is shown as the invitation called them: the museum learns nothing of an account it does not belong to. */
+/** People who have not accepted yet are shown with the invitation's name: the museum learns nothing about their account. */
 const toUser = ({ invitedAs, lastAccess, avatar, namedRoleId, namedRoleName, ...row }: Row): MuseumUser => ({
   ...row,
   namedRole: namedRoleId === null ? null : { id: namedRoleId, name: namedRoleName ?? '' },

@@ -5,7 +5,7 @@ import { mapInTurns } from '#server/platform/in-turns.ts'
 import '../tables.ts'
 import type { TermRow } from '../term-row.ts'
 
-/** Who makes a change. */
+/** The author of a change. */
 export interface Editor {
   readonly accountId: string | null
   /** The administrator who had signed in as that person. */

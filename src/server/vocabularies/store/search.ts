@@ -3,7 +3,7 @@ import { searchText } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 
-/** Which terms of a vocabulary are meant. */
+/** A selection of a vocabulary's terms. */
 export interface TermFilter {
   readonly vocabulary: string
   /** Only terms below this one, at whatever depth. */

@@ -9,7 +9,7 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
 import { useBeginReport } from './use-begin-report.ts'
 
-/** Of which object: found by its number or title. */
+/** Selects the object by number or title. */
 export function BeginReportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()

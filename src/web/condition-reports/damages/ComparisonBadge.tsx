@@ -9,7 +9,7 @@ const tones = {
   TREATED: 'success',
 } as const satisfies Record<Comparison, Tone>
 
-/** How a damage stands to what the last report said. */
+/** The change of a damage since the last report. */
 export function ComparisonBadge({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTranslation()
   return <Badge tone={tones[comparison]}>{t(`conditionReport.comparison/${comparison}`)}</Badge>

@@ -20,10 +20,10 @@ import { isGone } from '../record/is-gone.ts'
 import { namedDamageSheet } from '../sheets.ts'
 import styles from './Damages.module.css'
 
-/** How long after the last key a damage is saved. */
+/** Delay between the last key press and saving a damage, in milliseconds. */
 const pauseMs = 700
 
-/** What stands in the form of a damage and is not saved: it will be, or cannot be until somebody mends it. */
+/** Unsaved values in the form of a damage: waiting to be saved, or invalid. */
 export type Pending = 'none' | 'saving' | 'wrong'
 
 export interface DamageFormProps {
@@ -39,7 +39,7 @@ export interface DamageFormProps {
 const isDamage = (data: unknown): data is Damage =>
   typeof data === 'object' && data !== null && 'values' in data && 'version' in data
 
-/** What is said of a damage, saved a moment after it is written; what two write at once is merged, or asked about. */
+/** The form of a damage, saved shortly after typing; simultaneous edits are merged, or the person chooses. */
 export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending }: DamageFormProps) {
   const { t } = useTranslation()
   const form = useCardForm(namedDamageSheet, damage.values)

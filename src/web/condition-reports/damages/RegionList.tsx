@@ -5,7 +5,7 @@ import type { Figure } from '../../fields/region/figure.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Damages.module.css'
 
-/** Where a damage is on a picture. */
+/** The regions of a damage on a picture. */
 export interface Place {
   readonly region: DamageRegion
   readonly figure: Figure
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export interface RegionListProps {
-  /** Of the damage. */
+  /** Number of the damage. */
   readonly number: number
   readonly places: readonly Place[]
   readonly onChange: (region: DamageRegion) => void

@@ -15,7 +15,7 @@ export interface TypedRegionProps {
   readonly images: ConditionReport['images']
   /** The one that is changed; undefined for a new one. */
   readonly region: DamageRegion | undefined
-  /** Of the damage. */
+  /** Number of the damage. */
   readonly number: number
   readonly onClose: () => void
   readonly onDone: (fileId: string, figure: Figure) => void

@@ -3,7 +3,7 @@ import styles from './Marks.module.css'
 
 export interface RegionMarkProps {
   readonly figure: Figure
-  /** Of its damage. */
+  /** Number of its damage. */
   readonly number: number
   readonly colour: string
   readonly dash: string
@@ -24,7 +24,7 @@ export function Outline({ figure, ...line }: { readonly figure: Figure } & React
   }
 }
 
-/** Where a damage is: its line in the colour and dashes of its type, and its number. */
+/** The mark of a damage: an outline in colour and dashes of its type, and its number. */
 export function RegionMark({ figure, number, colour, dash, chosen = false }: RegionMarkProps) {
   const { x, y } = boundsOf(figure)
   return (

@@ -32,7 +32,7 @@ export interface ToolBarProps {
   readonly onClear: (() => void) | undefined
 }
 
-/** What one draws with. */
+/** The drawing tools. */
 export function ToolBar({ tool, onTool, onErase, onClear }: ToolBarProps) {
   const { t } = useTranslation()
   return (

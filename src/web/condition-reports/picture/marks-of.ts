@@ -17,7 +17,7 @@ const idOf = (value: unknown): string | undefined => {
   return id === undefined || id === null ? undefined : String(id)
 }
 
-/** How the lines around damages look, by the type of damage. */
+/** Returns the line styles of damages, by type. */
 export const lineOf = (values: Readonly<Record<string, unknown>>) => {
   const typeId = idOf(values.damageType)
   return { colour: damageColour(typeId), dash: dashOf(typeId) }

@@ -1,3 +1,3 @@
-/** What a press on a picture does: chooses a damage, or draws. */
+/** The effect of a press on a picture: selecting a damage, or drawing. */
 export const tools = ['choose', 'box', 'ellipse', 'polygon', 'freehand'] as const
 export type Tool = (typeof tools)[number]

@@ -8,7 +8,7 @@ import type { Tool } from './tools.ts'
 const [least, near, off] = [8, 12, 1.5]
 
 export interface Drawing {
-  /** What is drawn so far. */
+  /** The unfinished figure. */
   readonly draft: Figure | undefined
   /** Corners of a polygon that is not closed. */
   readonly corners: readonly Point[]

@@ -6,7 +6,7 @@ import type { PictureOverlay } from '../../ui/deep-zoom/picture-overlay.ts'
 interface Grip {
   readonly from: Point
   readonly figure: Figure
-  /** Which corner is held; without one the figure as a whole. */
+  /** The dragged corner; absent: the whole figure. */
   readonly corner: number | undefined
 }
 

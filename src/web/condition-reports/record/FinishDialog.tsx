@@ -13,7 +13,7 @@ import styles from './Record.module.css'
 export interface FinishDialogProps {
   readonly report: ConditionReport
   readonly onFinished: (report: ConditionReport) => void
-  /** What is there is not what was thought: it is read anew. */
+  /** Reloads the report after a conflict. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { ShownFields } from '../../cards/shown/ShownFields.tsx'
 import { useLabel } from '../../cards/use-label.ts'
 import { namedReportSheet } from '../sheets.ts'
 
-/** What a report says beside its damages, to be read. */
+/** The fields of a report besides its damages, read-only. */
 export function ReadFields({ report }: { readonly report: ConditionReport }) {
   const { t } = useTranslation()
   const { type, sections } = namedReportSheet

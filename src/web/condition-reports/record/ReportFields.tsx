@@ -21,14 +21,14 @@ export interface ReportFieldsProps {
   readonly report: ConditionReport
   readonly saver: Saver
   readonly onSaved: (report: ConditionReport) => void
-  /** Whether something in the form is not saved. */
+  /** True when the form has unsaved values. */
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
 const isReport = (data: unknown): data is ConditionReport =>
   typeof data === 'object' && data !== null && 'values' in data && 'damages' in data
 
-/** What a report says beside its damages, as a form with a bar that saves it, or clears what is not saved. */
+/** The fields of a report besides its damages, as a form with a bar to save or discard. */
 export function ReportFields({ report, saver, onSaved, onUnsaved }: ReportFieldsProps) {
   const { t } = useTranslation()
   const form = useCardForm(namedReportSheet, report.values)

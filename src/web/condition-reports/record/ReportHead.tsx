@@ -30,7 +30,7 @@ export interface ReportHeadProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** Which object it is about, how far the report has come, and what can be done with it. */
+/** The head of a report: its object, its state and its actions. */
 export function ReportHead({ report, flag, put, finishing, onFinish }: ReportHeadProps) {
   const { t } = useTranslation()
   const { day } = useDates()

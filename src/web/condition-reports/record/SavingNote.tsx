@@ -5,7 +5,7 @@ import styles from './Record.module.css'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const
 
-/** Whether what was done is with the server (acceptance row C-P08). */
+/** The state of saving (C-P08). */
 export function SavingNote({ flag }: { readonly flag: SavingFlag }) {
   const { t } = useTranslation()
   const Icon = icons[flag]

@@ -14,7 +14,7 @@ export interface Saver {
   flush(): Promise<boolean>
   /** Does not wait for the moment of the next try: the network is back. */
   again(): void
-  /** What got no answer is given up; what is on its way arrives. */
+  /** Drops requests without an answer; those in progress are completed. */
   stop(): void
 }
 

@@ -1,4 +1,4 @@
 import { CallError } from '../../platform/request/call-error.ts'
 
-/** Whether what was to be changed is there no longer: somebody else deleted it. */
+/** Returns true for errors about something that somebody else has deleted. */
 export const isGone = (failure: unknown): boolean => failure instanceof CallError && failure.status === 404

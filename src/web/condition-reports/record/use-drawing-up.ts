@@ -20,7 +20,7 @@ import type { Saver } from './create-saver.ts'
 import { isGone } from './is-gone.ts'
 import { useReport } from './use-report.ts'
 
-/** How long a damage that was deleted can be taken back: it is kept until then. */
+/** Time during which deleting a damage can be undone, in milliseconds. */
 const undoMs = 10_000
 
 const others = <T extends { readonly id: string }>(list: readonly T[], ...ids: readonly string[]): T[] =>

@@ -4,7 +4,7 @@ import { conditionReportPath, conditionReportsPath } from '#model/navigation/con
 import { useOwnCrumbs } from '../../platform/crumbs.ts'
 import { useStateTitle } from '../../platform/page-title.ts'
 
-/** Where one is, in the breadcrumbs and the title of the window: home, list, report. */
+/** Sets breadcrumbs and window title: home, list, report. */
 export function useReportPlace(report: ConditionReport | undefined): void {
   const { t } = useTranslation()
   useStateTitle(report && `${report.number} ${report.object.title}`)

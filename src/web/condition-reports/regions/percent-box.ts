@@ -9,7 +9,7 @@ export interface PictureSize {
 /** A box as it is typed: from the left, from above, width and height, in percent of the picture. */
 export type PercentBox = readonly [x: number, y: number, width: number, height: number]
 
-/** What is typed, as a figure; undefined where it is not within the picture. */
+/** Converts typed percentages to a figure; undefined outside of the picture. */
 export function boxOfPercent([x, y, width, height]: PercentBox, size: PictureSize): Figure | undefined {
   const sound = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 100 && y + height <= 100
   if (!sound) return undefined
@@ -19,7 +19,7 @@ export function boxOfPercent([x, y, width, height]: PercentBox, size: PictureSiz
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Where a figure is, in percent: for those who do not see it. */
+/** Returns the position of a figure in percent, for screen readers. */
 export function percentOf(figure: Figure, { width, height }: PictureSize): PercentBox {
   const bounds = boundsOf(figure)
   return [

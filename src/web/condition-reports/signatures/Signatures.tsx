@@ -15,7 +15,7 @@ export interface SignaturesProps {
   readonly onSigned: (signature: Signature) => void
 }
 
-/** Who signed a finished report, and where. */
+/** The signatures of a finished report. */
 export function Signatures({ report, onSigned }: SignaturesProps) {
   const { t } = useTranslation()
   const { day } = useDates()

@@ -2,7 +2,7 @@ import type { PictureRegion } from '#model/kinds/values.ts'
 import type { ShownProps } from '../field-props.ts'
 import { boundsOf, figureOf } from './figure.ts'
 
-/** Where a region lies on its picture: its left upper corner and its size, in pixels of the original. */
+/** The position of a region on its picture: upper left corner and size, in pixels of the original. */
 export function Display({ value }: ShownProps) {
   const figure = figureOf((value as PictureRegion).selector)
   if (!figure) return null

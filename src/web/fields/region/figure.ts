@@ -3,7 +3,7 @@ import type { Selector } from '#model/kinds/selector.ts'
 /** A place on a picture, in pixels of the original. */
 export type Point = readonly [x: number, y: number]
 
-/** What is drawn on a picture. Outlines with curves come from other programs: they are shown, and drawn anew to be changed. */
+/** A figure on a picture. Outlines with curves come from other programs: they are shown, and have to be redrawn to be changed. */
 export type Figure =
   | {
       readonly is: 'box'

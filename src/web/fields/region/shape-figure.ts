@@ -63,7 +63,7 @@ export function moved(
   return { ...figure, x: figure.x + dx, y: figure.y + dy }
 }
 
-/** How far a place is from the line between two others, or from the first where that is none. */
+/** Returns the distance of a point from the line between two others, or from the first if they coincide. */
 function offLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)
@@ -97,7 +97,7 @@ export function fitted(figure: Figure, box: { x: number; y: number; width: numbe
   }
 }
 
-/** Whether a figure is large enough to have been meant, in pixels of the original. */
+/** Returns true for figures large enough to be intentional, in pixels of the original. */
 export function isMeant(figure: Figure, least: number): boolean {
   const { width, height } = boundsOf(figure)
   return figure.is === 'polygon'

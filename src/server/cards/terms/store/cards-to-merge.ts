@@ -6,7 +6,7 @@ import { termLexeme } from '../../search-text/lexemes.ts'
 const withTerm = ({ tenantId }: TenantTransaction, { association }: BothEnds) => sql`
   select id from card_index where tenant_id = ${tenantId} and search @@ ${`'${termLexeme(association)}'`}::tsquery`
 
-/** Of two records linked under a symmetric term, selects the first only: the other is processed with it. */
+/** Selects the first of two records linked under a symmetric term: the other is processed with it. */
 const linkedUnder = ({ tenantId }: TenantTransaction, { association, otherAssociation }: BothEnds) => sql`
   select link.card_id as id from card_link link
   join card on card.tenant_id = ${tenantId} and card.id = link.card_id and card.deleted_at is null

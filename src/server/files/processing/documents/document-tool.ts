@@ -117,7 +117,7 @@ export async function archivedText(archive: DocumentArchive, format: DocumentFor
 
 const container = 'META-INF/container.xml'
 
-/** Where a book says what it is (EPUB 3, 'OCF'). */
+/** Path of a book's description (EPUB 3, 'OCF'). */
 export interface Book {
   /** The part with its title and authors. */
   readonly description: string

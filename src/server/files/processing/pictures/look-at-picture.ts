@@ -76,7 +76,7 @@ export interface LookInput {
   readonly mime: string
   /** As EXIF numbers them, where the content itself may not say it. */
   readonly orientation?: number
-  /** Where what stands for a picture, and a pyramid, may be written. */
+  /** Files to which the preview and the pyramid may be written. */
   readonly posterPath: string
   readonly pyramidPath: string
 }

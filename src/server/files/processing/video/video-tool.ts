@@ -23,7 +23,7 @@ export function shownSize({
   return Math.abs(rotation) % 180 === 90 ? { width: height, height: wide } : { width: wide, height }
 }
 
-/** Where stills are tried, as parts of the film: after the titles, before the end. */
+/** Positions of stills, as fractions of the film: after the titles, before the end. */
 const places = [0.1, 0.3, 0.55, 0.02]
 
 /** Longest side of a still in pixels. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { searchAsDeclared } from '../../saved/store/searches.ts'
 
-/** Who follows which search. */
+/** A person's subscription to a search. */
 export interface Following {
   readonly searchId: string
   readonly accountId: string

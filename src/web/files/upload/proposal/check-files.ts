@@ -53,7 +53,7 @@ const together = 100
 
 /**
  * Finds out which of some files the museum has already (acceptance row C-F08), and which stand twice among them.
- * What was not looked at when the signal fires counts as new.
+ * Files not checked when the signal fires count as new.
  */
 export async function checkFiles(
   files: readonly File[],
