@@ -19,5 +19,6 @@ export const asked: Readonly<Record<string, Readonly<Record<string, (turn: Turn)
     // A production is by an author or of a culture: by the first turn the one, by the second the other.
     'productions/type': turn => ({ id: [productionTypes.AUTHOR, productionTypes.CULTURE][turn] }),
   },
+  conditionReport: { time: turn => ['09:30', '17:45'][turn] },
   person: { 'contact/email': turn => ['someone@museum.example', 'nobody@museum.example'][turn] },
 }

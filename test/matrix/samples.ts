@@ -100,8 +100,8 @@ export const samples: Record<KindName, Sample> = {
     wrong: '9, 45, 10, 46',
   },
   region: {
-    right: (_field, { turn }) => ({
-      source: '7',
+    right: (_field, { turn, stock }) => ({
+      source: stock.card(['file']),
       selector: [
         { type: 'FragmentSelector', value: 'xywh=pixel:10,20,300,40' },
         {
