@@ -15,7 +15,7 @@ export function browserName(texts: TextBook, language: Language, client: string)
   return system ? texts.say(language, 'audit.browser.on', { browser, system }) : browser
 }
 
-/** True when two browsers are the same as far as one can tell: versions change every few weeks and are left out. */
+/** True when two browsers are probably the same: versions change every few weeks and are left out. */
 export function isSameBrowser(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [parse(one), parse(other)]

@@ -39,7 +39,7 @@ let own = makeOwn
  * @returns its path.
  */
 export async function temporaryFolder(): Promise<string> {
-  // Machines clear out what nobody has used for days.
+  // Machines delete temporary files that were not used for days.
   const folder = own().then(path => (existsSync(path) ? path : makeOwn()))
   own = () => folder.catch(makeOwn)
   return mkdtemp(join(await folder, 'folder-'))

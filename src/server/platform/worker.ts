@@ -24,7 +24,7 @@ export interface WorkerThreadOptions<Answer> {
   readonly longestMs: number
   /** After this time without work the worker ends and gives its memory back. */
   readonly idleMs: number
-  /** True when an answer tells of a failure: the worker ends then, because what broke may have left it broken. */
+  /** True when an answer reports a failure: the worker ends then, because its state may be damaged. */
   failed(answer: Answer): boolean
 }
 
@@ -59,7 +59,7 @@ export function createWorkerThread<Question, Answer>({
     const started = new Worker(file, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-      // Decoders talk; nobody reads it.
+      // Decoders write messages that are not needed.
       stdout: true,
       stderr: true,
     })

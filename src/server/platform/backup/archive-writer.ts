@@ -98,7 +98,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
 const alreadyThere = (file: string): BackupError =>
   new BackupError(`${file} exists already. A backup never replaces another: give it a new name.`)
 
-/** Renames without ever replacing a file that came into being meanwhile, where the file system can tell. */
+/** Renames without replacing a file that was created in the meantime, where the file system supports it. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file)

@@ -3,7 +3,7 @@ import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Files that are being written lie here (see `storage`); they are nobody's yet. */
+/** Folder of files that are being written (see `storage`); they belong to no museum yet. */
 const incoming = '.incoming'
 
 export interface StoredFile {
@@ -24,7 +24,7 @@ export async function* listFiles(root: string, below = ''): AsyncGenerator<strin
   }
 }
 
-/** Opens a stored file. Files never change once they are stored. @returns undefined when it was deleted meanwhile. */
+/** Opens a stored file. Files never change once they are stored. @returns undefined when it has been deleted. */
 export async function openFile(root: string, path: string): Promise<StoredFile | undefined> {
   const handle = await open(join(root, path)).catch(ignoreMissing)
   if (handle === undefined) return undefined

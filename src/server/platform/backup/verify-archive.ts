@@ -11,7 +11,7 @@ import { type Manifest, members, parseManifest } from './manifest.ts'
 
 /**
  * Reads an archive from end to end and compares every member with its checksum; changes nothing.
- * @param onMember is told every member and its bytes.
+ * @param onMember called with every member and its bytes.
  * @throws {BackupError} when it is damaged, cut short, or in a format this version does not know.
  */
 export async function verifyArchive(

@@ -31,7 +31,7 @@ export interface AskOptions {
   readonly read?: (asked: AskedBytes) => Promise<Uint8Array>
   /** For whom it is asked. The same process answers again where it is free, since it may have kept something open, and never anybody else. */
   readonly lane?: string
-  /** A file that lies in the folder of the process while it answers. */
+  /** A file in the folder of the process while it answers. */
   readonly file?: string
   /** Gives the answer as far as it is one; throws for what none of ours answers. */
   readonly check: (answer: unknown) => unknown

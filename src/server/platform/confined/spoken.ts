@@ -13,7 +13,7 @@ export interface AskedBytes {
 export type Spoken =
   | { readonly task: string; readonly input: unknown }
   | { readonly read: AskedBytes; readonly number: number }
-  /** To the read of that number: an answer may come when nobody waits for it any more. */
+  /** Answer to the read of that number; it may arrive after the reader has given up. */
   | { readonly bytes: Uint8Array; readonly number: number }
   /** Some more items of a list of the value, which is said at the end. */
   | { readonly items: readonly unknown[]; readonly of: string }

@@ -1,4 +1,4 @@
-/** Tries in a confined process what bytes that took it over might try, and tells how each try ended. */
+/** Tries in a confined process what hostile bytes that took it over might try, and reports the outcome of each try. */
 import './deny-network.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 

@@ -11,7 +11,7 @@ export type DatabaseServerProblem =
   | 'no-answer'
   | 'start-failed'
 
-/** Thrown when the embedded database cannot be had; the message tells a person what happened and what to do. */
+/** Thrown when the embedded database is not available; the message says what happened and what to do. */
 export class DatabaseServerError extends Error {
   override name = 'DatabaseServerError'
   readonly problem: DatabaseServerProblem

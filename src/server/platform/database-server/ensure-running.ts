@@ -20,7 +20,7 @@ const pause = 25
 
 const patience = 60_000
 
-/** A port of the loopback address that nobody listens on just now. Somebody may before we do: then ask again. */
+/** A free port of the loopback address. Another process may take it before we do: then ask again. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

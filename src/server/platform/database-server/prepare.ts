@@ -94,7 +94,7 @@ async function copyOf(binaries: Binaries, log: ServerLog): Promise<Binaries> {
   return binaries
 }
 
-/** Complete, because it has its final name, and nobody else could have put other programs there. */
+/** Complete, because it has its final name and no other user can write there. */
 function isOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
@@ -116,7 +116,7 @@ async function place(binaries: Binaries, packageFolder: string): Promise<void> {
   }
 }
 
-/** chmod -R u+rwX,go+rX,go-w: a strict umask at installation time must not stand in the way. */
+/** chmod -R u+rwX,go+rX,go-w: a strict umask at installation time must not make it fail. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

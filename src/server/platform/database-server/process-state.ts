@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
   return !/^[ZX]/.test(stateLetters(pid))
 }
 
-/** The state as `ps` writes it, empty where it cannot be told. */
+/** The state as `ps` writes it, empty where it is unknown. */
 function stateLetters(pid: number): string {
   try {
     if (process.platform === 'linux') {

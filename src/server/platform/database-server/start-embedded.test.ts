@@ -42,7 +42,7 @@ function newFolder(mode = 0o755): string {
 
 const pattern = mkdtempSync(join(tmpdir(), 'vitrine-database-'))
 
-/** A data folder that has seen its first start: a copy of one, because making it anew takes most of a second. */
+/** A data folder after its first start: a copy of one, because making a new one takes most of a second. */
 function usedFolder(mode?: number): string {
   const dataDir = newFolder(mode)
   execFileSync('cp', ['-a', join(pattern, 'data'), dataDir])

@@ -27,7 +27,7 @@ async function declareLeakproof(client: Client): Promise<boolean> {
   }
 }
 
-/** Lets searches use their index. Where the role may not declare that, the log tells what an administrator can do. */
+/** Lets searches use their index. Where the role may not declare that, the log says what an administrator can do. */
 export async function trustSearches(url: string, log: { warn(message: string): void }): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
   await client.connect()

@@ -29,7 +29,7 @@ const longestPauseMs = 10_000
 /** Interval of checks for another migrating process. */
 const turnMs = 300
 
-/** Any number that nobody else locks on; the same in every version, so that two versions never migrate at once. */
+/** Number of the advisory lock, used for nothing else; the same in every version, so that two versions never migrate at once. */
 const lockKey = 7_104_118_201
 
 /** Thrown when code and database do not fit together; the message says what to do. */
@@ -154,7 +154,7 @@ type Applying = Required<Pick<MigrateOptions, 'appRole' | 'log' | 'tries'>>
 const isHeldUp = (error: unknown): boolean =>
   /^(55P03|40P01)$/.test(String((error as { code?: unknown }).code))
 
-/** @throws {MigrationError} when others never let go of what it needs. */
+/** @throws {MigrationError} when others keep locks that it needs. */
 async function applyPatiently(client: Client, migration: Migration, { appRole, log, tries }: Applying) {
   const name = `${migration.number} ${migration.name}`
   for (let attempt = 1; ; attempt += 1) {

@@ -14,5 +14,5 @@ export async function refuseSuspended(tx: TenantTransaction): Promise<void> {
   if (state === 'suspended' || state === 'closed') throw new CodedError('museum_suspended')
 }
 
-/** True when operators closed the transaction's museum: nobody enters. */
+/** True when operators closed the transaction's museum to everyone. */
 export const isClosed = async (tx: TenantTransaction): Promise<boolean> => (await stateOf(tx)) === 'closed'

@@ -16,7 +16,7 @@ export interface WatchOptions {
 /** Watches whether the database becomes newer than this server, which would then misread it. @returns ends the watch. */
 export function watchSchema({ database, known, log, onNewer }: WatchOptions): () => void {
   const look = async () => {
-    // A database that does not answer says nothing; requests tell of that.
+    // A database that does not answer is reported by the requests.
     const version = await database.schemaVersion().catch(() => 0)
     if (version <= known || timer === undefined) return
     stop()

@@ -45,7 +45,7 @@ export type Announcement = {
     DataOf<Name>
 }[EventName]
 
-/** True when this audience may be shown the event. An announcement that lacks a part of its target reaches nobody. */
+/** True when this audience may be shown the event. An announcement that lacks a part of its target has no audience. */
 export function reaches(announcement: Announcement, audience: Audience): boolean {
   const named: Readonly<Record<string, unknown>> = announcement
   const parts: readonly Exclude<keyof Audience, 'holder'>[] = targets[announcement.name]

@@ -28,7 +28,7 @@ afterEach(() => server?.close())
 async function openStream(then: () => Promise<Actor>) {
   let asked = 0
   const subscriptions = new Set<object>()
-  /** How many had subscribed already when it was asked again who this is. */
+  /** Number of subscriptions when the second authentication took place. */
   let subscribedBefore = 0
   const authenticate = async () => {
     asked += 1

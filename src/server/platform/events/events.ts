@@ -177,7 +177,7 @@ export function createEvents({ url, log }: EventsOptions): Events {
   const subscribe: Events['subscribe'] = (audience, subscriber) => {
     const subscription = { audience, subscriber }
     subscriptions.add(subscription)
-    // Whoever comes while the server stops is told at once: nothing more will.
+    // Listeners that arrive while the server stops end at once: there will be no more events.
     if (stopped) queueMicrotask(() => guarded(() => subscriber.onGap()))
     return () => void subscriptions.delete(subscription)
   }

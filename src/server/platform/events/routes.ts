@@ -43,10 +43,10 @@ export function createStreamLimit(most = streamsPerSession): StreamLimit {
   }
 }
 
-/** After these the stream is closed: the session is over, or the person is to be asked anew who they are. */
+/** After these the stream is closed: the session is over, or the person has to be authenticated again. */
 const lastEvents: ReadonlySet<string> = new Set(['session.ended', 'me.changed'])
 
-/** A client that reads so slowly that this much waits for it is let go; it connects anew when it can. */
+/** A client that reads so slowly that this much waits for it is disconnected; it reconnects when it can. */
 const backlogLimit = 64 * 1024
 
 export interface StreamTimes {

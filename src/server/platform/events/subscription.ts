@@ -4,7 +4,7 @@ import type { Audience } from './announcement.ts'
 export interface Subscriber {
   /** Called for each event that reaches the audience. What it throws is logged. */
   onEvent(event: PlatformEvent): void
-  /** News may have been missed, or the server stops: whoever listens begins anew. */
+  /** News may have been missed, or the server stops: listeners start again. */
   onGap(): void
 }
 

@@ -35,7 +35,7 @@ export interface HttpOptions extends Door {
   readonly trustProxy?: readonly string[]
 }
 
-/** Bytes of a body, also of one that nobody signed in sends; endpoints that need more say so. */
+/** Largest body in bytes, also without a session; endpoints that need more declare it. */
 const bodyLimit = 64 * 1024
 
 /** Bytes of a head: an address may carry what a search asks and what was drawn on a map. */
@@ -79,7 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     http: { maxHeaderSize },
-    // These may say where a request came from; nobody else.
+    // Only these may state where a request came from.
     trustProxy: [...(options.trustProxy ?? ['loopback'])],
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -193,7 +193,7 @@ const longLists = (schema: z.ZodMiniObject, output: Readonly<Record<string, unkn
     return checks.length > 0 ? [] : [{ key, items: items as readonly unknown[], element: element as Item }]
   })
 
-/** An answer as its schema has it: whatever that does not name is dropped, so that nothing leaks by accident. A long one keeps nobody waiting. */
+/** An answer as its schema has it: whatever that does not name is dropped, so that nothing leaks by accident. A long one delays no other request. */
 export async function parseOutput(schema: z.ZodMiniType, output: unknown): Promise<unknown> {
   if (!(schema instanceof z.ZodMiniObject) || typeof output !== 'object' || output === null)
     return schema.parse(output)

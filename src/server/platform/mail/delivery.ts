@@ -6,7 +6,7 @@ import type { RenderedMail } from './render.ts'
 import { smtpSettings } from './smtp-settings.ts'
 
 export interface OutgoingMail extends RenderedMail {
-  /** Stays the same when the mail is tried again, so that a receiver can tell a second copy. */
+  /** Stays the same when the mail is sent again, so that a receiver recognises a second copy. */
   readonly id: string
 }
 

@@ -38,7 +38,7 @@ export interface MailerOptions {
   readonly onFailure?: (mail: FailedMail) => Promise<void>
 }
 
-/** A mail that was given up; its link is not told. */
+/** A mail that could not be sent; its link is left out. */
 export interface FailedMail {
   readonly to: string
   readonly template: MailTemplate

@@ -2,7 +2,7 @@ import type { EventData } from '#model/api/events.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { OperationRow } from './store.ts'
 
-/** An operation as an event tells it: without the lists of its elements. */
+/** An operation as sent in an event: without the lists of its elements. */
 export const summaryOf = (row: OperationRow): EventData<'operation.changed'> => ({
   id: row.id,
   operationName: row.name,

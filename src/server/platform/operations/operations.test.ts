@@ -276,7 +276,7 @@ test('Whoever started an operation is told how it goes on, a few times a second 
     await ended(operations, actor, await operations.start(actor, tally, { numbers: 600, pause: 15 }))
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ data: { state: 'DONE' } }), 10_000)
     expect(told[0]).toMatchObject({ name: 'operation.changed', data: { numberOfProcessedElements: 0 } })
-    // Sixty batches, told about at most every 300 ms.
+    // Sixty batches, reported at most every 300 ms.
     expect(told.length).toBeGreaterThan(3)
     expect(told.length).toBeLessThan(10 + (Date.now() - begun) / 300)
     expect(strangers).toEqual([])

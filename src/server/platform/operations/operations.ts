@@ -97,7 +97,7 @@ interface Turn {
   readonly turn: number
 }
 
-/** Progress is told about three times a second at the most. */
+/** Progress is reported at most about three times a second. */
 const announceEveryMs = 300
 
 /** An error that ended the whole operation is shown for no element. */

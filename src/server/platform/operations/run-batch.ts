@@ -25,11 +25,11 @@ export interface BatchOptions {
   readonly turn: number
   /** Asked when the batch is done: true to end this job and go on in a new one, made in the same transaction. */
   readonly handOver: (tx: TenantTransaction, turn: number) => Promise<boolean>
-  /** True when to tell about this batch; its end and its hand-over are always told. */
+  /** True if the progress of this batch is reported; its end and hand-over always are. */
   readonly announce: boolean
 }
 
-/** Tells who started an operation how it stands. */
+/** Reports the progress of an operation to the person who started it. */
 export const announceOperation = ({ tenantId, db }: TenantTransaction, row: OperationRow): Promise<void> =>
   publish(db, { name: 'operation.changed', tenantId, accountId: row.account_id, data: summaryOf(row) })
 
@@ -58,7 +58,7 @@ export async function runBatch(tx: TenantTransaction, id: string, options: Batch
 
 type Outcome = Omit<Progress, 'turn'>
 
-/** Why an element failed, as a person can be told later. */
+/** The reason why an element failed, for display later. */
 function problemOf(element: string, error: unknown): ElementProblem {
   const { code, details } = asCoded(error)
   return { element, code, fields: details.fields ?? null }

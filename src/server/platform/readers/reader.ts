@@ -31,7 +31,7 @@ export type Reader<Tasks extends ReaderTasks> = <Task extends keyof Tasks & stri
   options: ReaderOptions,
 ) => Promise<Awaited<ReturnType<Tasks[Task]>>>
 
-/** Processes for the files of all museums. One museum holds one of them at a time: another's hostile file keeps nobody waiting. */
+/** Processes for the files of all museums. One museum holds one of them at a time: another's hostile file delays no other museum. */
 const pool = createProcessPool({
   main: new URL('./main.ts', import.meta.url),
   size: 3,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Expected, StorageMismatchError, type Stored } from './storage.ts'
 
-/** Counts and sums up bytes as they go by. */
+/** Counts bytes and computes their checksum as they pass. */
 export interface Measure {
   add(chunk: Uint8Array): void
   /** @throws {StorageMismatchError} when the bytes are not the expected ones. */

@@ -19,7 +19,7 @@ import { type Storage, StorageError, StorageMismatchError } from './storage.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What every storage must do, whatever it lies on. */
+/** Tests that every storage has to pass, whatever its medium. */
 function behavesAsStorage(storageOf: () => Storage): void {
   test('A file comes back as it was stored, with size and checksum', async () => {
     const bytes = Buffer.from(`Żółw i słoń: ${'ß'.repeat(1000)}`)

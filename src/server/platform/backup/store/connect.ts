@@ -31,6 +31,6 @@ export async function joinOwningRoles(client: Client): Promise<void> {
   for (const { role } of rows) await client.query(`grant ${escapeIdentifier(role)} to current_user`)
 }
 
-/** Name of a table or sequence as it stands in a statement. */
+/** Name of a table or sequence, quoted for a statement. */
 export const quoted = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`

@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { leftOut } from '../copied-tables.ts'
 import type { Table } from './catalogue.ts'
 
-/** Column that names where a row's file lies in the storage: below the museum's folder. */
+/** Column with the storage key of a row's file, below the museum's folder. */
 export const storageKey = 'storage_key'
 
 /** A museum's storage key as that of its copy. */
