@@ -16,7 +16,7 @@ import { signatureOf } from './store/signatures.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 import { tellList } from './tell-list.ts'
 
-/** An audit as things stand, with everything a page needs. @throws {CodedError} `conflict` where no list is frozen. */
+/** The current state of an audit, with everything a page needs. @throws {CodedError} `conflict` where no list is frozen. */
 export async function presentReport(
   tx: TenantTransaction,
   { row }: FoundProcedure,
@@ -63,7 +63,7 @@ export async function presentReport(
 const summaryOf = ({ row }: FoundProcedure): string =>
   typeof row.document.summary === 'string' ? row.document.summary : ''
 
-/** The report of an audit: word for word as it was signed off, else as things stand. @throws {CodedError} `conflict` where no list is frozen. */
+/** The report of an audit: word for word as it was signed off, else its current state. @throws {CodedError} `conflict` where no list is frozen. */
 export async function auditReport(
   tx: TenantTransaction,
   audit: FoundProcedure,

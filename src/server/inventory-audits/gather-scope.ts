@@ -50,7 +50,7 @@ const refuseTooMany = (count: number, max: number): void => {
     throw new CodedError('invalid_input', { fields: { selection: { key: 'tooMany', params: { max } } } })
 }
 
-/** Draws the same for the same seed: whoever has the seed and the objects can prove that nobody chose. */
+/** Draws the same for the same seed: with the seed and the objects anyone can verify that the sample was not picked by hand. */
 function sample(ids: readonly string[], percent: number, seed: string): readonly string[] {
   const drawn = (id: string) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
   const order = new Map(ids.map(id => [id, drawn(id)]))

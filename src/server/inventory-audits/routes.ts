@@ -45,7 +45,7 @@ import { tellProgress } from './tell-progress.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Findings that were refused, with what they were about, where anybody can tell. */
+/** Refused findings, with the object they are about where it is known. */
 async function tellRefusals(
   tx: TenantTransaction,
   id: string,
@@ -67,7 +67,7 @@ async function tellRefusals(
   })
 }
 
-/** Findings of others that are told at a time. */
+/** Largest number of findings of others in one answer. */
 const changesTold = 1000
 
 /** Calls of inventory audits (acceptance row C-P09). */

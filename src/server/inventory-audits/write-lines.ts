@@ -8,7 +8,7 @@ import { knownFindings } from './store/findings.ts'
 /** Fields of the line of an object that say what was found; all else in it people write. */
 const fields = ['result', 'foundAt', 'method', 'condition', 'photo', 'note'] as const
 
-/** Writes how objects stand into their lines of the procedure: what its table, its guards and its prints know. */
+/** Writes the state of objects into their lines of the procedure, for its table, its guards and its prints. */
 export async function writeLines(
   tx: TenantTransaction,
   id: string,

@@ -18,7 +18,7 @@ import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
 
 const app = useTestApp()
 
-/** Where documents are kept for people to look at. */
+/** Folder for the documents, so that people can look at them; undefined keeps none. */
 const shownIn = process.env.PRINT_SHOWN_IN
 
 /** Somebody of a museum, who prints. */
@@ -74,7 +74,7 @@ async function placed(pdf: Uint8Array, page = 1) {
   return { ...size, texts }
 }
 
-/** What the QR code on a page says. */
+/** Returns the text of the QR code on a page. */
 async function qrOn(pdf: Uint8Array): Promise<string> {
   const opened = await openPdf(pdf)
   if (typeof opened === 'number') throw new Error('no PDF')

@@ -12,7 +12,7 @@ import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
 
 const app = useTestApp()
 
-/** Where documents are kept for people to look at. */
+/** Folder for the documents, so that people can look at them; undefined keeps none. */
 const shownIn = process.env.PRINT_SHOWN_IN
 
 const picture = () =>

@@ -14,7 +14,7 @@ import { sendPdf } from './send-pdf.ts'
 import { sheetOf } from './sheet-of.ts'
 
 const pictureSize = 1200
-/** Typesetting costs a moment of a whole processor core, and nobody here has signed in. */
+/** Limit on requests: typesetting occupies a whole processor core, and visitors here have not signed in. */
 const documentsAnHour = 120
 
 /** The record of a link. @throws {CodedError} `gone` for a type that is declared no more. */

@@ -14,7 +14,7 @@ export interface SheetOptions {
   readonly readers: Readers
 }
 
-/** Shown for a card nobody has given a title. */
+/** Shown for a record without a title. */
 const untitled = '---'
 
 /** Letters of a text where only essentials are shown. */

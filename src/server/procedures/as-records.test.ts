@@ -24,7 +24,7 @@ async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
 
 const inDays = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days)
 
-/** How many moments are kept at which people are told of a procedure. */
+/** Returns the number of stored reminders of a procedure. */
 const remindedOf = ({ tenantId }: TestMuseum, id: string) =>
   app()
     .database.inTenant(tenantId, ({ db }) =>

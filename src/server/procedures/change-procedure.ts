@@ -39,7 +39,7 @@ async function namedMembers(tx: TenantTransaction, id: string): Promise<NamedMem
   return { managers: names(true), team: names(false) }
 }
 
-/** As it stands now, told to whoever asks. */
+/** The current state, as presented to the person who asks. */
 export const toldNow = async (tx: TenantTransaction, asker: Asker, id: string): Promise<Procedure> =>
   tellProcedure(tx, asker, await procedureToRead(tx, asker.actor, id))
 

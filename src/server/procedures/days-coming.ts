@@ -10,7 +10,7 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { readableTypes } from './permitted.ts'
 import { proceduresWithDays } from './store/days.ts'
 
-/** Procedures a calendar tells of at a time. */
+/** Largest number of procedures in one answer to a calendar. */
 const most = 1000
 
 /** Days procedures have to do with, for whoever may read procedures of their type (acceptance row C-P10). */

@@ -16,7 +16,7 @@ const app = useTestApp({
 
 const dayMs = 86_400_000
 const dayIn = (days: number): string => daysAfter(todayIn(defaultZone, new Date()), days)
-/** The morning of a day, when people are told. */
+/** The morning of a day, when reminders are sent. */
 const morning = (day: string): Date => morningOf(defaultZone, day)
 
 async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {

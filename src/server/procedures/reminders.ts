@@ -24,7 +24,7 @@ const of = ({ type, status, document }: ProcedureRecord, zone: string): DateRemi
 }
 
 export interface ProcedureReminders extends Pick<Reminders, 'remind'> {
-  /** Finds out anew when the managers of a procedure are told next; after each change of its days or its status. */
+  /** Recalculates the next reminder to the managers of a procedure, after each change of its dates or status. */
   again(tx: TenantTransaction, id: string): Promise<void>
 }
 

@@ -95,7 +95,7 @@ export async function deprecateTerm(
 
 /**
  * Deletes a term that nothing needs.
- * @throws {CodedError} `conflict` when terms stand below it, were merged into it, or a card has it.
+ * @throws {CodedError} `conflict` when it has narrower terms, terms were merged into it, or a record uses it.
  */
 export async function deleteTerm(
   tx: TenantTransaction,

@@ -112,7 +112,7 @@ async function addMissing(
   await recordChange(tx, editor, { code, kind: 'ADD', created: rows })
 }
 
-/** New terms stand after those that are there, in the order in which they came. */
+/** New terms follow the existing ones, in the order of their creation. */
 async function placed(
   tx: TenantTransaction,
   code: VocabularyCode,

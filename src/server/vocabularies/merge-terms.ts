@@ -13,7 +13,7 @@ import type { TermRow } from './term-row.ts'
  * Lets one term take the place of another: terms below the old one go below the new one, and the old one is no longer offered but
  * remembers where it went, so that its names still lead somewhere. Cards that have the old term are the caller's to change.
  * @returns the change; `undoChange` with its id takes it back.
- * @throws {CodedError} `invalid_input` when both are the same, of two vocabularies, or the new one lies below the old or is out of use.
+ * @throws {CodedError} `invalid_input` when both are the same, of two vocabularies, or the new one is narrower than the old one or is out of use.
  */
 export async function mergeTerm(
   tx: TenantTransaction,

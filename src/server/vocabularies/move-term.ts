@@ -11,13 +11,13 @@ import type { TermRow } from './term-row.ts'
 export interface Place {
   /** Null for the top. */
   readonly parentId: string | null
-  /** The neighbour it is to stand before; null for the last place. */
+  /** The neighbour it is placed before; null for the last place. */
   readonly beforeId: string | null
 }
 
 /**
  * Puts a term, with all below it, elsewhere.
- * @throws {CodedError} `invalid_input` when the parent is no term of the vocabulary, lies below the term itself, or the list is flat.
+ * @throws {CodedError} `invalid_input` when the parent is no term of the vocabulary, is narrower than the term itself, or the list is flat.
  */
 export async function moveTerm(
   tx: TenantTransaction,

@@ -65,7 +65,7 @@ async function rowsOf(
     ? new Map<string, number>()
     : await lastPositions(tx, vocabulary, [null, ...[...placed.values()].map(({ id }) => id)])
   return missing.map((term, index) => {
-    // The parent may have been deleted: then the term stands at the top.
+    // The parent may have been deleted: then the term becomes a top term.
     const parent = term.parentKey === null ? undefined : placed.get(term.parentKey)
     const position = (last.get(parent?.id ?? '') ?? -1) + 1
     last.set(parent?.id ?? '', position)

@@ -52,7 +52,7 @@ export async function insertList(
       cover_file_id bigint, location_id bigint, location jsonb, parts jsonb, of_scope boolean)`.execute(db)
 }
 
-/** Lets go of a list that nobody has worked with. @returns the ids of what only its scope had brought. */
+/** Deletes a list without findings. @returns the ids of the objects that were only in its scope. */
 export async function dropList(
   { db, tenantId }: TenantTransaction,
   procedureId: string,

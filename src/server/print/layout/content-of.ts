@@ -91,7 +91,7 @@ const tableOf = ({ columns, rows }: ReadValue & { kind: 'table' }): Content => (
 const fieldOf = (entry: ReadEntry, heading: string): Content =>
   entry.label === heading ? contentOf(entry.value, heading) : lineOf(entry)
 
-/** Content of a field, as it is printed. @param heading the label it stands beside. */
+/** Content of a field, as it is printed. @param heading the label beside it. */
 export function contentOf(value: ReadValue, heading: string): Content {
   switch (value.kind) {
     case 'text':

@@ -50,7 +50,7 @@ export function mastheadOf(sheet: Sheet, imageName: string | undefined): Content
   }
 }
 
-/** Without a picture the facts stand side by side. */
+/** Facts side by side, for a masthead without a picture. */
 function inColumns(facts: readonly Content[]): Content[] {
   if (facts.length === 0) return []
   const half = Math.ceil(facts.length / 2)

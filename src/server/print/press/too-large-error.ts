@@ -1,6 +1,6 @@
 import { CodedError } from '#server/platform/errors.ts'
 
-/** A document for which the press has not the memory, or not the time: half of it may do. Whoever waits for it is told to print less at a time. */
+/** A document for which the press has not the memory, or not the time: half of it may do. The person is asked to print less at a time. */
 export class TooLargeError extends CodedError {
   override name = 'TooLargeError'
 

@@ -93,7 +93,7 @@ test('Who has the address of a room reads what was agreed and nothing private, w
   expect(list.result.map(({ number, title }) => [number, title])).toEqual([['7', 'Cup 7']])
   expect((await outside('GET', `/objects/${stays}/picture`)).status).toBe(410)
   expect((await outside('GET', `/objects/${lent}/picture`)).status).toBe(410)
-  // Where no conditions are written nobody is asked to accept them.
+  // Without conditions there is nothing to accept.
   expect(Object.keys(body.agreed)).toEqual(['acceptance'])
   const { version, values } = (await ask<Procedure>('GET', `/${id}`)).body
   await ask('PUT', `/${id}`, { version, values: { ...values, conditions: '' } })

@@ -8,7 +8,7 @@ export async function parentsOf(rows: readonly ImportRow[]): Promise<ReadonlyMap
   return parents
 }
 
-/** @returns keys of terms that stand above each other in a circle, in its order; undefined when every line ends at the top. */
+/** @returns keys of terms that form a cycle of broader terms, in its order; undefined when there is no cycle. */
 export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | undefined> {
   const parents = await parentsOf(rows)
   const ending = new Set<string>()

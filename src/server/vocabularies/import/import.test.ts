@@ -253,7 +253,7 @@ describeMuseumFiles('Terms as they are published', 'vocab', files => {
             dryRun: false,
           })
         })
-      // A key may stand twice in a file.
+      // A key may occur twice in a file.
       const rows = [...new Map(table.rows.map(row => [row.key, row])).values()]
       expect(rows).toHaveLength(count)
       const first = await load()

@@ -66,7 +66,7 @@ export async function lettersOfLevel(tx: TenantTransaction, level: Level): Promi
   return rows.map(({ letter }) => letter)
 }
 
-/** Number of terms of the level that stand before this one; undefined when it is not of the level. */
+/** Number of terms before this one on the level; undefined when it is not of the level. */
 export async function placeInLevel(
   tx: TenantTransaction,
   level: Level,

@@ -16,7 +16,7 @@ export async function lockTermNames({ db, tenantId }: TenantTransaction): Promis
   holding.add(db)
 }
 
-/** Waits for all who have written names of terms; the last act of a transaction that changes them, so that nobody waits long for it. */
+/** Waits for all who have written names of terms; the last act of a transaction that changes them, so that others wait only briefly for it. */
 export async function changeTermNames({ db, tenantId }: TenantTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key(tenantId)})`.execute(db)
 }

@@ -36,7 +36,7 @@ export async function changedTerms(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these terms that others stand below or were merged into. */
+/** Returns those of these terms that have narrower terms or were merged into. */
 export async function leantOn(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],

@@ -28,7 +28,7 @@ async function comeAndGo(tx: TenantTransaction, count: number): Promise<void> {
   await deleteTerms(tx, rows)
 }
 
-/** How many rows of the table this transaction has read. */
+/** Returns the number of rows of the table that this transaction has read. */
 async function rowsRead({ db }: TenantTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'term'`.execute(

@@ -71,11 +71,11 @@ const authorityColumn = sql.raw(
   "id, vocabulary, parent_id, ancestors, position, assignable, language, labels, note, notation, source, source_uri, source_key, nullif(authority, 'null'::jsonb), categories, deprecated_at, merged_into_id, search",
 )
 
-/** From so many terms on, making plans anew costs less than a bad one. */
+/** Number of terms from which planning again costs less than a bad plan. */
 const many = 500
 
 /**
- * Makes PostgreSQL plan its checks of foreign keys anew on this connection. What it planned while the table was small reads all terms of the museum
+ * Makes PostgreSQL plan its checks of foreign keys again on this connection. What it planned while the table was small reads all terms of the museum
  * for every row, and is kept until the table is analysed: undoing an import of 20,000 terms then took longer than a statement may.
  */
 const forgetPlans = ({ db }: TenantTransaction) => sql`discard plans`.execute(db)

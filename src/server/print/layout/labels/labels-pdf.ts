@@ -135,7 +135,7 @@ export function drawText(
   document.restore()
 }
 
-/** Draws an element of the label whose upper left corner lies there, in points. */
+/** Draws an element of the label with that upper left corner, in points. */
 export function drawElement(
   document: PDFKit.PDFDocument,
   element: FilledElement,
