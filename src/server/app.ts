@@ -94,7 +94,7 @@ export interface App {
   demoIsOpen(): boolean
   /** Begins to work off jobs and to listen for news. @throws {StorageError} when files cannot be kept. */
   start(): Promise<void>
-  /** Finishes what is running, then lets go of everything. */
+  /** Finishes running work, then closes all resources. */
   stop(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { openStorage } from '#server/platform/storage/index.ts'
 export interface BackupPlace {
   /** Folder in which a backup is written before it is moved; emptied before each. */
   readonly workFolder: string
-  /** Takes over a finished archive. @param path where it lies now; gone afterwards. */
+  /** Takes over a finished archive. @param path its present path; gone afterwards. */
   take(path: string, name: string): Promise<void>
   /**
    * Hands a backup over to be read.

@@ -59,7 +59,7 @@ export async function makeBackup(
   const { database, clock, place, keep } = context
   const asSystem = <T>(work: Parameters<typeof database.asSystem<T>>[1]) => database.asSystem('backups', work)
   const folder = place.workFolder
-  // One job makes backups: what lies here was left by a server that was stopped.
+  // One job makes backups: files here were left by a server that was stopped.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const begun = clock()

@@ -4,7 +4,7 @@ import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Whose calendar it is, and the language it is told in. */
+/** The owner of a calendar, and its language. */
 export interface CalendarMember extends Holder {
   readonly accountId: string
   readonly language: Language

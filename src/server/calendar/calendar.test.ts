@@ -286,7 +286,7 @@ test('Ends of shares, of rights in files and of the licence stand in the calenda
   })
   expect((await found(anna)).map(({ kind }) => kind)).toEqual(['rights'])
   expect(await found(guard)).toEqual([])
-  // From the day after on nothing is told of it any more.
+  // From the day after there are no reminders of it.
   const after = new Date(Date.parse(until) + dayMs).toISOString()
   expect((await boss.list({ from: after })).result).toHaveLength(1)
   expect((await boss.list({ from: `${until}T00:00:00Z`, to: after })).result).toEqual([rights?.id])

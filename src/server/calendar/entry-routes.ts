@@ -42,7 +42,7 @@ function spanOf(given: { from?: string | undefined; to?: string | undefined }, n
   return { from, to }
 }
 
-/** Whoever asks, told in the language asked for. */
+/** The person who asks, and the requested language. */
 export const memberOf = (
   { accountId, role, permissions }: MuseumActor,
   language: Language,

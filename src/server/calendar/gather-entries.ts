@@ -70,7 +70,7 @@ function firstTimes(
     const { done, value } = later.next()
     return done ? [] : [{ item: value, later }]
   }
-  // The earliest stands last, where it is taken.
+  // The earliest is last, where it is taken.
   const coming = rows
     .flatMap(row => nextOf(timesOf(row, member, span)))
     .sort((one, other) => inOrder(other.item, one.item))

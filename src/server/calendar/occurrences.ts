@@ -22,11 +22,11 @@ export interface Occurrence {
 /** No time between two of them is longer than this many days. */
 const longestStep = { daily: 1, weekly: 7, monthly: 31, yearly: 366 } as const
 
-/** A moment by the clocks that something goes by; whole days go by those of UTC. */
+/** A moment in the time zone of an entry; whole days use UTC. */
 const localOf = (moment: Date, { allDay, timeZone }: Pick<Timed, 'allDay' | 'timeZone'>) =>
   fromDate(moment, allDay ? 'UTC' : timeZone)
 
-/** The day something begins on, by the clocks it goes by. */
+/** The day on which an entry begins, in its time zone. */
 export const dayOf = (moment: Date, timed: Pick<Timed, 'allDay' | 'timeZone'>): string =>
   toCalendarDate(localOf(moment, timed)).toString()
 

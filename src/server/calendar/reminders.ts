@@ -16,7 +16,7 @@ function concerned({ visibility, responsible, participants, created_by }: EntryR
   return visibility === 'me' || named.length === 0 ? [created_by] : named
 }
 
-/** The words for when it begins, by the clocks it goes by. */
+/** The text for its start, in its time zone. */
 const beginning = (start: Date, { all_day, time_zone }: EntryRow, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'full',

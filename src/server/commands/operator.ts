@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
 
-/** Makes a platform operator. @returns what to say: a random first password, told this once. */
+/** Makes a platform operator. @returns the message to print: a random first password, shown only once. */
 async function create(database: Database, email: string, firstName = '', lastName = ''): Promise<string> {
   const password = `${makeToken().slice(0, 20)}aA1`
   const passwordHash = await hashPassword(password)
@@ -85,7 +85,7 @@ async function liftSignOn(database: Database, email: string): Promise<string> {
 }
 
 interface Verb {
-  /** Names that may stand behind the e-mail. */
+  /** Names that may follow the e-mail address. */
   readonly names: readonly string[]
   readonly work: (database: Database, email: string, ...names: string[]) => Promise<string>
 }

@@ -29,7 +29,7 @@ export interface RestoreInstallation {
   stop(): Promise<void>
 }
 
-/** The database the settings ask for, held so that no server can start on it meanwhile. */
+/** The database the settings ask for, locked so that no server can start on it in the meantime. */
 export function openForRestore(config: Config, log: Log): RestoreInstallation {
   let embedded: EmbeddedDatabase | undefined
   return {

@@ -56,7 +56,7 @@ const emails = Object.keys(demoMuseums)
 const museum = (email = 'admin@demo.museum') => demoMuseums[email] ?? expect.unreachable(`no ${email}`)
 const fileOf = (email: string, name: string) => readFile(join(museum(email).folder, name), 'utf8')
 
-/** How many rows a table of a museum has. */
+/** Returns the number of rows of a museum's table. */
 const rowsOf = async (email: string, name: string): Promise<number> =>
   parse(await fileOf(email, name), { columns: true }).length
 
@@ -100,7 +100,7 @@ test('Every facet has something to choose between', async () => {
   expect(names.filter(name => !shown.includes(name))).toEqual([])
 })
 
-/** Where the lists of the museum's other cards lie, below '/api/v1'. */
+/** Addresses of the lists of the museum's other records, below '/api/v1'. */
 const lists = {
   person: '/catalogue/persons',
   place: '/place',
@@ -333,7 +333,7 @@ test('The files are described in the museum’s languages, some lie about, and t
   await expect.poll(described, { timeout: 30_000 }).toBeGreaterThan(0)
 }, 60_000)
 
-/** What the catalogue cards of both museums hold, those in the bin included. */
+/** Returns the catalogue records of both museums, those in the trash included. */
 async function objects() {
   const all = await Promise.all(
     (await app.database.asSystem('the test', museumIds)).map(tenantId =>

@@ -13,7 +13,7 @@ interface Planted {
   readonly value?: string | number
 }
 
-/** How each planted fault is told; those that are none are told of not at all. */
+/** The problem reported for each planted fault; undefined for those that are no fault. */
 const toldAs: Readonly<Record<string, string | undefined>> = {
   duplicate_object_number: 'duplicateInFile',
   missing_object_number: 'missingNumber',

@@ -33,7 +33,7 @@ export interface InstallationOptions {
 /** The map application everybody is sent to when the museum has none of its own; not worth telling the client (acceptance row P-E07). */
 const defaultGisAddress = 'https://www.openstreetmap.org'
 
-/** RFC 9116 asks for less than a year, so that nobody writes to an address long given up. */
+/** RFC 9116 asks for less than a year, so that reports do not go to an outdated address. */
 const contactGoodForMs = 180 * dayMs
 
 /** Facts about this installation for the client and for monitoring. */

@@ -36,7 +36,7 @@ async function stateOf({ check }: WatchedPart): Promise<PartState> {
 
 /**
  * Looks at every part of the installation, all at once.
- * @returns a function that tells the state of each part; it rejects with `unavailable`, the states among its data, when a needed part is down.
+ * @returns a function that returns the state of each part; it rejects with `unavailable`, the states among its data, when a needed part is down.
  */
 export function createReadiness(parts: WatchedParts) {
   let kept: { readonly until: number; readonly states: Promise<Record<ReadinessPart, PartState>> } | undefined

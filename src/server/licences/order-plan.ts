@@ -41,7 +41,7 @@ export interface OrderToMail {
   readonly buyer: Pick<Addressee, 'firstName' | 'email' | 'language'>
 }
 
-/** Tells of an order, once it stands: whoever ordered, the contact the museum names, and everybody who runs the platform. */
+/** Notifies people of an order once it is committed: the person who ordered, the contact of the museum, and all operators. */
 export async function mailOrder(
   { db }: TenantTransaction,
   { mailer, texts, publicUrl }: LicencesContext,
@@ -87,7 +87,7 @@ export async function mailOrder(
 /**
  * Orders a plan (acceptance rows P-U05, P-U06): the licence is paid from now on, and the invoice follows. After a trial, or when the licence
  * has ended, the plan's time begins now; where a paid licence still runs, it is added to its end. The plan's space counts at once.
- * An order that is repeated within minutes is the one that stands.
+ * An order that is repeated within minutes counts as the existing one.
  * @throws {CodedError} `invalid_input` for a plan that is not sold or too small, and for documents that are not the newest.
  */
 export async function orderPlan(

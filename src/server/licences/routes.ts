@@ -106,7 +106,7 @@ const functionName = (key: string, language: Language): string => {
   return found ? nameOf({ labels: found.labels, language: 'en' }, language) : key
 }
 
-/** An order on one page, for the files of the museum: what was ordered, for how much, how it stands, and for whom. */
+/** An order on one page, for the files of the museum: its content, price, status and customer. */
 export async function printOrder(
   { press, texts, clock, productName }: LicencesContext,
   { order, profile }: OrderToPrint,

@@ -338,7 +338,7 @@ test('Of an invitation to a museum and one to operate that are accepted at once,
     remoteAddress: `10.5.0.${count++ % 256}`,
   })
   const answers = await Promise.all([join, accept(invited.token, { ...steps, password: second })])
-  // Each password was chosen to be kept: it is, or the person is told.
+  // Each chosen password is saved, or the person gets an error.
   const enter = (password: string) =>
     app().http.inject(tokenForm({ grant_type: 'password', username: invited.email, password }))
   const kept = await Promise.all([first, second].map(async each => (await enter(each)).statusCode === 200))

@@ -25,7 +25,7 @@ const batch = 500
 
 type Batches = AsyncGenerator<readonly OwnRow[]>
 
-/** 'card_id' is told as 'cardId'. */
+/** Converts 'card_id' to 'cardId'. */
 const camelCase = (column: string): string =>
   column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())
 

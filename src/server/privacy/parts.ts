@@ -227,7 +227,7 @@ export const museumParts = {
   ),
 } as const satisfies Readonly<Record<string, Part>>
 
-/** Parts whose rows are found and told in a manner of their own, and what is read for them. */
+/** Parts with their own query and format, and the data read for them. */
 export const moreParts = {
   membership: {
     table: 'identity',

@@ -218,7 +218,7 @@ describe('taking one’s own data along', () => {
     )
     expect(about).toMatchObject({ by: 'another person', aboutYou: true, details: { removed: ['damRead'] } })
     expect(about).not.toHaveProperty('name')
-    // And the administrator is not told whose rights it was.
+    // And the administrator does not learn whose rights it was.
     const theirs = await dataOf(admin.headers)
     expect(theirs.text).not.toContain(person.email)
   })
@@ -489,7 +489,7 @@ describe('deleting one’s account', () => {
   })
 })
 
-/** Tables of the product in which a text stands in any column. */
+/** Returns the tables of the product that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const client = new Client({ connectionString: app().databaseUrls.ownerUrl })
   await client.connect()

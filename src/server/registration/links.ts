@@ -25,7 +25,7 @@ type Told = OutputOf<typeof activationStep>
 
 const expired: Told = { status: 'EXPIRED' }
 
-/** An invitation that still stands: whose, to which museum, and whether its link works. */
+/** A pending invitation: the person, the museum, and whether its link works. */
 interface Invitation {
   readonly account: Account
   readonly tx: TenantTransaction

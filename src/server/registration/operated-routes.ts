@@ -10,7 +10,7 @@ import type { RegistrationContext } from './context.ts'
 import { mailActivation } from './mail-activation.ts'
 import { findPending, lockRegistration, removeRegistration } from './store/pending.ts'
 
-/** Registrations that nobody has activated yet, as operators see them. */
+/** Registrations that are not activated yet, as operators see them. */
 export function operatedRoutes(context: RegistrationContext): Route[] {
   const { database, clock, mailer, publicUrl } = context
   return [

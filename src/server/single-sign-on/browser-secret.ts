@@ -17,7 +17,7 @@ export const secretOf = (cookies: string | undefined): string | undefined => par
 const derive = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url')
 
-/** Ties the identity the service tells to this browser (OpenID Connect Core 1.0, section 15.5.2). */
+/** Ties the identity reported by the service to this browser (OpenID Connect Core 1.0, section 15.5.2). */
 export const nonceOf = (secret: string): string => derive(secret, 'nonce')
 
 /** Ties the code to this browser (RFC 7636). */

@@ -74,10 +74,10 @@ const outAndBack = async ({ tenantId }: TestMuseum) => {
   return back(hostile.backFrom(begun.json().address), begun.cookies)
 }
 
-/** Where one is led after the way out and back. */
+/** Returns the address a person is sent to after signing in at the service. */
 const outcome = async (museum: TestMuseum) => String((await outAndBack(museum)).headers.location)
 
-/** Who was let in. */
+/** Signs in at the service, and returns the id of the person who is signed in. */
 async function whoComesIn(museum: TestMuseum) {
   const answer = await outAndBack(museum)
   const token = new URL(String(answer.headers.location), origin).searchParams.get('token') ?? ''
@@ -117,7 +117,7 @@ describe('a museum that means no good', () => {
         const address = await goThroughService(ledTo, `${origin}${ways}/`, { login: email }).catch(
           () => undefined,
         )
-        // The service sends nobody to an address that is not registered.
+        // The service redirects only to registered addresses.
         if (callback !== callbackOf(tenantId)) expect(address).toBeUndefined()
         else {
           expect(address).toContain(callbackOf(tenantId))

@@ -7,7 +7,7 @@ import { releasePeople } from './store/people.ts'
 /**
  * Releases an account from the person of the service it belongs to, for who was made anew there. Their sessions by the service end; the next
  * sign-in finds them by their verified address again.
- * @throws {CodedError} `not_found` for an account of nobody at the service.
+ * @throws {CodedError} `not_found` for an account that is not linked to the service.
  */
 export const release = (
   { database, clock }: SingleSignOnContext,

@@ -39,7 +39,7 @@ export async function readSettings(
 
 /**
  * Returns the secret to store. An earlier one is kept for its own service only: another service must not receive it.
- * @throws {CodedError} `invalid_input` when it has to be given anew.
+ * @throws {CodedError} `invalid_input` when it has to be entered again.
  */
 function secretToKeep(
   { seal }: SingleSignOnContext,

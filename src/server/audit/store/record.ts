@@ -19,7 +19,7 @@ export interface AuditDetails {
 }
 
 /**
- * Writes into the museum's record, in the transaction of what is recorded: both stand or neither. Names are kept as they are now.
+ * Writes into the museum's record, in the same transaction as the recorded change: both are committed or neither. Names are kept as they are now.
  * Passwords, tokens and the contents of cards never belong in here.
  */
 export async function recordAudit(

@@ -17,7 +17,7 @@ export interface CopiesContext {
   /** The database as the role that owns the tables. */
   readonly ownerUrl: string
   readonly place: BackupPlace
-  /** Builds the index of a museum anew. */
+  /** Rebuilds the index of a museum. */
   readonly reindexMuseum: (museumId: string, signal: AbortSignal) => Promise<void>
   /** Erases a museum whole; one that is gone already is fine. */
   readonly eraseMuseum: (museumId: string, signal: AbortSignal) => Promise<unknown>

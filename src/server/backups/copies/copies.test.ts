@@ -55,7 +55,7 @@ async function asOwner<T>(app: TestApp, work: (client: Client) => Promise<T>): P
 
 const filesOf = (app: TestApp) => join(app.dataDir, 'files')
 
-/** Which rows are compared, as SQL. */
+/** Conditions on the rows that are compared, as SQL. */
 const isCompared: Readonly<Record<string, string>> = {
   // What numbers marks of the index moves on whenever that is built anew.
   card_sequence: 'one.type >= 0',

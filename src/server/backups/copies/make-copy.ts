@@ -21,7 +21,7 @@ import { type CopyRow, copyById, lockCopy, openCopy, provenBackup } from './stor
 const command = fileURLToPath(new URL('../../commands/copy-museum.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** Reads the backup and brings rows and files back, in a process of its own: what is read in it holds up nobody. */
+/** Reads the backup and restores rows and files, in a process of its own, so that reading delays no request. */
 async function bringBack(
   { ownerUrl, dataDir, place }: CopiesContext,
   row: CopyRow,

@@ -19,7 +19,7 @@ const open = async <Answer>(
 const texts = (rows: readonly TableRow[]): string[][] =>
   rows.map(({ cells }) => cells.map(({ text }) => text))
 
-/** What a file is found to be: encoding, separator, number of the header row, columns and rows. */
+/** Returns the detected properties of a file: encoding, separator, number of the header row, columns and rows. */
 const kindOf = (path: string): Promise<unknown[]> =>
   open(path, ({ encoding, separator, headerRow, columns }, rows) => [
     encoding,

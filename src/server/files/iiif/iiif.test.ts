@@ -32,7 +32,7 @@ async function viewer(permissions: readonly PermissionCode[] = ['damRead', 'damD
   return { ...person, get, add }
 }
 
-/** What colour a picture has at a place, by its strongest channels. */
+/** Returns the colour of a picture at a place, by its strongest channels. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

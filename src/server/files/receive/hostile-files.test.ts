@@ -15,7 +15,7 @@ import { receiveContent } from './receive-content.ts'
 
 const app = useTestApp()
 
-/** What a content was received as, or the text of why it was not; and what stayed in the storage. */
+/** Receives a content. Returns its types or the text of the refusal, which leaves no original in the storage. */
 async function received(content: Uint8Array | string | Readable) {
   const storage = openStorage(app().config)
   const { tenantId } = await makeMuseum(app())

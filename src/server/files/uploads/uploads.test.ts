@@ -22,7 +22,7 @@ const nightly = { name: 'files.tidy-uploads', run: async () => {} }
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** What lies in a folder of the installation, below it. */
+/** Returns the contents of a folder of the installation, with subfolders. */
 const lying = async (...folder: string[]): Promise<string[]> =>
   readdir(join(app().dataDir, ...folder), { recursive: true }).catch(() => [])
 

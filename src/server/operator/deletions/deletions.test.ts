@@ -68,7 +68,7 @@ async function operator() {
   }
 }
 
-/** What the clock does every hour. */
+/** Starts the job that the clock starts every hour. */
 const watch = () =>
   app().jobs.enqueue(undefined, { name: 'museum-deletion.watch', run: async () => undefined }, {})
 
@@ -90,7 +90,7 @@ const change = (museum: TestMuseum, columns: object) =>
 
 const makeDue = (museum: TestMuseum) => change(museum, { due_at: new Date(Date.now() - 1000) })
 
-/** How often the operators' record says that the archive of a museum was downloaded, and the museum's own, by whom. */
+/** Returns the downloads of a museum's archive in the operators' log, and their authors in the museum's own. */
 async function recordedDownloads({ tenantId, name }: TestMuseum) {
   const action = 'deletionArchiveDownloaded'
   const operators = await app().database.asSystem('test', db =>

@@ -12,7 +12,7 @@ import { type LicenceTerms, lockLicence, setLicence } from '../store/museums.ts'
 import { planExists } from '../store/plans.ts'
 import { recordOperator } from '../store/record.ts'
 
-/** A licence as the record tells of it: space in GB, as plans are sold. */
+/** A licence as written to the log: space in GB, as plans are sold. */
 const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
   type,
   validTo,

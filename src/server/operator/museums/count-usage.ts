@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { countedBefore, countPeople, keepDay, keepUsage, totalUsage } from '../store/usage.ts'
 
-/** Counts older than this are made anew when an operator reads them. */
+/** Counts older than this are refreshed when an operator reads them. */
 const freshMs = 5 * 60_000
 
 interface CountContext {

@@ -3,7 +3,10 @@ import { lockOverdueInvitations } from '../store/operators.ts'
 import { recordOperator } from '../store/record.ts'
 import { about, closeInvitation } from './invite-operator.ts'
 
-/** Ends invitations of operators that nobody accepted, each as if it was withdrawn. @param before when the link had expired by then, its time is over */
+/**
+ * Ends invitations of operators that were not accepted, each as if it was withdrawn.
+ * @param before the links of these invitations had expired by then.
+ */
 export const endOperatorInvitations = (database: Database, before: Date, now: Date): Promise<void> =>
   database.asSystem('invitations of operators that are over', async db => {
     for (const { accountId, invitedBy } of await lockOverdueInvitations(db, before)) {

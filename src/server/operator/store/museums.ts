@@ -128,7 +128,7 @@ export async function findMuseums(
   else if (licence) wanted.push(sql<SqlBool>`tenant.licence_to > ${now} and tenant.licence_type = ${licence}`)
   const direction: OrderByModifiers = ordering =>
     order === 'DESC' ? ordering.desc().nullsLast() : ordering.asc().nullsLast()
-  // A copy that is being made is shown to nobody.
+  // A copy that is being made is not shown.
   wanted.push(sql<SqlBool>`(tenant.copy_of is null or tenant.copied_at is not null)`)
   const found = museums(db).where(({ and }) => and(wanted))
   const { total } = await found
@@ -184,7 +184,7 @@ export async function lockLicence(
   )
 }
 
-/** The reminders of its end begin anew. */
+/** Resets the reminders of its end. */
 export const setLicence = (db: Transaction<Tables>, id: string, licence: LicenceTerms): Promise<unknown> =>
   db
     .updateTable('tenant')

@@ -8,7 +8,7 @@ import type { OperatorDetails } from '../tables.ts'
 export const nameOf = ({ person }: Pick<Actor, 'person'>): string =>
   `${person.firstName} ${person.lastName}`.trim() || person.email
 
-/** Writes what an operator does into the operators' record, in the transaction of what is recorded: both stand or neither. */
+/** Writes what an operator does into the operators' record, in the same transaction as the recorded change: both are committed or neither. */
 export async function recordOperator(
   db: Transaction<Tables>,
   { accountId, person }: Pick<Actor, 'person'> & { readonly accountId: string | null },

@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** True when an invitation of an account to the transaction's museum still stands. */
+/** True when an invitation of an account to the transaction's museum is pending. */
 export async function isInvited({ db, tenantId }: TenantTransaction, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity')

@@ -22,7 +22,7 @@ const fullName = sql<string>`trim(registration.first_name || ' ' || registration
 /** The moment the newest link was mailed. */
 const mailedAt = sql<Date>`link.expires_at - make_interval(secs => ${lifetimes.registration})`
 
-/** One page of the registrations that nobody has activated yet, newest first. */
+/** One page of the registrations that are not activated yet, newest first. */
 export async function findPending(
   db: Db,
   { q, page, blocksize }: PendingQuery,
@@ -71,7 +71,7 @@ export async function findPending(
   }
 }
 
-/** A registration, held until the transaction ends: nobody activates it before. */
+/** A registration, locked until the transaction ends, so that it is not activated before. */
 export const lockRegistration = (db: Db, id: string): Promise<Registration | undefined> =>
   db
     .selectFrom('registration')

@@ -104,7 +104,7 @@ export const takeRegistration = (
     .returning(registrationColumns)
     .executeTakeFirst()
 
-/** Forgets what nobody followed: links and registrations that were sent before this time. */
+/** Deletes unused links and registrations that were sent before this time. */
 export async function deleteOldRegistrations(db: Transaction<Tables>, before: Date): Promise<void> {
   await db
     .deleteFrom('registration')

@@ -43,7 +43,7 @@ export function connectionProblem(error: unknown): FoundProblem {
   return problem(causes.some(cause => cause instanceof ClientError) ? 'notService' : 'unreachable')
 }
 
-/** The name a service goes by, of the library's error about it. */
+/** The name of a service, from the library's error about it. */
 function otherIssuerIn(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   const body: unknown =

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Tables of a museum whose rows are one person's own: nobody else sees or uses them. */
+/** Tables of a museum whose rows are private to one person. */
 const privateTables = [
   'card_lock',
   'card_draft',

@@ -186,7 +186,7 @@ export async function insertInvited(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Accounts of invitations whose last link had expired by a moment; held until the transaction ends, so that nobody accepts one meanwhile. */
+/** Accounts of invitations whose last link had expired by a moment; locked until the transaction ends, so that none is accepted in the meantime. */
 export async function lockOverdueInvitations(
   { db, tenantId }: TenantTransaction,
   before: Date,

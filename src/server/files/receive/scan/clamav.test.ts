@@ -14,7 +14,7 @@ import { clamav } from './clamav.ts'
 const scanner = '/usr/sbin/clamd'
 const installed = existsSync(scanner)
 
-/** What is looked for: no virus at all, but known to the test's own signatures. */
+/** A file that counts as infected: it is no virus, but the signatures of the test contain it. */
 const infected = Buffer.from(`A test for scanners, and no more than that: ${'x'.repeat(200)}`)
 
 const port = await freePort()
