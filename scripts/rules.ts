@@ -153,4 +153,5 @@ export const unknownIds = (tests: readonly CitingTest[]): readonly string[] =>
 
 export const rulesFile = new URL('../docs/rules.md', import.meta.url)
 
-if (import.meta.main) writeFileSync(rulesFile, rulesOf(allCitingTests()))
+// The command imports this file and puts its path there, as a start by hand does.
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rulesFile, rulesOf(allCitingTests()))

@@ -27,6 +27,9 @@ function readDay(text: string): string | undefined {
 /** A day as a number that grows from day to day: 20260131. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
+/** Returns a stored day as people read it: DD/MM/YYYY (P-E09). */
+export const showDay = (day: string): string => day.split('-').reverse().join('/')
+
 export const dayKind: Kind<DayField, string> = {
   parse(input, _field, problems) {
     if (input === undefined || input === null || input === '') return undefined
@@ -35,7 +38,7 @@ export const dayKind: Kind<DayField, string> = {
     return value
   },
   read: (text, field, problems) => dayKind.parse(text.trim(), field, problems),
-  show: value => value.split('-').reverse().join('/'),
+  show: showDay,
   index(value) {
     const year = Number(value.slice(0, 4))
     return { facetValues: [String(year)] }

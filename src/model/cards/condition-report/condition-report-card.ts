@@ -6,6 +6,7 @@ import type { BelongsTo } from '../../engine/aspects/belonging.ts'
 import { frozenStates } from '../../engine/aspects/freezes.ts'
 import { type CardOf, type CardRule, defineCard, section } from '../../engine/define-card.ts'
 import { choice, identifier, link, list, number, region } from '../../kinds/build.ts'
+import { showDay } from '../../kinds/day.ts'
 import { conditionCheck } from '../../procedures/condition-check/condition-check.ts'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
 import { conditionReportType } from './type.ts'
@@ -124,7 +125,7 @@ export const conditionReportCard = defineCard({
   heading: ({ reportNumber = '', object, date = '' }) => ({
     number: reportNumber,
     title: object?.name ?? '',
-    subtitle: date,
+    subtitle: showDay(date),
   }),
   numberPath: 'reportNumber',
   settle: numberDamages,
