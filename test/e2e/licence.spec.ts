@@ -63,7 +63,9 @@ test('A museum on trial upgrades in four pages; band and notice go in every tab,
     await expect(tab.getByText(/uses the trial version/)).toBeHidden()
   }
   for (const to of [contact, email])
-    await expect.poll(() => app.mail(to)).toMatch(/Purchase order number: PO 7\/2026[\s\S]*Plan: 3 years, 50 GB/)
+    await expect
+      .poll(() => app.mail(to))
+      .toMatch(/Purchase order number: PO 7\/2026[\s\S]*Plan: 3 years, 50 GB/)
   await page.goto('/app/profile/licence')
   await expect(page.getByText('3 years, 50 GB').first()).toBeVisible()
   await expect(page.getByText('0 MB of 50 GB')).toBeVisible()
