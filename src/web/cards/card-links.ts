@@ -12,7 +12,7 @@ import { TypeIcon } from './TypeIcon.tsx'
 import { typeOfCard } from './type-of-card.ts'
 
 const suggest: LinkServices['suggest'] = async (types, text) => {
-  // Persons and organizations stand in one list: it is asked once, and tells which is which.
+  // Persons and organizations share one list: it is queried once, and its results carry their type.
   const areas = [...new Set(types.flatMap(type => areaOf(type) ?? []))]
   const found = await Promise.all(
     areas.map(async area => {

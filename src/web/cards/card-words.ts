@@ -6,7 +6,7 @@ export type CardWord = Exclude<keyof Texts['object']['words'], `${string}_${stri
 
 /**
  * Key of a word of a type. Words of a whole list (title, list, count …) are asked for by the list's type, those of one card by its own:
- * organizations stand in the list of persons.
+ * organizations are in the list of persons.
  */
 export const cardWordKey = <Word extends CardWord>(type: CardType, word: Word) =>
   `${type}.words.${word}` as `object.words.${Word}`

@@ -12,8 +12,8 @@ function isMove({ before, after }: Change): boolean {
 }
 
 /**
- * The changes people are told. An order that only follows from rows that came or went is none of its own, nor is what is computed from
- * other fields: nobody typed it, and nobody can bring it back alone.
+ * Returns the changes that users are shown. An order that only follows from rows that came or went is none of its own, nor is what is computed from
+ * other fields: no user entered it, and it cannot be restored by itself.
  */
 export const toldChanges = (
   declaration: Pick<CardDeclaration, 'sections'>,

@@ -17,7 +17,7 @@ export interface SheetFormProps {
   readonly readOnly?: boolean
   /** Number of refusals: problems are announced again each time. */
   readonly attempt?: number
-  /** Stands below the fields, inside the form: the bar that saves. */
+  /** Content below the fields, inside the form: the save bar. */
   readonly children?: ReactNode
 }
 

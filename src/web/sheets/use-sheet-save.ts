@@ -17,9 +17,9 @@ export interface SavedSheet {
 
 export interface SheetSaving {
   readonly busy: boolean
-  /** Another one saved meanwhile, and some fields were changed by both. */
+  /** Set when another user has saved since, and both have changed some of the same fields. */
   readonly conflict: Rebased | undefined
-  /** Rises with each refusal, so that what is wrong is told anew. */
+  /** Counts refusals, so that the problems are announced again. */
   readonly attempt: number
   /** True when everything is saved. */
   save(): Promise<boolean>
@@ -30,11 +30,11 @@ export interface SheetSaving {
 export interface SheetSaveOptions {
   readonly form: CardForm
   /**
-   * As the form was opened; or as it is by now, where that is known: what somebody else saved is then shown, unless something of one's own is unsaved,
-   * upon which it is put when that is saved.
+   * As the form was opened; or its current state, if known: changes saved by others are then shown, unless there are unsaved changes here,
+   * which are rebased onto them when saved.
    */
   readonly saved: SavedSheet
-  /** Sends what stands in the form. @throws {CallError} 400 with the fields that are wrong; 409 with the sheet as it is by now. */
+  /** Sends the values of the form. @throws {CallError} 400 with the fields that are wrong; 409 with the current state of the sheet. */
   readonly send: (values: CardValues, version: number) => Promise<SavedSheet>
   /** The sheet as it is by now, out of what an answer of 409 says. */
   readonly sheetOf: (data: unknown) => SavedSheet | undefined
@@ -42,7 +42,7 @@ export interface SheetSaveOptions {
 
 const [refused, changedMeanwhile] = [400, 409]
 
-/** Saves the form of a sheet: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
+/** Saves the form of a sheet: validates the fields before the server does, and merges changes that others have saved since. */
 export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): SheetSaving {
   const { t } = useTranslation()
   const { declaration } = form

@@ -62,7 +62,7 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
   const { pages, busy, restore, erase } = useCardBin(area)
   const [erasing, setErasing] = useState<Erasing>()
   const mayErase = useCan(area.endpoints.erase.access as Requirement)
-  // Of what stays until somebody decides it says nothing that papers keep it.
+  // Records that stay until a user decides need no note that papers keep them.
   const isKept = area.declaration.restoredByDeleters === true
   const stay = () => setErasing(undefined)
   const listed = (papers: readonly Paper[]) =>

@@ -13,7 +13,7 @@ export interface BulkField {
 export type FieldAction = Extract<BulkAction['kind'], 'set' | 'add' | 'remove' | 'replace' | 'clear'>
 
 /**
- * Adding to a repeated group adds a row, and taking out takes rows away: both name the group, and the value stands in a row that
+ * Returns the field and value to send. Adding to a repeated group adds a row, and removing removes rows: both name the group, and the value is in a row that
  * holds nothing else. All other actions name the field itself.
  */
 export function targetOf(
@@ -32,7 +32,7 @@ export function targetOf(
   }
 }
 
-/** Fields that an action makes sense for: of repeated groups the values of their rows are added and taken out, not set. */
+/** Returns the fields to which an action applies: values in rows of repeated groups are added and removed, not set. */
 export function bulkFields({ declaration }: CardArea, action: FieldAction): readonly BulkField[] {
   return [...allFields(declaration).values()].flatMap(({ path, field, within }): BulkField[] => {
     if (!isLeaf(field) || field.derived || path === declaration.numberPath?.replaceAll('.', '/')) return []

@@ -45,13 +45,13 @@ function criteriaText(value: unknown): string | undefined {
   return read ? JSON.stringify(read) : written
 }
 
-/** The state of a list from an address, whoever wrote it: what makes no sense is left out. */
+/** Parses the state of a list from an address, ignoring invalid parts. */
 export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const { order, view } = search
   const [q, sort, layout] = [text(search.q), text(search.sort), text(search.layout)]
   const filters = readFilters(search.filters)
   const criteria = criteriaText(search.criteria)
-  // A search that was changed and not saved stands before the saved one.
+  // A modified, unsaved search takes precedence over the saved one.
   const saved = criteria === undefined ? text(search.search) : undefined
   const area = json(search.area)
   const knownView = listViews.find(name => name === view)
@@ -118,6 +118,6 @@ export function withFacet(
   return Object.keys(next).length > 0 ? next : undefined
 }
 
-/** The values of a facet with one of them put in or taken out. */
+/** Returns the values of a facet with one of them toggled. */
 export const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter(other => other !== value) : [...values, value]

@@ -22,7 +22,7 @@ export function useCard(area: CardArea, id: string) {
   })
   const put = (answer: CardAnswer) => {
     client.setQueryData(query.queryKey, answer)
-    // Rows of lists, counts and histories that show it are read anew when they are next looked at.
+    // Rows of lists, counts and histories that show the record are refetched when next viewed.
     void client.invalidateQueries({ queryKey: [area.endpoints.list.name], refetchType: 'none' })
     void client.invalidateQueries({ queryKey: [area.endpoints.revisions.name] })
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last key before cards are looked for. */
 const delayMs = 250
 
-/** A text as it was when nobody typed for a moment. */
+/** Returns a text once typing has paused (debounced). */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -31,7 +31,7 @@ type Choice = (typeof choices)[number]
 export interface ExportDialogProps {
   readonly area: CardArea
   readonly selection: Selection
-  /** The columns of the list in view: what a table has unless somebody wants it otherwise. */
+  /** The columns of the list in view, which are the default of an export. */
   readonly columns: LayoutColumns
   readonly onClose: () => void
 }

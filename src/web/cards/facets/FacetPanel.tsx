@@ -85,7 +85,7 @@ export interface FacetPanelProps {
   readonly onFilters: (filters: ListFilters | undefined) => void
 }
 
-/** Facets that stand open to begin with. */
+/** Number of facets that are open initially. */
 const openAtFirst = 4
 
 /** The facets of the list, with counts. Facets with a single value for all records are left out. */

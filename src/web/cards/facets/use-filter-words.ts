@@ -6,7 +6,7 @@ import { useColumnLabel } from '../use-column-label.ts'
 import { useRangeWords } from './use-range-words.ts'
 import { rangeOf, sayRange } from './year-range.ts'
 
-/** The room that nobody wrote down (acceptance row C-K03). */
+/** The filter value for records without a room (acceptance row C-K03). */
 const emptyRoom = 'EMPTY_ROOM'
 
 /** One value of one filter, in words. */

@@ -19,7 +19,7 @@ export interface AttachButtonsProps {
   readonly attachments: Attachments
 }
 
-/** Attaches files to a card: some the museum has already, or new ones; for whoever may. */
+/** Buttons that attach files to a record, from the library or new, for users with the permission. */
 export function AttachButtons({ area, card, attachments }: AttachButtonsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

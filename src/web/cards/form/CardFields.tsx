@@ -6,7 +6,7 @@ import { MoreFields } from './MoreFields.tsx'
 
 export interface CardFieldsProps {
   readonly fields: Fields
-  /** Path of what they stand in, with its slash; empty for the card itself. */
+  /** Path of the enclosing group or row, with its slash; empty for the record itself. */
   readonly prefix: string
   readonly hidden?: ReadonlySet<string> | undefined
 }

@@ -85,7 +85,7 @@ function GroupField({ field, path }: GroupFieldProps) {
   )
 }
 
-/** A field of whatever kind, as the declaration has it. */
+/** A field of any kind, as declared. */
 export function FieldNode({ field, path }: FieldNodeProps) {
   // At the top alone: within what is measured everything is.
   if (field.derived === 'measured') return <MeasuredField field={field} path={path} />

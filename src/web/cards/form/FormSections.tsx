@@ -52,7 +52,7 @@ function KeptSections({ shown }: { readonly shown: readonly string[] }) {
 const isOnlyHead = ({ inHead = [], sections }: NamedSheet, name: string): boolean =>
   inHead.includes(name) && Object.values(sections[name]?.fields ?? {}).every(({ derived }) => derived)
 
-/** Names of the sections the card shows now, as it stands in the form. */
+/** Returns the names of the sections that apply to the record's current values. */
 export function useSections(): readonly string[] {
   const { form } = useFormSurroundings()
   const joined = useSyncExternalStore(form.assessment.subscribe, () =>
@@ -63,7 +63,7 @@ export function useSections(): readonly string[] {
   return joined.split(' ')
 }
 
-/** The sections of the card, as far as they are built; what was typed in others, for another category, stands at the end. */
+/** The sections of the record, as many as are rendered so far; values in sections of another category come at the end. */
 export function FormSections({
   names,
   built,

@@ -15,7 +15,7 @@ import { ProposedTerms } from './ProposedTerms.tsx'
 import { useField } from './use-field.ts'
 import { useMessage } from './use-message.ts'
 
-/** A settled value with the names of its references as they stand in the form. */
+/** Returns a settled value with the names of its references as they are in the form. */
 function useNamed(field: Leaf, value: unknown): unknown {
   const { form } = useFormSurroundings()
   return useMemo(() => {
@@ -28,7 +28,7 @@ function useNamed(field: Leaf, value: unknown): unknown {
 interface LeafFieldProps {
   readonly field: Leaf
   readonly path: string
-  /** Stands in a line with others: of a group, which captions it, or of a row, under the headings of its list. */
+  /** Set when the field shares a line with others: of a group, which captions it, or of a row, under the headings of its list. */
   readonly inLine?: 'group' | 'row'
 }
 
@@ -41,7 +41,7 @@ function InLineProblem({ text }: { readonly text: string }) {
   )
 }
 
-/** A field the product writes by itself, as it follows from what stands in the form now. Nothing is shown while there is none. */
+/** A computed field, derived from the current values of the form. Nothing is shown while it has no value. */
 function DerivedField({ field, path, inLine }: LeafFieldProps) {
   const { form } = useFormSurroundings()
   const label = useLabel(form.declaration.type)(declaredPath(path))

@@ -26,7 +26,7 @@ function Folded({ path, open, children }: FoldedProps) {
   return open || wrong ? children : null
 }
 
-/** Advanced fields: those in use stand in view, the others behind one press. */
+/** Advanced fields: those in use are in view, the others behind one click. */
 export function MoreFields({ entries, prefix }: MoreFieldsProps) {
   const { t } = useTranslation()
   const { form } = useFormSurroundings()

@@ -74,7 +74,7 @@ export function ProposedTerms({ field, path, from }: ProposedTermsProps) {
       const added = terms.filter(({ id }) => !known.has(id))
       if (added.length > 0) onChange([...chosen, ...added])
     } catch {
-      // What failed was told already; the words stay as they are.
+      // Failures were already reported; the words stay as they are.
     } finally {
       setBusy(false)
     }

@@ -9,7 +9,7 @@ import { isWithin, pathOfPlace } from './form-path.ts'
 import { createFormValues, type FormValues } from './form-values.ts'
 import { withRowIds } from './row-ids.ts'
 
-/** The card with an empty row for its name, where names stand in rows and it has none: what everybody writes first needs no asking for. */
+/** Returns the record with an empty row for its name, if names are rows and it has none, so that the first thing everyone types needs no 'Add'. */
 function withPlaceForName(declaration: NamedSheet, values: CardValues): CardValues {
   const [key = ''] = declaration.namePath?.split('/') ?? []
   const field = fieldAt(declaration, key)?.field
@@ -36,7 +36,7 @@ export interface CardForm {
   set(path: string, value: unknown): void
   /** Looks at the form as a whole now. */
   assessNow(): Assessment
-  /** A field was left: from now on it is told what is wrong with it. */
+  /** Marks a field as left: from now on its problems are shown. */
   touch(path: string): void
   /** These places of the form, as it was sent, are wrong. */
   refuse(messages: Readonly<Record<string, string>>): void
@@ -105,7 +105,7 @@ export function createCardForm(
     touch: path => {
       if (touched.has(path)) return
       touched.add(path)
-      // The look at the whole that is due tells it.
+      // A pending assessment of the whole form will notify the listeners.
       if (timer === undefined) tell()
     },
     refuse: found => {

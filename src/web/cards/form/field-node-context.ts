@@ -6,5 +6,5 @@ export interface FieldNodeProps {
   readonly path: string
 }
 
-/** Draws a field of whatever kind. Structures draw what stands in them by it, since they hold each other. */
+/** The component that renders a field of any kind. Structures get it by context, since they nest within each other. */
 export const FieldNodeContext = createContext<ComponentType<FieldNodeProps>>(() => null)

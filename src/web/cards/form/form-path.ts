@@ -4,7 +4,7 @@ import { rowsOf } from '#model/engine/values.ts'
 
 /**
  * Paths of a form name rows by their ids, as changes do: 'materials#3/technique'. So a field keeps its path when rows come, go or move,
- * and has no reason to be drawn anew.
+ * and is not rendered again.
  */
 export interface Step {
   readonly key: string
@@ -32,7 +32,7 @@ export function pathOfPlace(place: string, values: CardValues): string {
     if (Array.isArray(at)) {
       const row = rowsOf(at)[Number(part)]
       at = row
-      // Terms stand in rows without ids: the problem is that of their field.
+      // Rows of terms have no ids: the problem belongs to their field.
       return typeof row?.id === 'string' && /^\d+$/.test(part) ? `${path}#${row.id}` : path
     }
     at = (at as Record<string, unknown> | null | undefined)?.[part]
@@ -43,7 +43,7 @@ export function pathOfPlace(place: string, values: CardValues): string {
 /** The id of the control at a path: for labels, and for links from a list of problems. */
 export const controlId = (path: string): string => `field-${path.replace(/[#/]/g, '-')}`
 
-/** The name of the section a value stands in. */
+/** Returns the name of the section that contains a value. */
 export function sectionOf({ sections }: NamedSheet, path: string): string | undefined {
   const key = stepsOf(path)[0]?.key ?? ''
   return Object.keys(sections).find(name => key in (sections[name]?.fields ?? {}))

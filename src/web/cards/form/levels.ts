@@ -2,14 +2,14 @@ import type { Field, Fields } from '#model/kinds/field.ts'
 
 export type Entry = readonly [key: string, field: Field]
 
-/** The fields of a section or group that stand in view, and the advanced ones that are folded away until they are used. */
+/** Returns the fields of a section or group that are always in view, and the advanced ones that are folded away until used. */
 export function byLevel(fields: Fields): {
   readonly main: readonly Entry[]
   readonly advanced: readonly Entry[]
 } {
   const all = Object.entries(fields)
   const main = all.filter(([, { level }]) => level !== 'A')
-  // A part that is advanced as a whole is folded already, by what it stands in.
+  // A part whose fields are all advanced is already folded by its parent.
   if (main.length === 0) return { main: all, advanced: [] }
   return { main, advanced: all.filter(([, { level }]) => level === 'A') }
 }

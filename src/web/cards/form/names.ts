@@ -12,7 +12,7 @@ export interface Names {
   readonly mapper: RefMapper
 }
 
-/** Collects the names that stand in values of a card. What stands in later ones wins. */
+/** Collects the names of references in values of a record. Later values take precedence. */
 export function namesIn(declaration: NamedSheet, ...all: readonly CardValues[]): Names {
   const terms = new Map<string, TermRef>()
   const links = new Map<string, LinkRef>()
@@ -23,7 +23,7 @@ export function namesIn(declaration: NamedSheet, ...all: readonly CardValues[]):
         return ref
       },
       link: (_types, ref) => {
-        // Without the text that may stand unfinished beside it.
+        // Without unfinished text typed beside the reference.
         const { id, name, type } = ref
         if (id !== undefined && name !== undefined) links.set(id, { id, name, ...(type && { type }) })
         return ref

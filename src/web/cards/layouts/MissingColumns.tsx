@@ -10,7 +10,7 @@ export interface MissingColumnsProps {
   readonly arrangement: Arrangement
 }
 
-/** Columns of the view in use whose fields are no longer there, to be taken out of it. */
+/** Columns of the current view whose fields no longer exist, offered for removal. */
 export function MissingColumns({ area, arrangement: { columns, setColumns } }: MissingColumnsProps) {
   const { t } = useTranslation()
   const known = new Set(columnChoices(area).map(({ path }) => path))

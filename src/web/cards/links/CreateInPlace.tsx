@@ -25,7 +25,7 @@ interface Wanted {
   readonly name: string
 }
 
-/** Makes a card from its name, where it was missed; nobody edits it yet, so that others find it free. */
+/** Creates a record from its name where it is needed, without locking it, so that others can edit it. */
 function useCreateNamed(area: CardArea, onMade: (card: CardAnswer) => void) {
   const client = useQueryClient()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export interface CreateInPlaceProps {
   readonly onMade: (card: ChosenCard) => void
 }
 
-/** Makes the card that was looked for and is not there yet, and ticks it; first it tells of those that may be about the same. */
+/** Creates the record that a search did not find, and ticks it; possible duplicates are shown first. */
 export function CreateInPlace({ area, name, onMade }: CreateInPlaceProps) {
   const { t } = useTranslation()
   const { declaration } = area

@@ -12,7 +12,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import styles from './Links.module.css'
 import { MembersDialog } from './MembersDialog.tsx'
 
-/** The area whose cards can belong to those of this one, for whoever may change them. */
+/** Returns the area whose records can belong to those of this one, for users who may change them. */
 function useMembersArea({ declaration }: CardArea): CardArea | undefined {
   const visitor = visitorOf(useSession())
   const members = areaOf(declaration.members?.type)
@@ -28,7 +28,7 @@ interface LinkButtonsProps {
   readonly card: CardAnswer
 }
 
-/** Links more cards with this one, by whoever may. */
+/** Buttons that link more records to this one, for users with the permission. */
 export function LinkButtons({ area, card }: LinkButtonsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'link' | 'members'>()

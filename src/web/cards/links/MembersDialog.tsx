@@ -21,7 +21,7 @@ const refusal = z.object({
   }),
 })
 
-/** Cards that somebody edits, as a refusal names them, each with who does. */
+/** Locked records, as a refusal names them, each with the person who edits it. */
 function lockedCards(
   failure: unknown,
 ): readonly { readonly id: string; readonly title: string; readonly userName: string }[] {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { CardArea } from '../card-area.ts'
 import { cardQuery } from '../data/use-card.ts'
 
-/** Reads anew what shows the links of a card: the record, further pages of its groups, lists and its history. */
+/** Returns a function that refetches everything that shows a record's links: the record, further pages of its groups, lists and its history. */
 export function useRefreshLinks(area: CardArea, cardId: string): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

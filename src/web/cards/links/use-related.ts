@@ -24,9 +24,9 @@ export function useRelated({ endpoints }: CardArea, cardId: string, group: Relat
     getNextPageParam: (last, pages) =>
       (last.page + 1) * last.blockSize < last.count ? pages.length : undefined,
   })
-  // The card itself is read anew with every news of it, and with it the first page.
+  // Events refetch the record itself, and with it the first page.
   const [first = group, ...further] = data?.pages ?? []
-  // What was linked or unlinked meanwhile may have moved a card from one page to the next (acceptance row C-K04).
+  // Links added or removed since may have moved a record from one page to the next (acceptance row C-K04).
   const items: ReadonlyMap<string, LinkItem> = new Map(
     [isSearched ? first : group, ...further].flatMap(({ linkItems }) =>
       linkItems.map(item => [item.id, item]),

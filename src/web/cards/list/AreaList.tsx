@@ -60,7 +60,7 @@ function useListSearch({ listPath, declaration }: CardArea) {
   useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
   const change = useCallback(
     (patch: ListPatch, replace = false) => {
-      // Somebody already on the way to a record is not called back by what was typed just before.
+      // A user who has already opened a record is not called back by what they typed just before.
       if (router.latestLocation.pathname !== listPath) return
       void navigate({
         to: listPath,
@@ -84,7 +84,7 @@ export function AreaList({ area }: { readonly area: CardArea }) {
   const found = useSavedCriteria(area, search)
   const slots = useContext(SearchSlotsContext)
   const isAsked = (search.search ?? search.criteria) !== undefined
-  // Where searches are not offered nobody could say what narrows the list.
+  // Where saved searches are not available, the search of the address is treated as lost.
   if (isAsked && !slots) return <SearchLost area={area} reason="gone" onChange={change} />
   if (isLoading || found.is === 'loading') return null
   if (found.is === 'failed') return <ListFailed onRetry={found.retry} />

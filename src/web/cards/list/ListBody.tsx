@@ -26,7 +26,7 @@ export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
   readonly onChange: (patch: ListPatch) => void
 }
 
-/** The rows in the view that was chosen, or what stands in their place. */
+/** The rows in the chosen view, or a placeholder. */
 export function ListBody({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
   const body = (
     <Rows
@@ -71,7 +71,7 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
     ) : (
       <ListFailed onRetry={rows.retry} />
     )
-  // Where nothing lies in the drawn area, the map is what one goes on with.
+  // If the drawn area has no results, the map stays in view so that it can be redrawn.
   const isDrawnOn = arrangement.view === 'mapView' && search.area !== undefined
   if (!rows.isLoading && rows.count === 0 && !isDrawnOn)
     return (

@@ -26,7 +26,7 @@ export interface ListEmptyProps {
   readonly onChange: (patch: ListPatch) => void
 }
 
-/** A list without rows: nothing is there yet, or nothing fits; either way it says what to do. */
+/** An empty list: nothing was created yet, or there are no results; either way it suggests what to do. */
 export function ListEmpty({ area, search, facets, onChange }: ListEmptyProps) {
   return isNarrowed(search) ? (
     <NothingFits area={area} search={search} facets={facets} onChange={onChange} />

@@ -15,7 +15,7 @@ import { FieldCell } from './FieldCell.tsx'
 import type { ListViewProps } from './ListTable.tsx'
 import { LockBadge } from './LockBadge.tsx'
 
-/** The dating stands at the left below a picture, as on a wall label. */
+/** Path of the date, shown at the lower left of a picture as on a wall label. */
 const datingPath = 'dating'
 
 /** Width by height of the picture of a row; of what has none that of a page or a tile. */

@@ -99,7 +99,7 @@ export interface ListToolbarProps {
   readonly isNarrow: boolean
   readonly search: ReactNode
   readonly total: ReactNode
-  /** The button to the facets, where they do not stand beside the list. */
+  /** The button to the facets, where they are not shown beside the list. */
   readonly filters: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { CardType } from '#model/record-types.ts'
 
-/** Begins a record of a type that goes through steps; handed in by whoever stands above the cards. */
+/** The component that starts a record of a type with a workflow; provided from above the records. */
 export const BeginSlotContext = createContext<ComponentType<{ readonly type: CardType }> | undefined>(
   undefined,
 )

@@ -40,7 +40,7 @@ export function placeIn(type: CardType): ListPlace | undefined {
   }
 }
 
-/** The place last kept, if it was in the very list that is asked for. */
+/** Returns the last stored position, if it belongs to the same list. */
 export function placeFor(type: CardType, search: ListSearch): ListPlace | undefined {
   const place = placeIn(type)
   return place && JSON.stringify(place.search) === JSON.stringify(search) ? place : undefined

@@ -4,10 +4,10 @@ import { serverNews } from '../../platform/events/news.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListPage } from '../data/page-query.ts'
 
-/** A bulk action changes many cards in a moment: their news is gathered before pages are read anew. */
+/** Delay in which events are collected before pages are refetched, as a bulk edit changes many records at once. */
 const gatherMs = 400
 
-/** Keeps the rows in view in step with what others do: pages with changed cards are read anew, in place. */
+/** Keeps the rows in view up to date with changes by others: pages with changed records are refetched in place. */
 export function useListNews({ type, endpoints }: CardArea): void {
   const client = useQueryClient()
   const name = endpoints.list.name
@@ -21,7 +21,7 @@ export function useListNews({ type, endpoints }: CardArea): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       timer = undefined
-      // Counts, and pages the cards may have come to, are read anew when they are next looked at.
+      // Counts, and pages that may have gained records, are refetched when next viewed.
       void client.invalidateQueries({ queryKey: [name], refetchType: many ? 'active' : 'none' })
       void client.refetchQueries({
         type: 'active',

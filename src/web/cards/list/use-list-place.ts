@@ -36,7 +36,7 @@ export function useListPlace({ area: { type }, search, wanted, element, ready, p
     settled.current = wanted
     if (!isFirst) grid.scrollTop = 0
     if (!isFirst || !place) return
-    // Where a record was leafed through meanwhile, the row it ended at has come into view by itself.
+    // If the user paged through records since, the row of the last one is already in view.
     if (place.scrolled >= 0) grid.scrollTop = place.scrolled
     if (place.id !== undefined) grid.focus({ preventScroll: true })
   }, [ready, wanted, place, element])

@@ -25,7 +25,7 @@ export interface ListRows {
   readonly isStale: boolean
   readonly failure: Error | null
   readonly retry: () => void
-  /** Tells what is in view: its pages are fetched, those that are missing. */
+  /** Reports the rows in view, so that missing pages are fetched. */
   readonly show: (range: RowRange) => void
 }
 

@@ -13,11 +13,11 @@ export interface MapPoints {
   readonly data: Points | undefined
   /** Number of records in the whole list, independent of the map's position. */
   readonly total: number | undefined
-  /** Changes with the list, but not with what is drawn: the map stays where somebody draws. */
+  /** Identifies the list without its drawn area: the map stays in place while drawing. */
   readonly fitKey: string
   readonly failed: boolean
   readonly retry: () => void
-  /** Tells what the map shows. */
+  /** Reports the extent that the map shows. */
   readonly look: (box: MapBox) => void
 }
 

@@ -35,7 +35,7 @@ export function BoxDialog({ area, onClose, onArea }: BoxDialogProps) {
   const [typed, setTyped] = useState<Partial<Record<Edge, string>>>({})
   const [problem, setProblem] = useState<string>()
   const around = drawn ? edgesOf(drawn.area.polygons[0] ?? []) : undefined
-  // What is on the map stands there already, in degrees, as a beginning.
+  // The box on the map fills the inputs initially, in degrees.
   const shownOf = (edge: Edge): string =>
     typed[edge] ?? (around && system === 4326 ? String(Number(around[edges.indexOf(edge)]?.toFixed(6))) : '')
   const submit = async (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { shownTitle } from '../shown-title.ts'
 import { useFoundWords } from '../use-found-words.ts'
 import styles from './MapTools.module.css'
 
-/** Cards that are told in the map itself. */
+/** Maximum number of records listed on the map itself. */
 const mostTold = 8
 /** Degrees by which the box around a spot is larger than it: a metre. */
 const room = 0.00001

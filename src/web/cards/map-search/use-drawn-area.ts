@@ -17,7 +17,7 @@ export function useDrawnArea(text: string | undefined): DrawnArea | undefined {
   return text === undefined ? undefined : data
 }
 
-/** Why what stands in an address as `area` is none; undefined for what is one, and until it was read. */
+/** Returns the reason why the `area` of an address is invalid; undefined if it is valid or not parsed yet. */
 export function useAreaProblem(text: string | undefined): Problem | undefined {
   const { error } = useQuery(areaQuery(text))
   return text !== undefined && error instanceof AreaProblem ? error.problem : undefined

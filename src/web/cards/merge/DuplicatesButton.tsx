@@ -9,7 +9,7 @@ const DuplicatesDrawer = lazy(async () => ({
   default: (await import('./DuplicatesDrawer.tsx')).DuplicatesDrawer,
 }))
 
-/** The way to the cards of a list that are told twice; for who may make them one. */
+/** The button to possible duplicates of a list, for users who may merge them. */
 export function DuplicatesButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -43,7 +43,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
       return otherId
     },
     onSuccess(otherId) {
-      // What stands in the form goes with the card.
+      // Unsaved text of the form is discarded with the merged record.
       unsaved.giveUp()
       void client.invalidateQueries({ queryKey: [area.endpoints.list.name] })
       void navigate({ to: area.recordPath(otherId), replace: true })

@@ -109,7 +109,7 @@ export interface MergeFormProps {
   readonly swap: ReactNode
 }
 
-/** Both cards, what stands against it, the fields in which they differ, what will be relinked, and why. */
+/** Both records, what prevents a merge, the fields in which they differ, the links that will move, and the reason. */
 export function MergeForm({ area, preview, state, onChange, swap }: MergeFormProps) {
   const { t } = useTranslation()
   const { kept, other, fields, obstacles } = preview

@@ -7,7 +7,7 @@ import { areaOf } from '../linked-cards.ts'
 import { shownTitle } from '../shown-title.ts'
 import styles from './Merge.module.css'
 
-/** Cards that are named; how many there are is told. */
+/** Maximum number of records listed by name; beyond it only their number is shown. */
 const named = 5
 
 /** The references that will point to the kept record: their number by type and field, and the first of them. */

@@ -15,8 +15,8 @@ function telling({ declaration }: CardArea, values: CardValues): string {
 }
 
 /**
- * Cards that may be about the same as one that is being typed, the likeliest first; asked for when nobody types for a moment.
- * @param values the card as it stands in the form, or what is known of it.
+ * Returns possible duplicates of a record that is being typed, the likeliest first; requested when typing pauses.
+ * @param values current values of the form, or the known values of the record.
  * @param id the card itself, where it is one already.
  */
 export function useDuplicates(area: CardArea, values: CardValues, id?: string): readonly Duplicate[] {

@@ -53,7 +53,7 @@ function useFailure(operation: { readonly id: string; readonly state: string } |
   const query = endpointQuery(readProblems, { params: { id: operation?.id ?? '0' } })
   const { data } = useQuery({ ...query, enabled: failed })
   if (!failed || !data) return undefined
-  // What ended the whole is told of no element.
+  // A failure of the whole operation is reported without an element.
   return data.result.find(({ element }) => element === '')?.message ?? t('common.somethingWentWrong')
 }
 

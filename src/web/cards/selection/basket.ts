@@ -66,7 +66,7 @@ export function withItems(basket: Basket, items: readonly BasketItem[]): Basket 
     : { kind: 'picked', items: [...before, ...fresh].slice(0, mostPicked) }
 }
 
-/** The basket with cards taken out. */
+/** Returns the selection without some records. */
 export function withoutItems(basket: Basket, ids: ReadonlySet<string>): Basket {
   return basket.kind === 'all'
     ? basket

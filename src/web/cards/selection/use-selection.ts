@@ -30,7 +30,7 @@ const holdsAll = (basket: Basket, search: ListSearch): boolean =>
   basket.kind === 'all' && JSON.stringify(wantedIn(basket)) === JSON.stringify(wantedOf(search))
 
 /**
- * Ticks of a list, as the basket has them. The tick in the head stands for the page in view; all that was found is taken by its own
+ * Returns the selected rows of a list. The checkbox in the header covers the page in view; all results are selected by a separate
  * button.
  * @param inView place of the first row in view
  */

@@ -19,7 +19,7 @@ export function ShownFields({ type, fields, values, title }: ShownFieldsProps) {
     entries.flatMap(({ key, field, value }) => {
       const path = prefix + key
       const label = labelOf(path)
-      // The parts of a group that gives the section its name stand in the section itself.
+      // The parts of a group that gives the section its name are shown directly in the section.
       if (label === title && prefix === '' && field.kind === 'group')
         return rowsOf(entriesOf(field.fields, valuesOf(value)), `${path}/`)
       return { id: path, label, value: <ShownValue type={type} field={field} value={value} path={path} /> }

@@ -41,7 +41,7 @@ interface ShownPartsProps {
   readonly path: string
 }
 
-/** So many values are read at a glance without being told what each of them is. */
+/** Maximum number of values that are readable at a glance without labels. */
 const atAGlance = 3
 
 const brief: ReadonlySet<string> = new Set([

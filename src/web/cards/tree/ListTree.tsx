@@ -15,7 +15,7 @@ export interface ListTreeProps {
   readonly area: CardArea
   readonly search: ListSearch
   readonly onChange: (patch: ListPatch) => void
-  /** Nothing stands below what was chosen. */
+  /** True when there is nothing below the chosen node. */
   readonly isEmpty?: boolean
   /** The list of what was chosen. */
   readonly children: ReactNode
@@ -25,7 +25,7 @@ export interface ListTreeProps {
 const isBranchAlone = ({ filters = {}, ...search }: ListSearch): boolean =>
   !isNarrowed(search) && Object.keys(filters).length === 1
 
-/** The tree of the cards beside their list: choosing one narrows the list to all that stands below it. */
+/** The tree of the records beside their list: choosing a node narrows the list to everything below it. */
 export function ListTree({ area, search, onChange, isEmpty = false, children }: ListTreeProps) {
   const { t } = useTranslation()
   const facet = branchFacet(area.declaration) ?? ''

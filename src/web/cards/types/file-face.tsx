@@ -55,7 +55,7 @@ function Badge({ row }: { readonly row: CardRow }) {
         : kind === 'MODEL_3D'
           ? '3D'
           : undefined
-  // What stands in the place of a picture says of what kind it is.
+  // The placeholder of a missing picture names the file type by its extension.
   const text = told ?? (row.thumbnailUrl === null ? undefined : extensionOf(row))
   if (kind === 'IMAGE' || !text) return null
   const Icon = icons[kind]
@@ -67,7 +67,7 @@ function Badge({ row }: { readonly row: CardRow }) {
   )
 }
 
-/** The object it shows, and how many more; of a file that lies about what it is. */
+/** The first object that the file shows, and the number of others; without one, the file's subtitle. */
 function Under({ row }: { readonly row: FileRow }) {
   const { t } = useTranslation()
   const [first, ...more] = row.relatedObjects ?? []

@@ -50,7 +50,7 @@ function FileCheckDialog({ checks: { files, damaged }, onClose }: FileCheckDialo
   )
 }
 
-/** Tells administrators, whichever page they are on, that stored files are damaged. */
+/** A banner that warns administrators on every page that stored files are damaged. */
 export function FileCheckBanner() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

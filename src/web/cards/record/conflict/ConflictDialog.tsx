@@ -69,7 +69,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Somebody saved while one was editing, and some fields were changed by both: mine or theirs, field by field. All else is merged already
+ * A dialog for fields that both this user and another have changed: mine or theirs, field by field. All other fields are merged already
  * (acceptance row C-K15). Begins with mine: what one has just written is not lost by pressing on.
  */
 export function ConflictDialog({

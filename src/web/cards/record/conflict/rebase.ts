@@ -12,9 +12,9 @@ import { valueAt, withValue } from '../../form/form-values.ts'
 import { namesIn, valueWithNames, withNames } from '../../form/names.ts'
 import { newRowId } from '../../form/row-ids.ts'
 
-/** My text put upon what others saved meanwhile. */
+/** This user's changes, rebased on what others have saved since. */
 export interface Rebased {
-  /** Fields that both changed, each in another way; the saved text stands until somebody chooses. */
+  /** Fields that both changed differently; the saved text applies until the user chooses. */
   readonly conflicts: readonly Conflict[]
   /** The card with my text in those of the conflicts, with the names of its references. */
   resolve(mine: ReadonlySet<string>): CardValues
@@ -23,7 +23,7 @@ export interface Rebased {
 const conflictOf = (conflicts: readonly Conflict[], change: Change) =>
   conflicts.some(({ path }) => path === change.path)
 
-/** The card with what stands in a form and is no value yet: half a number, a word that was not picked. Merging knows values alone. */
+/** Adds to the record the unfinished input of a form: half a number, a term that was not picked. Merging knows values alone. */
 function withUnfinished(declaration: NamedSheet, values: CardValues, typed: CardValues): CardValues {
   const fields = allFields(declaration)
   const { problems, found } = problemList()
@@ -42,9 +42,9 @@ function withUnfinished(declaration: NamedSheet, values: CardValues, typed: Card
 }
 
 /**
- * Three-way merge of what stands in a form.
+ * Three-way merge of the values of a form.
  * @param base what I began from.
- * @param typed what I typed, as it stands in the form.
+ * @param typed the user's text, as it is in the form.
  * @param theirs what is saved now.
  */
 export function rebase(

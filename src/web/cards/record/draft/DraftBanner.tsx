@@ -43,11 +43,11 @@ export interface DraftBannerProps {
   readonly card: CardAnswer
   readonly form: CardForm
   readonly draft: FoundDraft
-  /** It is restored or thrown away. */
+  /** Closes the draft: kept when its text was restored, deleted when it was discarded. */
   readonly put: (keep: boolean) => void
 }
 
-/** Text from an earlier time that was never saved: to be restored, compared or thrown away before one goes on. */
+/** A banner for an unsaved draft from an earlier session: it is restored, compared or discarded before editing goes on. */
 export function DraftBanner({ area, card, form, draft, put }: DraftBannerProps) {
   const { t } = useTranslation()
   const times = useTimes()

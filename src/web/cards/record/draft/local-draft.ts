@@ -27,7 +27,7 @@ export function keepLocalDraft(key: string, draft: LocalDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // Storage that is full or shut: the server's draft stands besides.
+    // Storage may be full or blocked: the server keeps the draft as well.
   }
 }
 

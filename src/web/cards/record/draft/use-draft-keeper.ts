@@ -19,7 +19,7 @@ export function useDraftKeeper(
 ): DraftKeeper {
   const [keeper] = useState(() => {
     const { endpoints, type } = area
-    // Settled while somebody is signed in: the draft of an ended session is theirs as well.
+    // Computed while the user is signed in, so that a draft of an expired session is still theirs.
     const key = localDraftKey(type, id)
     const quietly = (answer: Promise<unknown>) => void answer.catch(() => undefined)
     return createDraftKeeper(form, version, {

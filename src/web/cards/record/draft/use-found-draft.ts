@@ -36,7 +36,7 @@ export function useFoundDraft({ endpoints, type, declaration }: CardArea, card: 
   })
   return {
     draft,
-    /** It is restored or thrown away. */
+    /** Closes the draft: kept when its text was restored, deleted when it was discarded. */
     put: (keep: boolean) => {
       setDraft(undefined)
       if (keep) return

@@ -29,7 +29,7 @@ export function EditPage({ area, id }: { readonly area: CardArea; readonly id: s
   const navigate = useNavigate()
   const { data: card, error, put, refetch } = useCard(area, id)
   useMovedCard(id, card, area.editPath)
-  // What is typed stays, also when the record is closed meanwhile: whether one may write is asked when the form is opened.
+  // Unsaved text stays even if the record is closed in between: the permission to edit is checked when the form opens.
   const [opened, setOpened] = useState(false)
   const isClosedNow = card !== undefined && isClosed(area.declaration, card)
   const mayEdit = card === undefined || card.abilities.edit || (opened && isClosedNow)

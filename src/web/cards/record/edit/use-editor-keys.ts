@@ -7,7 +7,7 @@ export function useEditorKeys(save: () => void, saveAndNext: () => void): void {
     const isSave = event.key.toLowerCase() === 's'
     if (!isSave && event.key !== 'Enter') return
     event.preventDefault()
-    // A dialog stands before the form.
+    // An open dialog takes the keys.
     if (document.querySelector('[data-modal]')) return
     if (isSave) save()
     else saveAndNext()

@@ -5,7 +5,7 @@ import { useNews } from '../../../platform/events/use-news.ts'
 import { CallError } from '../../../platform/request/call-error.ts'
 import type { CardArea } from '../../card-area.ts'
 
-/** Holds a card for this tab among all tabs of the browser. Resolves to undefined when another one has it and is not to be asked to let go. */
+/** Claims a record for this tab among all tabs of the browser. Resolves to undefined when another tab has it and is not to be asked to release it. */
 async function holdInTab(
   type: string,
   id: string,
@@ -60,11 +60,11 @@ export interface CardLock {
   /** The last heartbeat got no answer. */
   readonly unreachable: boolean
   take(takeOver?: boolean): Promise<boolean>
-  /** The refusal of a save says how the card stands now. */
+  /** Updates the lock from a refused save, whose answer has its current state. */
   lost(info: LockInfo | undefined): void
 }
 
-/** Holds a card for as long as it is being edited: taken on arrival, kept by a heartbeat, let go on leaving in whatever way. */
+/** A lock on a record while it is edited: acquired on arrival, kept by a heartbeat, released on leaving in any way. */
 export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
   const [state, setState] = useState<LockState>({ kind: 'taking' })
   const [unreachable, setUnreachable] = useState(false)
@@ -87,7 +87,7 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
     if (!info.isLockedBySomeoneElse) setState({ kind: was ? 'moved' : 'elsewhere' })
     else setState(was ? { kind: 'taken', by: info.userName ?? '' } : { kind: 'theirs', info })
   }
-  /** Another tab of this browser goes on with the card: it has its lock, which is not let go of. */
+  /** Called when another tab of this browser takes the record over: the lock goes with it and is not released. */
   const stolen = () => {
     tab.current = undefined
     if (held.current) setState({ kind: 'moved' })

@@ -6,7 +6,7 @@ import { controlId, declaredPath, sectionId, sectionOf } from '../../form/form-p
 import { useLabel } from '../../use-label.ts'
 
 export interface PlacedProblem extends FieldProblem {
-  /** Section in which the field stands. */
+  /** Section that contains the field. */
   readonly section: string
 }
 

@@ -29,7 +29,7 @@ const againAfter = [3_000, 6_000, 12_000, 30_000] as const
 
 export interface Saving {
   readonly busy: boolean
-  /** Stands until the next save succeeds. A save that found no answer, or was asked to wait, is tried again by itself. */
+  /** Error of the last save, until one succeeds. A save that got no answer, or was asked to wait, is retried automatically. */
   readonly trouble: SaveTrouble | undefined
   readonly conflict: OpenConflict | undefined
   /** True when everything is saved. */
@@ -46,12 +46,12 @@ interface Circumstances {
   readonly form: CardForm
   readonly lock: CardLock
   readonly put: (answer: CardAnswer) => void
-  /** Fields are wrong; they are told at the fields. */
+  /** Called when fields are wrong; the problems are shown at the fields. */
   readonly onWrong: () => void
   readonly say: (problem: Problem) => string
 }
 
-/** Everything that goes wrong is told where it can be mended: at the fields, in the band of the lock, in the bar that saves. */
+/** Notifications of a save: only success, as problems are shown where they can be corrected: at the fields, in the banner of the lock, in the save bar. */
 const rules = (type: CardType): NotificationRules => ({
   success: { message: cardWordKey(type, 'saved') },
 })
@@ -59,7 +59,7 @@ const rules = (type: CardType): NotificationRules => ({
 const troubleOf = ({ status }: CallError): SaveTrouble =>
   status === 0 ? 'offline' : status === 429 || status === 502 || status === 504 ? 'busy' : 'failed'
 
-/** Saves a form: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
+/** Saves a form: validates the fields before the server does, and merges changes that others have saved since. */
 export function useSave({ area, card, form, lock, put, onWrong, say }: Circumstances): Saving {
   const { declaration, endpoints } = area
   const saved = useRef(card)
@@ -81,7 +81,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
 
   const meet = async (paths: readonly string[]): Promise<boolean> => {
     const theirs = await call(endpoints.read, { params: { id: card.id } })
-    // Closed meanwhile: the form shows it, and keeps what was typed.
+    // Closed in between: the form shows it, and keeps the unsaved text.
     if (!theirs.abilities.edit) {
       put(theirs)
       return false
@@ -97,7 +97,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
       return false
     }
     adopt(theirs, rebased, new Set())
-    // Files and links that came or went beside the fields are no news to whoever types.
+    // Files and links that changed beside the fields are not worth a notice to the editor.
     if (paths.some(path => !path.startsWith('@'))) notices.add('info', 'cards.messages.merged')
     return send()
   }

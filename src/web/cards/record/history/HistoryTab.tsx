@@ -107,7 +107,7 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
   if (revisions.length === 0) return <p className={styles.none}>{t('cards.history.none')}</p>
 
   const actionOf = ({ action }: Revision): string => {
-    // Bulk changes are told alike, whatever each did: 'bulk.set'.
+    // Bulk edits share one description, whatever each did: 'bulk.set'.
     const key = `cards.history.actions.${action.replace(/\..*/, '')}`
     return i18n.exists(key) ? (t(key as TextKey) as string) : action
   }

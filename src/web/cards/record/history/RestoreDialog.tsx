@@ -19,7 +19,7 @@ export interface RestoreDialogProps {
   readonly onClose: () => void
 }
 
-/** Brings back an earlier version or one of its values. The lock is taken for that moment: nobody's work is disturbed. */
+/** Restores an earlier version or one of its values. The lock is acquired only for that moment, so no other editor is interrupted. */
 export function RestoreDialog({
   area,
   card,

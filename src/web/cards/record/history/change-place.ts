@@ -2,7 +2,7 @@ import { fieldAt } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 
-/** The field a change is about, and the names of what it stands in, outermost first. */
+/** The field of a change, and the names of its enclosing groups, outermost first. */
 export interface ChangePlace {
   readonly field: Field | undefined
   readonly labels: readonly string[]

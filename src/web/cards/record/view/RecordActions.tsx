@@ -67,7 +67,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const lockedBy = useLockedBy(card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
-    // What goes through steps is begun with its title and who looks after it.
+    // Records with a workflow are started with a title and a person responsible.
     ...area.declaration.types.map(type => ({
       may: mayCreate && !area.declaration.workflow,
       id: `new-${type}`,

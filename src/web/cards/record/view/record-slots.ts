@@ -16,7 +16,7 @@ type Slot = ComponentType<RecordSlotProps>
 
 export interface RecordDialogProps {
   readonly card: CardAnswer
-  /** The card is another one now: it is read anew. */
+  /** Called when the record has changed, so that it is refetched. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
@@ -27,7 +27,7 @@ export interface RecordAction {
   readonly label: TextKey
   readonly Icon: LucideIcon
   readonly needs: Requirement
-  /** True for actions that change the record: disabled while somebody else edits it. */
+  /** True for actions that change the record: disabled while another user edits it. */
   readonly changes?: boolean
   readonly Dialog: ComponentType<RecordDialogProps>
 }
