@@ -13,7 +13,7 @@ export interface ControlAttributes {
 
 export interface InputProps<F extends Leaf = Leaf, V = unknown> {
   readonly field: F
-  /** As it stands in the form: what was typed may be no value of the kind yet. */
+  /** Value in the form: the user may have typed text that is not a value of the type yet. */
   readonly value: V | undefined
   readonly onChange: (value: unknown) => void
   /** The field's name, for what has several controls. */

@@ -18,7 +18,7 @@ export interface AvatarProps {
 }
 
 /**
- * A person's picture or initials. Decorative: the name stands beside it or on the button around it. The initials are drawn by
+ * A person's picture or initials. Decorative: the name is beside it or on the button around it. The initials are drawn by
  * the style sheet, because as text they would have to be part of that button's name (WCAG 2.5.3).
  */
 export function Avatar({ person, large }: AvatarProps) {

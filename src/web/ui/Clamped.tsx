@@ -9,7 +9,7 @@ export interface ClampedProps {
 /** Length of a text that fits at any width; longer texts show a tooltip. */
 const short = 40
 
-/** A name that somebody typed, however long: cut after some lines, whole in the tip and for screen readers. */
+/** A user-entered name of any length: cut off after some lines, complete in the tooltip and for screen readers. */
 export function Clamped({ text, lines }: ClampedProps) {
   const long = text.length > short
   return (

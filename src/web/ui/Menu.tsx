@@ -34,7 +34,7 @@ export interface MenuSection {
 export interface MenuProps {
   /** The button that opens it. */
   readonly target: ComponentProps<typeof Pressable>['children']
-  /** Stands above the items: who or what the menu is about. */
+  /** Heading above the items: the person or thing that the menu is about. */
   readonly head?: ReactNode
   readonly sections: readonly MenuSection[]
 }

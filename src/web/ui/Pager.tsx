@@ -11,7 +11,7 @@ export interface PagerProps {
   readonly size: number
   readonly sizes?: readonly number[]
   readonly count: number
-  /** There are more than `count`, nobody knows how many. */
+  /** True when there are more than `count`, an unknown number. */
   readonly open?: boolean
   readonly onPage: (page: number) => void
   readonly onSize?: (size: number) => void

@@ -22,7 +22,7 @@ const mostZoom = 5
 /** Pixels an arrow key moves the picture. */
 const step = 8
 
-/** Chooses a square of a picture: dragged, pinched, scrolled, or moved with the arrow keys; what lies outside of the circle is cut off where it is shown round. */
+/** Chooses a square of a picture: dragged, pinched, scrolled, or moved with the arrow keys; where it is shown round, the area outside the circle is cut off. */
 export function PictureCrop({ src, label, hint, zoomLabel, onArea, onFailure }: PictureCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
   readonly label: string
-  /** 0 to 1; nothing while nobody knows how long it takes. */
+  /** 0 to 1; undefined while the duration is unknown. */
   readonly value: number | undefined
   /** In words, beside the bar: '1,204 of 3,000'. */
   readonly text?: string

@@ -10,7 +10,7 @@ export interface StatProps {
   readonly tone?: Extract<Tone, 'success' | 'warning' | 'danger'>
 }
 
-/** A figure and what it counts. Several stand in a `StatRow`. */
+/** A figure and what it counts. Several are laid out in a `StatRow`. */
 export function Stat({ label, value, note, tone }: StatProps) {
   return (
     <div className={styles.stat}>

@@ -11,7 +11,7 @@ declare global {
   var __webpack_nonce__: string | undefined
 }
 
-/** Tells libraries that make style elements by themselves; call once, before anything renders. */
+/** Provides the nonce to libraries that create style elements themselves; call once, before anything renders. */
 export function announceStyleNonce(): void {
   globalThis.__webpack_nonce__ = styleNonce()
 }

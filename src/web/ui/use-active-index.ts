@@ -40,7 +40,7 @@ const pageFrom =
     return lines > 0 ? count - 1 : lineOf(index) === 0 ? index : 0
   }
 
-/** The item of a list the keyboard stands on: arrows, Home, End, pages; Enter opens, Space ticks. */
+/** Returns the item of a list with the keyboard focus: arrows, Home, End, pages; Enter opens, Space ticks. */
 export function useActiveIndex(options: ActiveIndexOptions) {
   const { count, rows, onOpen, onSelect, onSelectAll } = options
   const places = options.places ?? oneBelowTheOther(count)
@@ -53,7 +53,7 @@ export function useActiveIndex(options: ActiveIndexOptions) {
     options.onActive?.(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // What stands in the head or in a cell has keys of its own.
+    // Controls in the header or in a cell have keys of their own.
     if (event.target !== event.currentTarget || count === 0 || event.altKey) return
     const first = places.firstOf(rows.first)
     const by = (lines: number) => () => (active === undefined ? first : places.moved(active, lines))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this the rail stands at the bottom, and language and appearance move into the profile menu. The style sheets say the same. */
+/** Below this width the rail is at the bottom, and language and appearance move into the profile menu. The style sheets say the same. */
 export const phone = '(max-width: 639.98px)'
 /** Below this nothing has room beside a page. */
 export const narrow = '(max-width: 819.98px)'

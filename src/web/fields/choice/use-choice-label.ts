@@ -10,7 +10,7 @@ const areas = [
   'conditionReport',
 ]
 
-/** The words of a choice. They stand with the texts of the type of card or procedure that offers it, or of condition reports. */
+/** Returns the label of a choice. Labels are among the texts of the type of card or procedure that offers it, or of condition reports. */
 export function useChoiceLabel({ name, choices }: ChoiceField) {
   const { t } = useTranslation()
   return (id: number): string => {

@@ -4,7 +4,7 @@ import type { ControlAttributes } from '../field-props.ts'
 import { useTypedText } from '../shared/use-typed-text.ts'
 
 export interface AxisProps {
-  /** As it stands in the form: what was typed may be no number. */
+  /** Value in the form, which may be text that is not a number. */
   readonly value: number | string | undefined
   readonly onChange: (value: number | string | undefined) => void
   readonly name: string

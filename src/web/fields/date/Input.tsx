@@ -38,7 +38,7 @@ function Echo({ date }: { readonly date: ComplexDate | undefined }) {
 
 const Parts = lazy(async () => ({ default: (await import('./Parts.tsx')).Parts }))
 
-/** The age of a thing, written as people write it; below stands how it was understood, and the parts to be chosen one by one. */
+/** The date of a thing, written as people write it; below it are its interpretation and the parts, to be chosen one by one. */
 export function Input({ value, onChange, label, control }: InputProps<DateField, ComplexDate>) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import styles from './Earth.module.css'
 
 const shown = (degrees: number): string => String(Number(degrees.toFixed(5)))
 
-/** The same place in WGS 84, for whoever looks it up elsewhere; north first, as maps write it. */
+/** The same place in WGS 84, for looking it up elsewhere; latitude first, as maps write it. */
 export function InWgs84({ value }: { readonly value: Coordinates | Extent }) {
   const numbers = 'x' in value ? pointText(value) : boxText(value)
   return numbers === undefined ? null : (

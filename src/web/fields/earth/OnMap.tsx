@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Earth.module.css'
 
-/** Below numbers of a place: what they are in WGS 84, and the map, for whoever wants it. */
+/** Shown below the coordinates of a place: their WGS 84 equivalent, and a map on request. */
 export function OnMap({ degrees, children }: { readonly degrees: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation()
   const id = useId()

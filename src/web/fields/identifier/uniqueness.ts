@@ -6,7 +6,7 @@ export interface UsedBy {
   readonly title: string
 }
 
-/** Asks whether another card carries a number; undefined when none does. Whoever shows the form provides it: fields never fetch. */
+/** Finds another record with the same number; undefined when there is none. Provided by the form's owner: fields never fetch. */
 export type FindUse = (number: string) => Promise<UsedBy | undefined>
 
 export const UniquenessContext = createContext<FindUse | undefined>(undefined)

@@ -43,7 +43,7 @@ export function Input({ field, value, onChange, control }: InputProps<LinkField,
   const keepName = () => onChange({ name: text })
   const write = (next: string | undefined) => {
     if (next) onChange({ ...settled, typed: next })
-    // What is taken out of the box is taken out of the field; Escape alone brings back what was there.
+    // Clearing the box clears the field; only Escape restores the previous value.
     else onChange(next === undefined && Object.keys(settled).length > 0 ? settled : undefined)
   }
   const creation = useCreation(field.types, text, take)

@@ -23,7 +23,7 @@ export interface LinkServices {
   addressOf(ref: LinkRef): string | undefined
 }
 
-/** Whoever shows the form provides it: fields never fetch, and know no addresses. */
+/** Provided by the form's owner: fields never fetch, and know no addresses. */
 export const LinkContext = createContext<LinkServices>({
   suggest: async () => [],
   creatable: () => [],

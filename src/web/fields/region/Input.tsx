@@ -10,7 +10,7 @@ const sides = ['left', 'top', 'width', 'height'] as const
 
 const begin = 'xywh=pixel:'
 
-/** A region that was drawn: a box is moved and sized in numbers, other shapes are told. New ones are drawn on the picture. */
+/** A region that was drawn: a box is moved and sized in numbers, other shapes are described. New ones are drawn on the picture. */
 export function Input({ field, value, onChange, control }: InputProps<RegionField, PictureRegion>) {
   const { t } = useTranslation()
   if (!value?.selector) return <span>{t('cards.form.region.drawn')}</span>

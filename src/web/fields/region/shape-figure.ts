@@ -70,7 +70,7 @@ function offLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** A line drawn by hand with as few points as tell it (Ramer, Douglas and Peucker): none that was left out lies farther off than `most`. */
+/** Simplifies a freehand line (Ramer–Douglas–Peucker): no omitted point is farther than `most` from the result. */
 export function thinned(line: readonly Point[], most: number): readonly Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line

@@ -6,7 +6,7 @@ import styles from './Pair.module.css'
 import { useTypedText } from './use-typed-text.ts'
 
 export interface DecimalPairProps<V extends string | number> {
-  /** As it stands in the form. */
+  /** Value in the form. */
   readonly value: unknown
   readonly read: (text: string) => V | undefined
   readonly onValue: (value: V | string | undefined) => void

@@ -6,7 +6,7 @@ export interface ShareBarProps extends ChartProps {
   readonly share: (value: number) => string
 }
 
-/** Parts of a whole: one bar, told apart by colour and pattern, and what each part is below it. */
+/** Parts of a whole: one bar, its parts distinguished by colour and pattern, with a legend below. */
 export function ShareBar({ label, values, format, share, link }: ShareBarProps) {
   const whole = Math.max(
     1,

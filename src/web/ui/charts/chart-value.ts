@@ -15,7 +15,7 @@ export interface ChartProps {
   readonly values: readonly ChartValue[]
   /** A figure as people read it here. */
   readonly format: (value: number) => string
-  /** Makes what stands for a figure lead to what it counts; without it nothing leads anywhere. */
+  /** Links the marks of a figure to what it counts; without it nothing is linked. */
   readonly link?: ((value: ChartValue, children: ReactNode) => ReactNode) | undefined
 }
 

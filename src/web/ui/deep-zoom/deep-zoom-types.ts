@@ -31,11 +31,11 @@ export interface DeepZoomHandle {
 }
 
 export interface DeepZoomEvents {
-  /** It may take the place of its preview: all of it is drawn, or somebody went into it. */
+  /** Called when it may replace its preview: it is fully drawn, or the user has zoomed in. */
   readonly onSharp: () => void
   /** Pixels of the page a pixel of the picture takes. */
   readonly onScale: (scale: number) => void
-  /** Somebody moved it: not what `show` does. */
+  /** Called when the user moves the picture, not by `show`. */
   readonly onView: (view: ZoomView) => void
   /** A finger swept over the whole picture: 1 to the next, -1 to the previous. */
   readonly onSweep: (direction: 1 | -1) => void

@@ -40,7 +40,7 @@ function standInForItsStyle(): void {
   document.head.append(style)
 }
 
-/** The shadow of the picture on its mat: a frame that lies over it and takes no presses. */
+/** The shadow of the picture on its mat: a frame above it that ignores the pointer. */
 function castShadow(viewer: Viewer, className: string, aspect: number): void {
   const shadow = document.createElement('div')
   shadow.className = className
@@ -60,11 +60,11 @@ export function openDeepZoom(
   standInForItsStyle()
   const viewer = OpenSeadragon(optionsFor(element, source, margins))
   const { viewport } = viewer
-  // Keys are ours (`zoom-key.ts`): one set wherever the focus is in the viewer.
+  // Keys are handled by `zoom-key.ts`: one set, anywhere in the viewer.
   viewer.setKeyboardNavEnabled(false)
   let aspect = 1
   let whole = true
-  /** While another picture leads, what happens here is nobody's doing. */
+  /** View set by another picture that leads, when movements here are not the user's. */
   let led: ZoomView | undefined
   let swept = { x: 0, y: 0 }
 

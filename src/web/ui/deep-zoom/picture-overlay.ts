@@ -25,9 +25,9 @@ const svg = 'http://www.w3.org/2000/svg'
 
 /**
  * Lays a drawing over the picture of a viewer. Its group has the properties `--grain`, pixels of the original in a pixel of the page, and `--upright`,
- * the turn that takes back the picture's, so that signs keep their size and stand upright.
+ * the turn that takes back the picture's, so that signs keep their size and stay upright.
  * @param width pixels of the original; smaller versions of it may be what is shown
- * @param onPress somebody pressed the picture, and did not drag it
+ * @param onPress called when the picture is clicked, not dragged
  */
 export function overlayOn(
   viewer: Viewer,

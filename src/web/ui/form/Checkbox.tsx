@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   /** Beside the box. Left out where a row or a name of its own (`aria-label`) says what it is. */
   readonly label?: ReactNode
   readonly hint?: ReactNode
-  /** Some of what it stands for is ticked. */
+  /** True when only some of the items it represents are ticked. */
   readonly indeterminate?: boolean
   readonly ref?: (element: HTMLInputElement | null) => void
 }

@@ -12,7 +12,7 @@ const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).C
 export interface DayInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** YYYY-MM-DD. */
   readonly value: string | undefined
-  /** Nothing while the text is no day; the text besides tells an empty box from a wrong one. */
+  /** Receives undefined while the text is not a date; the text itself distinguishes an empty input from a wrong one. */
   readonly onChange: (day: string | undefined, text: string) => void
   /** For the names of months and days. */
   readonly language: string

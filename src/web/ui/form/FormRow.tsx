@@ -19,7 +19,7 @@ export interface FormRowProps {
   readonly disabled?: boolean
   /** Several controls, each with a name of its own: the label then names their group. */
   readonly group?: boolean
-  /** For screen readers only, where the same words stand right above: the row then has the whole breadth. */
+  /** True to hide the label visually, if the same words are directly above: the row then has the full width. */
   readonly labelHidden?: boolean
   /** The control needs the whole width, so the label is placed above it. Changing this keeps the row mounted. */
   readonly broad?: boolean

@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 export interface NumberInputProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   readonly value: number | undefined
-  /** The text besides, for who must tell an empty box from one that holds no number. */
+  /** The text as well, for callers that distinguish an empty input from one without a valid number. */
   readonly onChange: (value: number | undefined, text: string) => void
   /** The decimal sign used for display; both signs are accepted as input. */
   readonly decimalSign?: ',' | '.'

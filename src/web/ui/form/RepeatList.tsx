@@ -73,7 +73,7 @@ export interface RepeatListProps {
   readonly onRemove?: (index: number) => void
   /** Left out where no more may be added. */
   readonly onAdd?: (() => void) | undefined
-  /** Compact: the controls of a row in one line under common headings. Roomy: whatever stands in it, in a frame of hairlines. */
+  /** Compact: the controls of a row in one line under common headings. Roomy: any content, in a frame of hairlines. */
   readonly layout?: 'compact' | 'roomy'
   /** Headings of the columns of compact rows. */
   readonly columns?: readonly string[]

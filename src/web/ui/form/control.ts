@@ -21,7 +21,7 @@ interface Given {
 }
 
 /**
- * The attributes of a control: what its row says and what it was given itself. A control that has a name of its own stands beside
+ * The attributes of a control: what its row says and what it was given itself. A control with a name of its own is placed beside
  * others in its row and takes neither the row's id nor its help.
  */
 export function useControl(given: Given) {

@@ -9,12 +9,12 @@ export interface CardLayout {
   /** Between cards, and at both sides. */
   readonly gap: number
   readonly padding: number
-  /** Height of what stands below the pictures. */
+  /** Height of the pictures in a wall; undefined in other layouts. */
   readonly pictureHeight: number | undefined
   readonly lineOf: (index: number) => number
   readonly firstOf: (line: number) => number
   /** Widths of the cards of a line, as `grid-template-columns`. */
   readonly widthsOf: (line: number) => string
-  /** The card some lines further down, or up, that stands nearest below or above. */
+  /** Returns the nearest item some lines further down or up. */
   readonly moved: (index: number, lines: number) => number
 }

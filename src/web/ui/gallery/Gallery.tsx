@@ -6,7 +6,7 @@ import type { CardLayout } from './CardLayout.ts'
 const wide = { least: 208, gap: 20, padding: 24 }
 const small = { least: 140, gap: 16, padding: 16 }
 
-/** Height of what stands below a picture: a title of two lines, a line, and a line of two ends. */
+/** Height of the text below a picture: a title of two lines, a line, and a line with two ends. */
 const captionHeight = 94
 const rowGap = 24
 

@@ -9,9 +9,9 @@ export interface CardFace {
   readonly src: string | undefined
   readonly srcSet?: string
   readonly alt?: string
-  /** Stands where there is no picture. */
+  /** Placeholder where there is no picture. */
   readonly sign?: ReactNode
-  /** Lies on the picture: how long it lasts, how many pages it has. */
+  /** Label on the picture: its duration, or its number of pages. */
   readonly badge?: ReactNode
   readonly title: ReactNode
   readonly lang?: string

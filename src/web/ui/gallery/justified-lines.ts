@@ -1,4 +1,4 @@
-/** Nothing is laid out narrower or broader than this, however narrow a scroll or a frieze is: it lies on a larger mat. */
+/** Limits of the aspect ratio in the layout; narrower scrolls and broader friezes are placed on a larger mat. */
 const narrowest = 0.5
 const broadest = 2.6
 

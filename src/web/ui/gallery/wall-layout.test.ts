@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { justifiedLines } from './justified-lines.ts'
 import { typicalAspect, type WallWanted, wallLayout } from './wall-layout.ts'
 
-/** Pictures of a museum: upright, lying, square, now and then a frieze. */
+/** Pictures of a museum: portrait, landscape, square, now and then a frieze. */
 const aspectAt = (index: number): number => [0.7, 1.5, 1, 1.33, 0.56, 1.78, 4][(index * 31) % 7] ?? 1
 
 const wall = (given: Partial<WallWanted> = {}) =>
@@ -53,7 +53,7 @@ test('Pictures of all proportions keep a good part of the height of their line',
   })
   expect(firsts).toHaveLength(20)
   const shown = widths.map((width, index) => Math.min(1, width / (aspectAt(index) * 200)))
-  // A frieze lies low in its line; it is never as broad as it would have to be.
+  // A frieze is low in its line; it never gets the full width it would need.
   const usual = shown.filter((_, index) => aspectAt(index) < 2.6)
   expect(Math.min(...usual)).toBeGreaterThan(0.6)
 })

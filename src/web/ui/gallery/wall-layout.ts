@@ -9,7 +9,7 @@ const heights: Readonly<Record<WallSize, { readonly wide: number; readonly narro
   large: { wide: 328, narrow: 248 },
 }
 
-/** Height of what stands below a picture: two lines. */
+/** Height of the text below a picture: two lines. */
 const captionHeight = 46
 const lineGap = 20
 

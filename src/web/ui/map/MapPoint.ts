@@ -17,7 +17,7 @@ export type MapSpot = Pick<MapPoint, 'longitude' | 'latitude'>
 /** A part of the map: west, south, east, north in degrees. If west is greater than east, it crosses the date line. */
 export type MapBox = readonly [number, number, number, number]
 
-/** Places that were gathered by whoever knows them: their middle, and the box that holds them. */
+/** Clustered places from a source that knows them: their centre, and their bounding box. */
 export interface MapGroup extends MapSpot {
   readonly count: number
   readonly box: MapBox

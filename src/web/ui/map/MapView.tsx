@@ -19,7 +19,7 @@ const world = new LatLngBounds([-62, -180], [84, 180])
 /** The zoom at which the world is as wide as the map: further out there is nothing to see. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
 
-/** Nearer, places stand on an empty sheet: there are outlines of countries, and no more. */
+/** Smallest span in degrees: closer, places would be on an empty map, as it only has outlines of countries. */
 const leastDegrees = 6
 const nearestWithLand = (width: number) =>
   Math.min(9, Math.floor(Math.log2((Math.max(width, 1) * 360) / (256 * leastDegrees)) * 2) / 2)

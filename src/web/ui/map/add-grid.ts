@@ -22,7 +22,7 @@ const label = (at: [number, number], degrees: number, className: string | undefi
     }),
   })
 
-/** Lines of degrees where the map is so near that no coast may be in view: no place stands on an empty sheet. */
+/** Adds a graticule at zooms where there may be no coast in view, so that places are not on an empty map. */
 export function addGrid(map: LeafletMap): void {
   const layer = new LayerGroup().addTo(map)
   const show = () => {

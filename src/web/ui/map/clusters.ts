@@ -20,7 +20,7 @@ const marker = (
   return mark
 }
 
-/** The zoom at which nothing is gathered any longer but what lies at one spot. */
+/** The zoom at which only places at the same spot are clustered. */
 const nearest = 16
 /** Degrees that no zoom parts: some metres. */
 const spotSize = 0.0002

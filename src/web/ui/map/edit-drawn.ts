@@ -59,7 +59,7 @@ function editCircle(
   }
 }
 
-/** A box stays one: its opposite corner stands still. */
+/** Returns a box with one corner moved; the opposite one stays in place. */
 const movedBox = (corners: readonly Position[], at: number, [x, y]: Position): readonly Position[] => {
   const [oppositeX, oppositeY] = corners[(at + 2) % 4] ?? [x, y]
   const ring = boxRing(

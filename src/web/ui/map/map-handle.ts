@@ -10,7 +10,7 @@ interface Doing {
   readonly onPress?: (() => void) | undefined
   /** While it is dragged. */
   readonly onMove?: ((to: LatLng) => void) | undefined
-  /** It was let go of, or moved by the arrow keys. */
+  /** Called when the handle is released, or moved by the arrow keys. */
   readonly onMoved?: ((to: LatLng) => void) | undefined
   readonly onDelete?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ export function boundsOfArea({ polygons }: Area): LatLngBounds | undefined {
   return new LatLngBounds([south, west], [north, east])
 }
 
-/** Draws an area as it lies on the globe. */
+/** Draws an area in its position on the globe. */
 export function showArea(map: LeafletMap, { polygons }: Area, className: string): () => void {
   const shown = polygons.map(rings =>
     new Polygon(rings.map(onFlatMap), { className, interactive: false }).addTo(map),

@@ -5,7 +5,7 @@ import styles from './WorldMap.module.css'
 /** Pixels below which a box is no more than its mark. */
 const leastPixels = 18
 
-/** A box as it lies on a flat map: one that reaches over the date line goes on beyond the edge, and is seen at the other edge, too. */
+/** Returns a box on a flat map: one that crosses the date line continues beyond the edge, and is also shown at the opposite edge. */
 export function flatBoxes([west, south, east, north]: MapBox): readonly LatLngBounds[] {
   const box = (shift: number, end: number) => new LatLngBounds([south, west + shift], [north, end + shift])
   return west <= east ? [box(0, east)] : [box(0, east + 360), box(-360, east + 360)]

@@ -13,7 +13,7 @@ const className = styles.box ?? ''
 
 /**
  * Draws on a map, shows what was drawn, and lets it be changed.
- * @param onGone told when the map went elsewhere to show an area
+ * @param onGone called when the map moved elsewhere to show an area
  */
 export function useDrawing(
   map: LeafletMap | undefined,

@@ -6,7 +6,7 @@ import styles from './Pill.module.css'
 export interface PillProps {
   readonly children: ReactNode
   readonly lang?: string | undefined
-  /** Said on hover: where it stands in its tree. */
+  /** Tooltip with its position in its tree. */
   readonly title?: string | undefined
   /** The value is no longer to be used, or does not fit. */
   readonly wrong?: boolean | undefined

@@ -42,7 +42,7 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onCha
   readonly bare?: boolean
   /** True when there is something to show; the list stays closed otherwise. */
   readonly ready?: boolean
-  /** Any text may stand as it is. Otherwise text that is none of the options is marked until it is picked or cleared. */
+  /** True to accept any text. Otherwise text that matches no option is marked until it is picked or cleared. */
   readonly free?: boolean
   /** The form around keeps unfinished text, and says so itself. */
   readonly held?: boolean
@@ -110,7 +110,7 @@ export function SuggestInput({
   const [focused, setFocused] = useState(false)
   /** Text for which nothing could be picked. */
   const [tried, setTried] = useState<string>()
-  /** Callback that tells the surrounding row that the text is settled. */
+  /** Callback that notifies the surrounding row that the text is settled. */
   const left = useRef<() => void>(undefined)
   const shown = options.slice(0, rows - foot.length)
   const open = wanted && ready
@@ -223,7 +223,7 @@ export function SuggestInput({
     }
   }
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-    // Another window came to the front: nobody left the field.
+    // Another window came to the front: the user did not leave the field.
     if (document.activeElement === event.target) return
     show(false)
     // Still in its own box: at a button of it, or at what was chosen before.

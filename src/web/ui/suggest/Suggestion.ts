@@ -12,7 +12,7 @@ export interface Suggestion {
   readonly source?: string | undefined
   readonly lang?: string
   readonly disabled?: boolean
-  /** Stands above the first of the rows that share it. */
+  /** Heading above the first of the rows that share it. */
   readonly heading?: string
   /** Leads to other rows: the list stays open when it is picked. */
   readonly leads?: 'on' | 'back'

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** In pixels; the least one where it grows. */
   readonly width: number
-  /** Takes its share of the room that is left, until somebody gives it a width. */
+  /** Takes a share of the remaining width, until the user resizes it. */
   readonly grow?: number
   readonly sortable?: boolean
   /** The label is for screen readers alone: pictures. */
@@ -21,7 +21,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** Widths somebody gave to columns, by column. */
+/** Widths set by the user, by column. */
 export type Widths = Readonly<Record<string, number>>
 
 export const leastWidth = 56
@@ -37,7 +37,7 @@ export function layOut<Row>(columns: readonly Column<Row>[], widths: Widths, tic
   )
   const grows = columns.some(({ id, grow }) => grow && widths[id] === undefined)
   return {
-    // Without a column that grows the room that is left stands at the end.
+    // Without a column that grows, the remaining width is at the end.
     template: [...(ticks ? ['40px'] : []), ...tracks, ...(grows ? [] : ['minmax(0, 1fr)'])].join(' '),
     least: columns.reduce((sum, { id, width }) => sum + (widths[id] ?? width), ticks ? 40 : 0),
   }

@@ -7,7 +7,7 @@ export interface ThumbProps {
   readonly src: string | undefined
   readonly size?: number
   readonly alt?: string
-  /** Stands where there is no picture; `alt` says what it means. */
+  /** Placeholder where there is no picture; `alt` says what it means. */
   readonly sign?: ReactNode
 }
 

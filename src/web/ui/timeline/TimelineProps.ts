@@ -29,10 +29,10 @@ export interface TimelineProps {
   /** The years in view. */
   readonly view: YearSpan
   readonly onView: (view: YearSpan) => void
-  /** Years that a bar stands for. */
+  /** Number of years that a bar represents. */
   readonly step: number
   readonly bars: readonly TimelineBar[]
-  /** None while they are more than can be told apart. */
+  /** Empty while there are too many to distinguish. */
   readonly items: readonly TimelineItem[]
   /** Draws the link to an item; the router's business. */
   readonly link: (item: TimelineItem, content: ReactNode) => ReactNode
@@ -44,7 +44,7 @@ export interface TimelineProps {
     readonly earlier: string
     readonly later: string
     readonly all: string
-    /** For whoever uses the keyboard. */
+    /** For keyboard users. */
     readonly keys: string
     readonly year: (year: number) => string
     readonly years: (from: number, to: number) => string

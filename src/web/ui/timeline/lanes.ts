@@ -1,7 +1,7 @@
 import type { TimelineItem, YearSpan } from './TimelineProps.ts'
 import { placeOf } from './years.ts'
 
-/** An item with where it lies: pixels from the left edge, and the line it has room in. */
+/** An item with its position: pixels from the left edge, and the line in which it fits. */
 export interface LaidItem {
   readonly item: TimelineItem
   readonly left: number

@@ -11,7 +11,7 @@ export const lengthOf = ({ from, to }: YearSpan): number => to - from + 1
 /** Returns the position of a year's beginning in the view: 0 at its left edge, 1 at its right. */
 export const placeOf = (year: number, view: YearSpan): number => (year - view.from) / lengthOf(view)
 
-/** Room at both ends, so that nothing lies at the edge; short spans are widened. */
+/** Adds a margin at both ends, so that no item is at the edge; short spans are widened. */
 export function withRoom({ from, to }: YearSpan): YearSpan {
   const room = Math.max(2, Math.ceil(lengthOf({ from, to }) * 0.025))
   const short = Math.max(0, Math.ceil((leastYears - (to - from + 1 + 2 * room)) / 2))
@@ -26,7 +26,7 @@ function within(view: YearSpan, span: YearSpan): YearSpan {
   return { from, to: from + Math.round(years) - 1 }
 }
 
-/** The view nearer to what lies at a place of it, or farther off: by 0.5 half as many years are seen. */
+/** Zooms the view in or out around a position in it: a factor of 0.5 shows half as many years. */
 export function zoomed(view: YearSpan, by: number, place: number, span: YearSpan): YearSpan {
   const years = Math.max(leastYears, Math.round(lengthOf(view) * by))
   const from = view.from + (lengthOf(view) - years) * place

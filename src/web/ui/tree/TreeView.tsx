@@ -21,8 +21,8 @@ type TreeRow =
 const moreId = 'more of '
 
 /**
- * The nodes with each id once, wherever it comes first. Levels are fetched one by one: a node that has just been moved
- * stands for a moment both where it was and where it is, and a collection with a key twice never ends.
+ * Returns the nodes with each id once, at its first occurrence. Levels are fetched one by one: a node that has just been moved
+ * is for a moment both at its old and its new position, and a collection with a duplicate key never ends.
  */
 function onceEach(nodes: readonly TreeNode[], met = new Set<string>()): readonly TreeNode[] {
   return nodes.flatMap(node => {
