@@ -41,7 +41,7 @@ function useGuardInStep() {
   useEffect(() => {
     void router.invalidate()
   }, [isAuthenticated, currentMuseumId, expired, currentUser?.id, permissions])
-  // Before the second factor that is demanded, the server tells nothing.
+  // Until a required second factor is set up, the server sends no events.
   const follows = isAuthenticated && !currentUser?.secondFactorMissing
   useEffect(() => {
     if (!follows) return
@@ -58,7 +58,7 @@ function useGuardInStep() {
 }
 
 /**
- * Audits on this device are looked after wherever in the product one is: what waits is sent after signing in, and signing out asks.
+ * Keeps the audits on this device in sync on every page: findings that wait are sent after signing in, and signing out asks first.
  * A device that keeps none has nothing to fetch for it.
  */
 function useDeviceTended() {
@@ -68,7 +68,7 @@ function useDeviceTended() {
     if (!isAuthenticated || !keepsAudits) return
     let stop: (() => void) | undefined
     let gone = false
-    // Signing out waits for the code: where somebody loads the page in order to sign out, too.
+    // Signing out waits for this code, even if the page was loaded only to sign out.
     const loading = import('../audits/device/leave-device.ts')
     loading.catch(() => undefined)
     const endAsking = session.beforeSignOut(() =>

@@ -12,7 +12,7 @@ import { PickContext } from '../ui/suggest/picks.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { DialogLayer } from './DialogLayer.tsx'
 
-/** After a navigation the focus goes to the new page, as it would on a page that is loaded anew. */
+/** Moves the focus to the new page after a navigation, as a full page load would. */
 function useFocusOnNavigation() {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const last = useRef(path)

@@ -7,10 +7,10 @@ const addressIn = (failure: unknown): string | undefined => {
   return end < 0 ? undefined : address.slice(0, end + '.js'.length)
 }
 
-/** Failures of an earlier turn are tried anew. */
+/** Number of the current attempt; pages that failed in an earlier one are tried again. */
 let turn = 0
 
-/** Has pages that could not be had asked for anew when they are next shown: somebody pressed a button, or left the error behind. */
+/** Requests pages that failed to load again when they are next shown: after 'Try again', or after leaving the error. */
 export const askAnew = (): void => {
   turn += 1
 }
@@ -29,13 +29,13 @@ export function lazyPage<Name extends string>(
   let failures = 0
   let failed: string | undefined
   let failedLast: { readonly failure: unknown; readonly turn: number } | undefined
-  /** A browser may remember for good that a module could not be had: under another address it is asked for anew. */
+  /** Loads the module, after a failure under another address: a browser may cache the failure of the first for good. */
   const fetchPage = (): ReturnType<typeof load> =>
     failed === undefined ? load() : import(/* @vite-ignore */ `${failed}?again=${failures}`)
   const preload = () => {
     loading ??= fetchPage()
       .then(module => {
-        // The address that failed was that of something the page needs: asked for anew, that is not the page.
+        // The address that failed was that of a dependency: requested again, it yields another module than the page.
         if (!module[name]) throw new Error(`no ${name} in its module`)
         page = module[name]
       })
@@ -49,7 +49,7 @@ export function lazyPage<Name extends string>(
     return loading
   }
   const Page = () => {
-    // What failed is the nearest boundary's to show, however often React renders meanwhile.
+    // The nearest error boundary shows the failure, however often React renders in between.
     if (!page && failedLast?.turn === turn) throw failedLast.failure
     if (!page) use(preload())
     return page ? createElement(page) : null

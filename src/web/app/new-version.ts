@@ -20,9 +20,9 @@ async function offeredEntry(): Promise<string | undefined> {
 }
 
 /**
- * A part of the product could not be loaded. When that is because the server has a newer build, the page is loaded anew, once;
+ * Handles a part of the product that could not be loaded. If the server has a newer build, the page is reloaded once;
  * with unsaved edits a notice says that a new version is there. When the server is merely out of reach nothing happens.
- * @param reload loads the page anew
+ * @param reload reloads the page
  */
 export async function onMissingPart(reload: () => void): Promise<void> {
   const offered = await offeredEntry()

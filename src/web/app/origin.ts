@@ -2,7 +2,7 @@ import { pageRouteOf } from '#model/navigation/routes.ts'
 
 /**
  * The page to come back to after signing in, from the address `?from=…`. Only pages of ours for signed-in people count:
- * whoever sends a link must not choose another site, nor sign somebody out.
+ * the sender of a link must not be able to choose another site or sign a user out.
  */
 export function safeOrigin(from: unknown): string | undefined {
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined

@@ -98,7 +98,7 @@ const operator = createRoute({
   component: shell,
 })
 
-/** A page that fails leaves the shell standing; while its code is on its way, the page before it stays. */
+/** Options that keep the shell when a page fails, and the previous page while the code of the next one loads. */
 const insideShell = { errorComponent: PageError, pendingMs: Number.POSITIVE_INFINITY }
 
 /** Options of a page that takes the whole window. */
@@ -220,7 +220,7 @@ const routeTree = root.addChildren({
   ]),
   app: app.addChildren({
     ...pagesInside,
-    // Their addresses are known as texts alone: whoever goes there has them from the area.
+    // Their addresses are only known as strings, which the area provides.
     ...(recordRoutes as unknown as Record<never, AnyRoute>),
   }),
 })

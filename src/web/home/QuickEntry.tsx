@@ -27,13 +27,13 @@ interface QuickObject {
   readonly title: string
 }
 
-/** Values of an object of which the number, the title, or both are known; the title stands in the language it was typed in. */
+/** Returns the values of an object from its number, its title or both; the title is in the language it was typed in. */
 export const quickValues = ({ number, title }: QuickObject, language: Language): CardValues => ({
   ...(number.trim() !== '' && { objectNumbers: [{ objectNumber: number.trim() }] }),
   ...(title.trim() !== '' && { title: { [language]: title.trim() } }),
 })
 
-/** Makes an object from a line; nobody edits it yet, so that others find it free. */
+/** Creates an object from a line, without locking it, so that others can edit it. */
 function useQuickObject({ endpoints }: CardArea) {
   const client = useQueryClient()
   const language = useLanguage()

@@ -27,7 +27,7 @@ function useMarkRead() {
   const client = useQueryClient()
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [readNews.name] }), [client])
   const one = useCallback(
-    // Whoever reads them again marks them then: nobody is told that it did not work.
+    // The failure is not reported: the next visit marks them as read.
     (id: string) => void call(markNewsRead, { params: { id } }).then(refresh, () => undefined),
     [refresh],
   )

@@ -18,8 +18,8 @@ const read = (key: string): unknown => {
 }
 
 /**
- * A value that stays in this browser, the same store for the same key. What stands there may be of an older version of the product:
- * whoever reads it expects anything.
+ * A value that stays in this browser, the same store for the same key. Its content may be from an older version of the product:
+ * readers must expect any shape.
  */
 export function browserStore<Value>(key: string): Store<Value | undefined> {
   const known = stores.get(key)

@@ -111,7 +111,7 @@ export function createClient(environment: ClientEnvironment): Client {
       return currentUser && currentMuseumId ? { id: currentUser.id, tenantId: currentMuseumId } : undefined
     },
     onSessionLost: () => session.cutOff(),
-    // Whoever is known to be expired has been told.
+    // Users with a licence known to be expired have already been informed.
     onLicenceExpired: () => {
       if (!session.get().isAccountExpired) session.reloadUser().catch(() => undefined)
     },

@@ -7,7 +7,7 @@ export interface Level {
   readonly label: string
 }
 
-/** The levels a page names itself, where its address alone does not tell them: a record by its number. */
+/** The levels that a page names itself, if its address alone does not: a record by its number. */
 export const ownCrumbs = createStore<readonly Level[] | undefined>(undefined)
 
 /** Names the levels above a page and its own, as long as it is on the screen; undefined leaves those of its address. */

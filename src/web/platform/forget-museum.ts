@@ -8,7 +8,7 @@ import { session } from './client.ts'
 const ofTheBrowser =
   /^(i18nextLng$|home\.steps\.|vitrine\.(theme|citationStyle|audits|registration|reloadedFor|owner)$|vitrine\.(lock|room|columns|size|searchFields)\.)/
 
-/** Words that were typed and stand nowhere else: a session that ends by itself must not cost them. */
+/** Drafts that are stored nowhere else: a session that ends by itself must not lose them. */
 const unsavedText = /^vitrine\.(draft|search)\./
 
 const ownerKey = 'vitrine.owner'

@@ -23,7 +23,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const read = (value: unknown): readonly Kept[] => (Array.isArray(value) ? value.filter(isKept) : [])
 
-/** Pages that were opened last, the newest first; kept in this browser until one signs out: whoever is next does not see them. */
+/** The last opened pages, newest first; stored in this browser until sign-out, so that the next user does not see them. */
 export const lastOpened = {
   store,
   of: (kept: unknown, museum: string | undefined): readonly OpenedPage[] =>

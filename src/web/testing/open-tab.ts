@@ -14,7 +14,7 @@ export interface OpenTab extends Client {
   readonly waits: number[]
 }
 
-/** A clock that stands still until it is moved. */
+/** A fake clock that only advances when moved. */
 export const clock = { now: Date.now() }
 
 /**

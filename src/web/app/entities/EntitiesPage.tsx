@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import styles from './EntitiesPage.module.css'
 import { entityAreas } from './entity-areas.ts'
 
-/** The way to one list, with what stands in it and how many there are. */
+/** A link to one list, with a description of its contents and their number. */
 function EntityTile({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { lazyPage } from '../lazy-page.ts'
 
-/** An area of the operators' console: `/operator/<id>`; what stands behind a second part of the address is the area's own business. */
+/** An area of the operators' console: `/operator/<id>`; the area itself handles a second part of the address. */
 export interface OperatorArea {
   readonly id: string
   readonly title: TextKey

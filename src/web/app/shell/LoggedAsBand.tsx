@@ -25,7 +25,7 @@ export function LoggedAsBand() {
       const { token } = await call(returnToOwnSession, undefined, { notify: genericOnFailure })
       await navigate({ to: '/single-sign-on', search: { token, from: `${profilePath}/users` } })
     } catch {
-      // Told by the notice.
+      // The notice reports the failure.
     } finally {
       setBusy(false)
     }

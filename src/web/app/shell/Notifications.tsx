@@ -45,7 +45,7 @@ function NewsList({ news, onLeave }: NewsListProps) {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** News that are shown here; all others stand on their page. */
+/** Maximum number of notifications shown here; the rest are on their own page. */
 const shownNews = 3
 
 /** The messages of this session, for who missed them, and what is new on the platform. */

@@ -20,7 +20,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './OperatorFactorFirst.module.css'
 
-/** For whoever owes a second factor, has a passkey and came in with the password alone: signs in with it. */
+/** Sign-in with a passkey for a user who still owes a second factor, has a passkey and signed in with the password alone. */
 function PasskeyFirst() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ export interface PageLink {
 export interface MenuEntry extends PageLink {
   /** Addresses that lie elsewhere and belong to it. */
   readonly covers: readonly string[]
-  /** Has a place in the bar of phones; the others stand behind 'More'. */
+  /** True for entries with a place in the bar of phones; the others are behind 'More'. */
   readonly inBar: boolean
 }
 

@@ -60,7 +60,7 @@ function useCardCommands(): readonly Command[] {
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** The word for 'language' in every language: whoever has lost their way in a foreign one types their own. */
+/** The word for 'language' in every language, so that a user stuck in a foreign one finds the command by typing their own. */
 const languageWords: Readonly<Record<Language, string>> = {
   en: 'language',
   it: 'lingua',

@@ -17,7 +17,7 @@ export function useBinPages<Item extends { readonly id: string }>(queryKey: Quer
     getNextPageParam: ({ totalSize }, pages) =>
       pages.reduce((sum, { result }) => sum + result.length, 0) < totalSize ? pages.length : undefined,
   })
-  // What was deleted meanwhile may have moved something from one page to the next.
+  // Items deleted since may have moved others from one page to the next.
   const items = new Map(data?.pages.flatMap(({ result }) => result.map(item => [item.id, item])))
   return {
     items: [...items.values()],

@@ -12,7 +12,7 @@ export interface ServerEvent {
 interface EventStreamEnvironment {
   readonly fetch: typeof fetch
   readonly address: string
-  /** Headers with a fresh token; undefined when nobody is signed in. */
+  /** Headers with a fresh token; undefined when no user is signed in. */
   readonly headers: () => Promise<Record<string, string> | undefined>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
@@ -86,7 +86,7 @@ export async function followEvents(
       })
     } catch (failure) {
       if (failure instanceof Paused) asked = failure.milliseconds
-      // Offline, a restarting server, a session that has just ended: all are tried again until we are told to stop.
+      // Offline, a restarting server, a session that has just ended: all are retried until stopped.
     }
     const pause = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.75 + environment.random() / 2)
     failures += 1
@@ -103,7 +103,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** Reads an event of the server without checking its shape: it is of the same version, or the page is told to reload. */
+/** Parses an event of the server without checking its shape: it is of the same version, or the page is about to reload. */
 const newsOf = ({ event, data }: ServerEvent): News | undefined => {
   try {
     return { name: event, data: JSON.parse(data) } as News
@@ -114,14 +114,14 @@ const newsOf = ({ event, data }: ServerEvent): News | undefined => {
 
 const handle = (message: ServerEvent) => {
   const { event } = message
-  // Read anew, so that whoever hears it acts on what the server says now; a session that is over shows itself by that.
+  // The user is refetched, so that listeners act on the current state of the server; an expired session becomes apparent by it.
   if (event === 'session.ended' || event === 'me.changed' || event === 'museum.changed') {
     session.reloadUser().catch(() => undefined)
     tabs.tell({ kind: 'me-changed' })
   }
   if (event === 'maintenance.changed') {
     session.reloadConfiguration().catch(() => undefined)
-    // Whoever may not stay while the platform is closed is told so now, not at the next click.
+    // Users who may not stay while the platform is closed are informed now, not at the next click.
     session.reloadUser().catch(() => undefined)
     tabs.tell({ kind: 'maintenance-changed' })
   }
@@ -139,8 +139,8 @@ const listenToTabs = () =>
   })
 
 /**
- * Follows the server's events while somebody is signed in. One tab holds the connection for all (where the browser has Web Locks)
- * and tells the others; when it closes, the next takes over. Returns what ends it.
+ * Follows the server's events while a user is signed in. One tab holds the connection for all (where the browser has Web Locks)
+ * and informs the others; when it closes, the next takes over. Returns a function that stops it.
  */
 export function followServer(): () => void {
   const controller = new AbortController()

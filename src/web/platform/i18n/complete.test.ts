@@ -122,7 +122,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'procedures.beta': ['it', 'de', 'pl'],
 }
 
-/** Words of museums and sciences that are spelt as in English, wherever they stand. */
+/** Terms of museums and sciences that are spelt as in English, wherever they occur. */
 const sameWords: Readonly<Record<string, readonly string[]>> = {
   it: ['Audio', 'Cultivar', 'Habitat', 'No', 'PDF', 'Phylum', 'Taxon', 'Video', 'Volume'],
   de: [

@@ -41,7 +41,7 @@ export async function startTexts(): Promise<void> {
       react: { useSuspense: false },
     })
   await ready
-  // From here on a person waits for the answer: a failure is to be told while they remember what they pressed.
+  // From here on the user waits for the answer: a failure must be reported while they remember what they clicked.
   i18n.services.backendConnector.maxRetries = 2
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#model/languages.ts'
 import { cut } from '#model/text/cut.ts'
 
-/** A name as it stands inside a sentence: with a small letter, except in German and where it is an abbreviation. */
+/** Returns a name as written within a sentence: in lower case, except in German and for abbreviations. */
 export function inSentence(name: string, language: Language): string {
   const [first = '', second = ''] = name
   if (language === 'de' || second !== second.toLowerCase()) return name

@@ -3,7 +3,7 @@ import { Pager, type PagerProps } from '../../ui/Pager.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 
 interface ListPagerProps extends Omit<PagerProps, 'texts' | 'open'> {
-  /** There are more than `count`, nobody knows how many. */
+  /** True when there are more than `count`, an unknown number. */
   readonly hasMore?: boolean
 }
 

@@ -6,7 +6,7 @@ import { CallError } from '../request/call-error.ts'
 const retry = (count: number, failure: Error) =>
   count < 2 && failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
 
-/** Data loaded from the server. Cleared when another person, or nobody, is signed in. */
+/** Data loaded from the server. Cleared when another user signs in, or on sign-out. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true } },
 })

@@ -35,7 +35,7 @@ export class CallError extends Error {
   }
 }
 
-/** A call that nobody waits for any more: superseded by a newer one, or given up by its caller. Never shown to anyone. */
+/** A call whose result is no longer needed: superseded by a newer one, or cancelled by its caller. Never shown to the user. */
 export class CallCancelled extends Error {
   override readonly name = 'CallCancelled'
 }

@@ -104,7 +104,7 @@ interface PipelineEnvironment {
   readonly tokens: TokenStore
   /** The signed-in person, for the advanced-search headers. */
   readonly user: () => { readonly id: string; readonly tenantId: string } | undefined
-  /** A newer token than `stale`, from wherever; undefined when the session is over. */
+  /** Returns a newer token than `stale`, from any source; undefined when the session is over. */
   readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
   readonly progress: ProgressCounter
   readonly notify: (kind: 'success' | 'error' | 'info', message: TextKey) => void
@@ -132,7 +132,7 @@ const encodeBody = (endpoint: Endpoint, body: unknown): Pick<RequestInit, 'body'
 /** The one way calls reach the server (specification, sections 7 and 8). */
 export function createPipeline(environment: PipelineEnvironment): {
   call: Call
-  /** Authorization and common headers with a token that is fresh; undefined when nobody is signed in. */
+  /** Authorization and common headers with a fresh token; undefined when no user is signed in. */
   freshHeaders: () => Promise<Record<string, string> | undefined>
 } {
   const { tokens } = environment

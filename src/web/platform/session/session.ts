@@ -37,7 +37,7 @@ interface SignInEntry {
 
 /** The signed-in person, and the actions to sign in and out. */
 export interface Session extends Store<SessionState> {
-  /** Finds out whether somebody is signed in; call once when the page opens. */
+  /** Determines whether a user is signed in; call once when the page opens. */
   start(): Promise<void>
   /**
    * @throws {CallError} when the server refuses; the form shows why.
@@ -45,7 +45,7 @@ export interface Session extends Store<SessionState> {
   signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
   /** @param signature of the passkey, as JSON. @throws {CallError} as `signIn` */
   signInByPasskey(signature: string, entry?: Omit<SignInEntry, 'code'>): Promise<void>
-  /** Enters the session that was handed over to this browser: as somebody else (acceptance row P-R02), or by single sign-on. @throws {CallError} */
+  /** Enters the session that was handed over to this browser: as another user (acceptance row P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
   signOut(): Promise<boolean>
@@ -68,7 +68,7 @@ export interface Session extends Store<SessionState> {
 /** Pauses between the attempts to learn who is signed in, when the page opens and the server does not answer: 15 seconds together. */
 const pausesMs = [1000, 2000, 4000, 8000]
 
-/** The server did not say who one is, as apart from: it said that one is nobody. */
+/** Returns true when the server did not answer who is signed in, as opposed to answering that no user is. */
 const isNoAnswer = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
 
@@ -184,9 +184,9 @@ export function createSession(environment: SessionEnvironment): Session {
 
   tabs.listen(message => {
     if (message.kind === 'signed-out') {
-      // The cookies are not touched: the message may be old, and somebody signed in since.
+      // The cookies are not touched: the message may be old, and a user may have signed in since.
       tokens.forget()
-      // Whoever signs out in one tab comes back to what they have not saved in another.
+      // After signing out in one tab, the user can return to unsaved changes in another.
       if (store.get().isAuthenticated) leave(message.cutOff || unsaved.any())
       if (tokens.read()) reloadUser().catch(() => undefined)
     }
@@ -233,7 +233,7 @@ export function createSession(environment: SessionEnvironment): Session {
       leave(false)
       tabs.tell({ kind: 'signed-out', cutOff: false })
       await Promise.allSettled([...sweepers].map(sweep => sweep()))
-      // The server's side is best effort: nobody stays signed in here because the network is down.
+      // Sign-out on the server is best effort: a network failure must not keep the user signed in here.
       if (token) await call(revokeToken, { body: { token: token.refreshToken } }).catch(() => undefined)
       return true
     },

@@ -19,7 +19,7 @@ export interface SessionState {
   readonly loggedAs: boolean
   readonly maintenanceMode: boolean
   readonly configuration: Configuration | undefined
-  /** Somebody may be signed in, but the server does not answer who. */
+  /** True when a user may be signed in, but the server does not answer who. */
   readonly unreachable: boolean
   /** The last session ended without the person's doing, so they are to come back to where they were. */
   readonly cutOff: boolean
@@ -55,7 +55,7 @@ export const withUser = (state: SessionState, user: CurrentUser, loggedAs: boole
   cutOff: false,
 })
 
-/** Nobody signed in: all is cleared except the configuration and what is known of the platform (acceptance row P-A17). */
+/** The state without a user: all is cleared except the configuration and the state of the platform (acceptance row P-A17). */
 export const withoutUser = (state: SessionState, cutOff: boolean): SessionState => ({
   ...emptySession,
   initialized: true,
@@ -85,7 +85,7 @@ export function visitorOf({ isAuthenticated, currentUser, expired }: SessionStat
   }
 }
 
-/** True when nobody counts as signed in only because the server did not answer: somebody may be. */
+/** Returns true when the state is signed out only because the server did not answer. */
 export const isSignInUnknown = ({
   isAuthenticated,
   unreachable,

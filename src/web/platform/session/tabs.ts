@@ -11,7 +11,7 @@ type TabMessage =
   | { readonly kind: 'gap' }
 
 export interface Tabs {
-  /** Tells the other tabs; this one does not hear itself. */
+  /** Sends a message to the other tabs, not to this one. */
   tell(message: TabMessage): void
   listen(listener: (message: TabMessage) => void): () => void
 }

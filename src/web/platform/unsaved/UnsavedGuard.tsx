@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { session } from '../client.ts'
 import { mayLeave, unsaved } from './unsaved.ts'
 
-/** Stands between unsaved edits and everything that would lose them: navigation, closing the window, signing out. */
+/** A guard between unsaved edits and everything that would lose them: navigation, closing the window, signing out. */
 export function UnsavedGuard() {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      // A session that ended takes its pages along; nobody is left to ask.
+      // An expired session closes its pages: there is no user left to ask.
       if (current.pathname === next.pathname || !session.get().isAuthenticated) return false
       return !(await mayLeave())
     },

@@ -1,7 +1,7 @@
 import { askToLeave } from '../dialogs/dialogs.ts'
 import { createStore } from '../store.ts'
 
-/** The forms that hold edits nobody has saved. */
+/** The forms with unsaved edits. */
 const forms = createStore<ReadonlySet<symbol>>(new Set())
 
 export const unsaved = {

@@ -35,7 +35,7 @@ const fieldsOf = (at: number): Fields => ({
   ),
 })
 
-/** A card of 440 fields in 20 sections: 320 stand alone, 120 in the rows of 40 lists. */
+/** A record of 440 fields in 20 sections: 320 on their own, 120 in the rows of 40 lists. */
 export const benchCard = defineCard({
   recordTypes: [objectType],
   path: '/api/v1/catalogue',

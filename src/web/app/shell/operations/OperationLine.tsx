@@ -57,7 +57,7 @@ function OperationProblems({ id }: { readonly id: string }) {
       {[...reasons].map(([reason, elements]) => (
         <li key={reason}>
           <span>{reason}</span>
-          {/* What ended the whole is told of no element. */}
+          {/* A failure of the whole operation is reported without an element. */}
           {elements.some(({ element }) => element !== '') && (
             <span className="numbers">{numbers.format(elements.length)}</span>
           )}

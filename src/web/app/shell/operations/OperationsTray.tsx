@@ -18,7 +18,7 @@ interface Answer {
   readonly result: readonly Operation[]
 }
 
-/** The person's long operations, newest first, in step with what the server tells of them; and what can be done with them. */
+/** Returns the user's background operations, newest first, kept in sync with the server, and the actions on them. */
 function useOperations() {
   const client = useQueryClient()
   const { currentMuseumId } = useSession()
@@ -59,7 +59,7 @@ const OperationsPanel = lazy(async () => ({
   default: (await import('./OperationsPanel.tsx')).OperationsPanel,
 }))
 
-/** Long work, running and recent (acceptance row P-E10). It is there for who has ever begun any, and survives a reload. */
+/** The tray of background tasks, running and recent (acceptance row P-E10). It appears once a user has started any, and survives a reload. */
 export function OperationsTray() {
   const { t } = useTranslation()
   const { operations, stop, undo } = useOperations()
