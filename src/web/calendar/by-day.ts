@@ -15,7 +15,7 @@ export function daysOf({ allDay, startDateTime, endDateTime }: Times): {
   return { first, last: last < first ? first : last }
 }
 
-/** Whole days before times, as they stand in a day. */
+/** Compares entries of a day: whole days before times. */
 const inDay = (one: CalendarItem, other: CalendarItem): number =>
   Number(other.allDay) - Number(one.allDay) ||
   one.startDateTime.localeCompare(other.startDateTime) ||

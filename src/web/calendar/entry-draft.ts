@@ -99,7 +99,7 @@ export function problemsOf(draft: EntryDraft) {
 
 /**
  * Returns the request for a draft without problems. @param before the entry before the change, where there is one: it keeps its time zone,
- * and moments nobody touched
+ * and times that were not changed
  */
 export function writtenDraft(draft: EntryDraft, before: CalendarEntry | undefined): WrittenEntry {
   const { allDay, from = '', fromTime, to = '', toTime, repeats, until, title, kind, place, note } = draft

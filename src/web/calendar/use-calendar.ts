@@ -16,7 +16,7 @@ function spanOf(first: string, last: string) {
   }
 }
 
-/** The entries of some days; read again when somebody changes the calendar. */
+/** Returns the entries of a range of days; refetched when the calendar changes. */
 export function useCalendar(first: string, last: string) {
   const query = useQuery({
     ...localizedQuery(

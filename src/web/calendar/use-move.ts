@@ -97,7 +97,7 @@ export function useMove() {
         },
       )
     } catch {
-      // It was said what is wrong; what is shown is read anew.
+      // The error was already reported; the entries are refetched.
     }
     await refresh()
   }

@@ -63,7 +63,7 @@ function RoomObjects({ count }: { readonly count: number }) {
   )
 }
 
-/** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
+/** One item that the museum requests: answered here, or already answered and answered again if it changed. */
 function AnswerPart(props: AnswerPartProps) {
   const { rooms, name, answer, sent, handedIn, open, onOpen, onSent } = props
   const { t } = useTranslation()
@@ -143,7 +143,7 @@ function Room() {
   )
 }
 
-/** Answers that are asked for now: nobody is to agree to what was not written. Those that were sent stay. */
+/** Returns the answers requested now: the borrower must not agree to text that is not written. Answers already sent stay. */
 const asked = ({ answers }: Rooms, { agreed, sent }: RoomRead) =>
   Object.entries(answers).filter(([name, { keeps }]) => !keeps || agreed[name] || sent[name])
 

@@ -119,7 +119,7 @@ export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
   const { id } = procedure
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(readProgress, { params: { id } }),
-    // Findings come in from devices, for which no page is told.
+    // Findings arrive from devices without an event for open pages.
     refetchInterval: 30_000,
   })
   useNews('procedure.changed', ({ id: changed }) => {

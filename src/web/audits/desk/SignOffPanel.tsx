@@ -22,7 +22,7 @@ export interface SignOffPanelProps {
   readonly onSigned: () => void
 }
 
-/** The signature of somebody who took no part: nobody signs off their own work. */
+/** The signature of a person who took no part in the audit, as users may not sign off their own work. */
 export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
   const { t } = useTranslation()
   const moments = useMoments()
@@ -64,7 +64,7 @@ export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
   )
 }
 
-/** The report as it stands, or as it was signed. */
+/** The report in its current state, or as it was signed. */
 function ReportLink({ id }: Pick<SignOffPanelProps, 'id'>) {
   const { t } = useTranslation()
   return (

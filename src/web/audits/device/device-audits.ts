@@ -51,7 +51,7 @@ export const isUnsent = ({ state, photo }: KeptFinding): boolean =>
 export const deviceAudits = {
   audit: async (owner: string, id: string): Promise<KeptAudit | undefined> =>
     (await deviceDatabase()).get('audits', [owner, id]),
-  /** All lists of somebody. */
+  /** Returns all lists of an owner. */
   audits: async (owner: string): Promise<KeptAudit[]> =>
     (await (await deviceDatabase()).getAll('audits')).filter(audit => audit.owner === owner),
   findings: async (owner: string, auditId: string): Promise<KeptFinding[]> =>

@@ -1,7 +1,7 @@
 import type { refusalReasons } from '#model/api/procedures/inventory-audit.ts'
 import type { AuditGrade, AuditMethod, Finding } from '#model/audits/finding.ts'
 
-/** A location; the one with an empty id is that of objects of which nobody knows where they should be. */
+/** A location; the one with an empty id groups objects without a recorded location. */
 export interface KeptPlace {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface KeptItem {
   readonly placeId: string
 }
 
-/** An entry of the log, whoever wrote it. */
+/** An entry of the log, by any author. */
 export interface LogEntry extends Finding {
   /** As it was typed or scanned, where that is not on the list. */
   readonly number: string
@@ -43,7 +43,7 @@ export interface KeptFinding extends LogEntry {
   readonly photoId: string | null
 }
 
-/** A frozen list as it lies on the device. */
+/** A locked list as stored on the device. */
 export interface KeptAudit {
   readonly owner: string
   readonly id: string

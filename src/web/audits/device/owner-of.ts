@@ -1,7 +1,7 @@
 import type { SessionState } from '../../platform/session/state.ts'
 import type { DeviceOwner } from './device-owner.ts'
 
-/** Under whom the present session keeps audits on the device; undefined while nobody is known to be signed in. */
+/** Returns the owner under whom the current session stores audits on the device; undefined while no user is known to be signed in. */
 export function ownerOf({ currentUser, currentMuseumId }: SessionState): DeviceOwner | undefined {
   if (!currentUser || !currentMuseumId) return undefined
   return {

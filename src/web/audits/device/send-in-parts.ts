@@ -1,5 +1,5 @@
 /**
- * Sends things together where that can be. A batch that is refused as a whole is halved, until what it was refused for stands alone: that must not hold up
+ * Sends items together where possible. A batch that is refused as a whole is halved until the item at fault is isolated, so that it does not hold up
  * the others.
  * @param isWrong whether a failure is about what was sent, and not about who sends or where to
  * @param refused hears of each that was refused alone

@@ -1,7 +1,7 @@
 import { type Standing, standingsOf } from '#model/audits/standings.ts'
 import type { KeptAudit, KeptFinding, LogEntry } from './kept-audit.ts'
 
-/** The whole log as far as this device knows it: what everybody wrote, and what only lies here yet. */
+/** Returns the whole log as far as this device knows it: everyone's entries, and those that are not sent yet. */
 export function logOnDevice({ log }: KeptAudit, findings: readonly KeptFinding[]): readonly LogEntry[] {
   const known = new Set(log.map(({ id }) => id))
   return [...log, ...findings.filter(({ id, state }) => state !== 'refused' && !known.has(id))]

@@ -53,7 +53,7 @@ let again = false
 async function run(): Promise<void> {
   do {
     again = false
-    // Whether the server is there is not known to who is nobody: the session asks.
+    // Without a user nothing can be sent, and the session itself checks whether the server is back.
     if (!ownerOf(session.get())) break
     syncState.set(state => ({ ...state, busy: true }))
     try {
@@ -66,13 +66,13 @@ async function run(): Promise<void> {
   syncState.set(state => ({ ...state, busy: false }))
 }
 
-/** Has a list fetched, or looked at anew, as soon as that can be. */
+/** Requests that a list be fetched or refreshed as soon as possible. */
 export function wantAudit(id: string): void {
   wanted.add(id)
   void syncAudits()
 }
 
-/** Sends what waits and learns what others found; once more, where it was asked for meanwhile. Never throws: what failed is tried again. */
+/** Sends pending findings and fetches those of others; runs once more if requested while running. Never throws: failures are retried. */
 export function syncAudits(): Promise<void> {
   if (running) again = true
   else

@@ -5,7 +5,7 @@ import { syncState } from './sync-state.ts'
 
 const everyMs = 60_000
 
-/** Nobody may be confirmed to be signed in because the server was not heard: it is asked again. */
+/** Syncs, or retries the session if the server did not confirm who is signed in. */
 function tick() {
   if (!navigator.onLine) return syncState.set(state => ({ ...state, offline: true }))
   if (session.get().isAuthenticated) void syncAudits()
@@ -39,7 +39,7 @@ let users = 0
 let end: (() => void) | undefined
 
 /**
- * Looks after the audits on this device while somebody needs it: findings are sent when there is a connection. Returns what ends it.
+ * Keeps the audits on this device in sync while any caller needs it: findings are sent when there is a connection. Returns a function that stops it.
  */
 export function tendDevice(): () => void {
   if (users === 0) end = begin()

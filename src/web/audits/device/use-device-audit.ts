@@ -11,7 +11,7 @@ export interface DeviceAudit {
 
 const nothing: DeviceAudit = { read: false, audit: undefined, findings: [] }
 
-/** A list as it lies on the device, with the findings of this device; what changes shows at once. */
+/** Returns a list as stored on the device, with this device's findings; changes show at once. */
 export function useDeviceAudit(owner: string | undefined, id: string): DeviceAudit {
   const [state, setState] = useState(nothing)
   useEffect(() => {

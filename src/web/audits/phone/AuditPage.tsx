@@ -51,8 +51,8 @@ function DeviceAudits({ owner }: { readonly owner: DeviceOwner }) {
 }
 
 /**
- * The page of an inventory audit for phones and tablets (acceptance row C-P09). It stands outside the shell and asks nothing of the router, since it
- * opens without the server, too: then it shows what lies on the device, to who opened it there before.
+ * The page of an inventory audit for phones and tablets (acceptance row C-P09). It is rendered outside the shell and without the router, since it
+ * also opens without the server: it then shows the data stored on the device to the user who opened it there before.
  */
 export function AuditPage() {
   const present = ownerOf(useSession())

@@ -31,7 +31,7 @@ export function FindingDialog({ item, place, standing, onSave, onClose }: Findin
   const { t } = useTranslation()
   const id = useId()
   const { isAuthenticated } = useSession()
-  // Without the server nobody knows; it will say.
+  // Offline the permission is unknown; the server checks it later.
   const mayUpload = useCan({ permissions: ['damUpload'] }) || !isAuthenticated
   const results = resultsOf(item)
   const known = results.find(result => result === standing?.latest.result)

@@ -39,7 +39,7 @@ export interface LastFindingsProps {
   readonly noteDown: NoteDown
 }
 
-/** Somebody has to look at it: the server did not take it, or not its photograph. */
+/** Returns true for findings that need attention: the server refused them, or their photograph. */
 const needsLook = ({ state, trouble }: KeptFinding): boolean => state === 'refused' || Boolean(trouble)
 
 /** The last findings of this device, with their state and a button to undo; and all refused ones, with the problem. */

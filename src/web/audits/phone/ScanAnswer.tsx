@@ -24,7 +24,7 @@ export interface ScanAnswerProps {
   readonly onDone: () => void
 }
 
-/** Tells at once what a number is about, and what can be noted down of it. */
+/** Shows at once which object a number belongs to, and the findings that can be recorded for it. */
 export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone }: ScanAnswerProps) {
   const { t } = useTranslation()
   const placeName = (id: string) =>

@@ -3,7 +3,7 @@ import type { KeptItem } from '../device/kept-audit.ts'
 /** Upper and lower case, and the spaces people put between, do not make another number. */
 const plain = (number: string): string => number.replaceAll(/\s+/g, '').toLocaleLowerCase('en')
 
-/** Codes on our labels are the address of the object's record: its id stands at the end. */
+/** Codes on our labels are the address of the object's record: it ends in the record's id. */
 const idIn = (code: string): string | undefined =>
   /^https?:\/\/[^\s?#]+\/(\d+)\/?(?:[?#]\S*)?$/.exec(code)?.[1]
 

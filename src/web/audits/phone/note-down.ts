@@ -35,7 +35,7 @@ export const noteDownFor =
           method: 'SEEN',
           undoes: null,
           ...said,
-          // Codes may hold signs that separate their parts, which the server takes from nobody.
+          // Codes may contain control characters as separators, which the server refuses.
           number: cleanLine(said.number ?? ''),
           note: cleanLines(said.note ?? ''),
           id: newFindingId(),

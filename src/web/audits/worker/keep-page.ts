@@ -17,6 +17,6 @@ export function keepPage(): void {
   if (!import.meta.env.PROD || !canKeepPage()) return
   linkManifest()
   navigator.serviceWorker.register('/audit-worker.js', { scope }).catch(() => undefined)
-  // Kept until somebody clears it, where the browser agrees: findings are not to vanish when the device runs short of room.
+  // Persists until the user clears it, if the browser agrees: findings must not vanish when the device runs short of space.
   void navigator.storage?.persist?.()
 }

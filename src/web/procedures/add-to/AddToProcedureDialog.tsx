@@ -33,7 +33,7 @@ interface Target {
   readonly title: string
 }
 
-/** Puts objects of the catalogue into a procedure that is open, or into a new one; tells what became of them, with the way there. */
+/** A dialog that adds objects of the catalogue to an open procedure or a new one, and reports the result with a link to it. */
 export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

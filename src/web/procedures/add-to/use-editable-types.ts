@@ -3,7 +3,7 @@ import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
-/** One of these lets somebody put objects into procedures of some type. */
+/** Permissions any of which lets a user add objects to procedures of some type. */
 export const editPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.update)
 
 /** The types of procedures that the person may work on, as the API names them. */

@@ -12,7 +12,7 @@ import { filePath } from './files-area.ts'
 
 export interface AttachmentItemProps {
   readonly attachment: Attachment
-  /** Beside the title, where files of several types stand together. */
+  /** True to show the type beside the title, in lists of several types. */
   readonly withType?: boolean
   /** Name of the object it is about. */
   readonly about?: string | undefined

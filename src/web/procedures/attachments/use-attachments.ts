@@ -19,7 +19,7 @@ export interface AttachmentGiven {
   readonly note?: string
 }
 
-/** The files of a procedure; what is taken out is put back by its notice. */
+/** Returns the files of a procedure; removing one can be undone from its notice. */
 export function useAttachments({ id }: Pick<Procedure, 'id'>) {
   const client = useQueryClient()
   const query = useQuery(endpointQuery(listAttachments, { params: { id } }))

@@ -73,9 +73,9 @@ function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
 
 export interface BeginDialogProps {
   readonly onClose: () => void
-  /** Name of the type that is proposed; the first one that may be begun where it is absent. */
+  /** Name of the type to propose; by default the first one that the user may start. */
   readonly type?: string
-  /** Called with what was begun, in place of going there. */
+  /** Called with the new procedure, instead of opening it. */
   readonly onBegun?: (procedure: Procedure) => void
 }
 

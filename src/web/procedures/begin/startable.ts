@@ -1,4 +1,4 @@
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 
-/** One of these lets somebody begin a procedure of some type. */
+/** Permissions any of which lets a user start a procedure of some type. */
 export const startPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.create)

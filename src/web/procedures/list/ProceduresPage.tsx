@@ -25,7 +25,7 @@ import { ProcedureFilters } from './ProcedureFilters.tsx'
 import { ProcedureLists } from './ProcedureLists.tsx'
 import styles from './Procedures.module.css'
 
-/** A procedure of the list: what it is, where it stands, who looks after it. */
+/** A procedure of the list: its type, its status, the person responsible. */
 function ProcedureItem({ procedure }: { readonly procedure: ListedProcedure }) {
   const { t } = useTranslation()
   const times = useTimes()

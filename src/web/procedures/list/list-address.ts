@@ -7,7 +7,7 @@ export interface ProceduresAddress {
   readonly status?: string
   readonly mine?: 'true'
   readonly due?: 'overdue' | 'soon'
-  /** One is to be begun at once. */
+  /** True when the dialog for a new procedure opens at once. */
   readonly begin?: 'true'
   /** The first is 0. */
   readonly page?: number

@@ -3,8 +3,8 @@ const atOnce = 4
 
 /**
  * Does the same for each of many, a few at a time.
- * @param onStep told how many are done
- * @throws the first failure, when those under way have ended; the rest is not begun.
+ * @param onStep called with the number completed
+ * @throws the first failure, when those under way have ended; the rest is not started.
  */
 export async function forEach<Item>(
   items: readonly Item[],

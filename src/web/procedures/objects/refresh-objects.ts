@@ -3,13 +3,13 @@ import type { OutputOf } from '#model/api/endpoint.ts'
 import { listObjects, objectsAvailability, type ProcedureObject } from '#model/api/procedures/objects.ts'
 import { listProcedures, readProcedure } from '#model/api/procedures/procedures.ts'
 
-/** Objects came or went: whatever shows them, or counts them, is read anew. */
+/** Refetches everything that shows or counts a procedure's objects, after some were added or removed. */
 export async function refreshObjects(client: QueryClient): Promise<void> {
   const names = [listObjects, objectsAvailability, readProcedure, listProcedures].map(({ name }) => name)
   await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
 }
 
-/** An object is another one now: it shows at once, and what follows from it is read anew. */
+/** Shows a changed object at once, and refetches everything derived from it. */
 export function putObject(client: QueryClient, procedureId: string, object: ProcedureObject): void {
   const { catalogueObjectId: id } = object
   client.setQueriesData<OutputOf<typeof listObjects>>(

@@ -27,7 +27,7 @@ export type ObjectsChange =
       readonly reason: string
     }
 
-/** Objects that are asked for at once: their ids stand in the address. */
+/** Maximum number of objects per request, as their ids are in the address. */
 const askedAtOnce = 100
 
 /** Objects of a procedure as they are now, by their ids. */

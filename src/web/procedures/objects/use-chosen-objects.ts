@@ -8,7 +8,7 @@ import { type ObjectsAsked, objectsQuery, pageSize } from './objects-query.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Ticks of the objects of a procedure; the tick in the head stands for all that are in view by search and filter, loaded or not. */
+/** Returns the selected objects of a procedure; the checkbox in the header covers all results of search and filter, loaded or not. */
 export function useChosenObjects(procedureId: string, asked: ObjectsAsked, total: number) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState(none)

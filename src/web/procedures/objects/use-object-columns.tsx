@@ -37,7 +37,7 @@ export function ObjectThumb({ object, size }: { readonly object: ProcedureObject
   )
 }
 
-/** The columns in which the objects of a procedure are told. */
+/** Returns the columns of the list of a procedure's objects. */
 export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
   const { t } = useTranslation()
   const { declaration, mayEdit, dated, busy, onCheck, onDecide } = input

@@ -24,7 +24,7 @@ export function People({ procedure, put }: ProcedurePartProps) {
     },
     onSuccess: put,
     onError(failure) {
-      // Somebody else wrote meanwhile: what is there now is shown, and the choice can be made again.
+      // Another user has saved since: the current data is shown, and the choice can be made again.
       const now =
         failure instanceof CallError && failure.status === changedMeanwhile ? failure.data : undefined
       const { data } = (now ?? {}) as { readonly data?: Procedure }

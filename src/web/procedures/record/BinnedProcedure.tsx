@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 
-/** A procedure that lies in the bin, as it is read, and the way back for whoever may delete it. */
+/** A procedure in the trash, read-only, with 'Restore' for users who may delete it. */
 export function BinnedProcedure({
   procedure,
   area,

@@ -70,7 +70,7 @@ function nextMove(
 ): Procedure['moves'][number] | undefined {
   if (status === 'CLOSED') return moves[0]
   const names = Object.keys(steps)
-  // Nobody ends before its time what may go on.
+  // Steps that end a procedure early are not proposed as the next one.
   const later = names.slice(names.indexOf(step) + 1).filter(name => !steps[name]?.endsFrom)
   return later.flatMap(name => moves.find(move => move.step === name) ?? [])[0]
 }

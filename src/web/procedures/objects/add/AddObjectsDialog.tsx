@@ -58,7 +58,7 @@ function SavedSearchSource({ onGiven }: SourceProps) {
   )
 }
 
-/** All that stands in a room, a shelf, a case, and in what is within them. */
+/** All objects in a room, a shelf or a case, including those in locations within it. */
 function LocationSource({ onGiven }: SourceProps) {
   const { t } = useTranslation()
   const [places, setPlaces] = useState<readonly TermRef[]>([])
@@ -108,7 +108,7 @@ function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType
 const sources = ['numbers', 'find', 'basket', 'collection', 'location', 'search', 'procedure'] as const
 type Source = (typeof sources)[number]
 
-/** Adds objects to a procedure in one of many ways, and tells what became of each (acceptance row C-P03). */
+/** Adds objects to a procedure from one of many sources, and reports the result for each (acceptance row C-P03). */
 export function AddObjectsDialog({
   procedure,
   onClose,
@@ -122,7 +122,7 @@ export function AddObjectsDialog({
   const [chosen, setChosen] = useState<Given>()
   const mayReadObjects = useCan({ permissions: objectsArea?.declaration.permissions.read ?? [] })
   const mayReadCollections = useCan({ permissions: collectionsArea?.declaration.permissions.read ?? [] })
-  // What was not found stays in the box, to be mended.
+  // Numbers that were not found stay in the box, to be corrected.
   const adding = useAdding(({ notFound }) => setText(notFound.join('\n')))
   const numbers = readNumbers(text)
   const given: Given | undefined =

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../StatusBadge.tsx'
 import type { SourceProps } from './given.ts'
 import { PickOne } from './PickOne.tsx'
 
-/** The objects of another procedure: a loan that is asked for again, an audit after a move. */
+/** The objects of another procedure, for example for a renewed loan or an audit after a move. */
 export function ProcedureSource({ besides, onGiven }: SourceProps & { readonly besides: string }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

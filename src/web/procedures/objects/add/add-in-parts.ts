@@ -40,7 +40,7 @@ export const nothingAdded: Added = { added: 0, alreadyThere: 0, notFound: [], bu
 
 /**
  * Adds what was given, part by part.
- * @param onStep told the share that is done, 0 to 1
+ * @param onStep called with the completed share, 0 to 1
  */
 export async function addInParts(
   procedureId: string,

@@ -8,12 +8,12 @@ export type Given =
   /** `count` where it is known. */
   | { readonly kind: 'selection'; readonly selection: Selection; readonly count?: number }
 
-/** A part of the dialog in which objects are chosen; tells what is chosen now. */
+/** A part of the dialog in which objects are chosen; reports the current choice. */
 export interface SourceProps {
   readonly onGiven: (given: Given | undefined) => void
 }
 
-/** All objects in whose field one of these values stands. */
+/** All objects with one of these values in a field. */
 export function withValue(field: string, condition: ConditionName, values: readonly string[]): Selection {
   const filters = [{ field, condition, operator: 'AND', values: [...values] }] as const
   const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters }] })
