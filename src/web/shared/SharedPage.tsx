@@ -70,7 +70,7 @@ function Shared() {
   )
 }
 
-/** A card that a museum has shared, for whoever was given its address (acceptance row C-O08). It stands outside the shell. */
+/** A record that a museum has shared, for visitors with its address (acceptance row C-O08). It is rendered outside the shell. */
 export const SharedPage = () => (
   <QueryClientProvider client={queryClient}>
     <Shared />

@@ -10,7 +10,7 @@ import { offerFiles } from './upload-state.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Screenshots come as 'image.png', all of them: when they were pasted tells them apart. */
+/** Names pasted screenshots by time, as browsers call all of them 'image.png'. */
 function pastedFile(file: File): PickedFile {
   if (!/^image\.\w+$/.test(file.name)) return { file, folder: '' }
   const now = new Date()
@@ -24,7 +24,7 @@ const isTypedIn = (element: EventTarget | null): boolean =>
 
 /**
  * Hears files that are dragged over the window, dropped and pasted. Parts of the page that take files themselves come first; where
- * nobody takes them, nothing happens: the browser would leave the page to show the file.
+ * no target accepts them, nothing happens; by default the browser would leave the page to show the file.
  * @returns the target that files are held over just now
  */
 function useDropped(): DropTarget | undefined {

@@ -7,7 +7,7 @@ const file = (name: string, path?: string): File => {
   return made
 }
 
-/** A folder as browsers tell of it: in parts. */
+/** A folder as browsers list it: in batches. */
 const entry = (name: string, children?: readonly object[]): object => {
   const parts = children ? [children.slice(0, 1), children.slice(1), []] : []
   return {

@@ -1,6 +1,6 @@
 import type { UploadItem } from './queue/upload-item.ts'
 
-/** A file somebody chose, dropped, pasted or photographed. */
+/** A file that a user chose, dropped, pasted or photographed. */
 export interface PickedFile {
   readonly file: File
   /** Folders it lay in, with '/' between them; empty for a file alone. */
@@ -15,7 +15,7 @@ const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i
 /** True for a person's own file, false for one the system left in its folder. */
 export const isOwnFile = ({ file }: PickedFile): boolean => !systemFile.test(file.name)
 
-/** The folders of a path: 'roll 3/a.jpg' lies in 'roll 3'. */
+/** Returns the folders of a path: 'roll 3' for 'roll 3/a.jpg'. */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
 
 /** Files from a file input; those of a chosen folder know where they lay. */

@@ -2,7 +2,7 @@ import type { AttachTo } from '../../cards/files/upload-slot.ts'
 import { createStore } from '../../platform/store.ts'
 import { isOwnFile, type PickedFile } from './collect-files.ts'
 
-/** Files somebody wants to upload, before anything is sent. */
+/** Files chosen for upload, before anything is sent. */
 export interface Offer {
   readonly id: number
   readonly files: readonly PickedFile[]
@@ -20,7 +20,7 @@ export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): v
   if (own.length > 0) offers.set(list => [...list, { id: nextId++, files: own, attachTo }])
 }
 
-/** An offer was begun or given up. */
+/** Removes an offer once its upload has started or it was dismissed. */
 export const dismissOffer = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
 
 /** True while the drawer of the last uploads is open. */

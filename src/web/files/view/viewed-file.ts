@@ -21,7 +21,7 @@ export interface ViewedFile {
   readonly mayDownload: boolean
   /** True when a picture may be given to it. */
   readonly mayEdit: boolean
-  /** Its size tells one content from another that replaced it. */
+  /** File size, which distinguishes a content from one that replaced it. */
   readonly bytes: number
   /** Seconds. */
   readonly duration: number

@@ -16,7 +16,7 @@ import { useImportArea } from '../use-import.ts'
 /** A field that several columns go to as they are. */
 interface SharedField {
   readonly path: string
-  /** In the order in which their texts stand. */
+  /** The columns, in the order in which their texts are joined. */
   readonly columns: readonly string[]
   /** The text between them; undefined for the usual one. */
   readonly join: string | undefined
@@ -177,7 +177,7 @@ interface SharedFieldsProps {
   readonly onChange: (patch: Partial<Mapping>) => void
 }
 
-/** Fields that several columns go to: in which order, and what stands between them. */
+/** Fields to which several columns are mapped: the columns' order, and the separator between their texts. */
 export function SharedFields({ mapping, onChange }: SharedFieldsProps) {
   const { t } = useTranslation()
   const shared = sharedFields(mapping)

@@ -31,7 +31,7 @@ function PrintProcedureDialog({ card: { id, type }, onClose }: RecordDialogProps
   )
 }
 
-/** The entry of a record's menu that prints its card, for whoever may take it along. */
+/** The menu entry that prints a record, for users who may export it. */
 export const printAction = ({
   permissions,
   workflow,

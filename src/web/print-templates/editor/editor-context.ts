@@ -33,7 +33,7 @@ export interface DocumentFormProps {
   readonly onChange: (document: Part) => void
 }
 
-/** Fields that stand together in the list of those that can be shown. */
+/** Fields that are grouped in the list of those that can be shown. */
 interface FieldGroup {
   /** Names a block of a section; null for what is no section. */
   readonly section: string | null
@@ -49,7 +49,7 @@ interface EditorKnows {
   readonly faults: ReadonlyMap<string, Problem>
   /** The scope of this part of the template, which decides the fields that may be shown. */
   readonly scope: Scope
-  /** The form of a part: blocks stand within blocks, and each has it from here. */
+  /** The form of a part, provided by context because blocks nest. */
   readonly PartForm: ComponentType<PartFormProps>
 }
 

@@ -45,7 +45,7 @@ const firstBlocks: Readonly<Record<BlockType, Part>> = {
 }
 
 /**
- * A new block; one that says something begins with a dash, so that it is seen where it stands.
+ * A new block; one with text begins with a dash, so that it is visible in place.
  * @param codePath what a code says
  */
 export const newBlock = (type: BlockType, language: Language, codePath: string): Part => {

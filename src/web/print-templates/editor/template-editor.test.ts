@@ -25,7 +25,7 @@ test('Whatever is added to a template is right as it is; what is wrong is found 
   expect([...checkDraft({ ...labelsOn3x8, elements } as Part).faults]).toEqual([])
   const inside = ['table', 'each']
   const blocks = (Object.keys(blockProperties) as BlockType[]).map(type => newBlock(type, 'pl', '@museum'))
-  // Sections are those of cards, which are told one by one.
+  // Sections are those of records, which are printed one by one.
   const whole = blocks.filter(({ type }) => type !== 'pictures' && type !== 'section')
   const each = { type: 'each', blocks: blocks.filter(({ type }) => !inside.includes(String(type))) }
   const document = { family: 'document', kind: 'CARD', about: 'object', blocks: [...whole, each] }

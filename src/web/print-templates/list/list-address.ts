@@ -4,6 +4,6 @@ interface TemplatesAddress {
   readonly bin?: true
 }
 
-/** Reads the address, whatever stands in it. */
+/** Parses the address, ignoring invalid parts. */
 export const readTemplatesAddress = ({ bin }: Readonly<Record<string, unknown>>): TemplatesAddress =>
   bin === true || bin === 'true' ? { bin: true } : {}

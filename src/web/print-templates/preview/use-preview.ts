@@ -27,7 +27,7 @@ type PreviewState = 'making' | 'made' | 'nothing' | 'failed'
 
 /** No card or procedure of the kind is there. */
 const nothing: readonly number[] = [400, 404]
-/** While somebody types, nothing is made. */
+/** Delay after typing before a preview is made. */
 const restMs = 500
 
 /** The document a template makes: its address in the browser, kept until the next one is there. */

@@ -67,7 +67,7 @@ export function Blocks({ declaration, draft, onChange, refused, tried }: BlocksP
     notices.add(
       'info',
       text,
-      // Of several that were taken out each keeps its way back.
+      // Each of several removed blocks can be restored on its own.
       { id: 'block' in taken.removed ? taken.removed.block.id : taken.removed.filter.id },
       {
         label: 'searches.editor.undo',

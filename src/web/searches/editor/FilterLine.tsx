@@ -23,7 +23,7 @@ import { ValueInput } from './values/ValueInput.tsx'
 interface PartMenuProps {
   readonly label: string
   readonly onDuplicate: () => void
-  /** Left out where it stands at an end already. */
+  /** Absent when the line is already at an end. */
   readonly onUp?: (() => void) | undefined
   readonly onDown?: (() => void) | undefined
 }
@@ -129,7 +129,7 @@ export function FilterLine(props: FilterLineProps) {
       <div className={styles.value}>
         {field && (
           <ValueInput
-            // Inputs keep what is half typed: another field or way of asking begins anew.
+            // Inputs keep unfinished text; another field or operator resets them.
             key={`${filter.field} ${conditions[filter.condition].takes}`}
             field={field}
             condition={filter.condition}

@@ -4,7 +4,7 @@ interface NewSearchAddress {
   readonly criteria?: string
 }
 
-/** Reads an address, whoever wrote it. The router has parsed JSON in it already. */
+/** Parses the search of an address, whatever its origin. The router has parsed JSON in it already. */
 export function readNewSearch({ type, criteria }: Readonly<Record<string, unknown>>): NewSearchAddress {
   const text = typeof criteria === 'object' && criteria !== null ? JSON.stringify(criteria) : criteria
   return {

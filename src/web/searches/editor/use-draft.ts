@@ -37,7 +37,7 @@ export function keptDraft(id: string): KeptDraft | undefined {
       ? { ...kept, draft: draftAsDeclared(kept.draft) }
       : undefined
   } catch {
-    // Shut, or of another version: one begins anew.
+    // Storage blocked, or a draft of another version: the editor starts empty.
     return undefined
   }
 }

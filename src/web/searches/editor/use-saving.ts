@@ -49,7 +49,7 @@ export function useSaving(onSaved: (saved: SavedSearch) => void) {
     failure: error,
     taken,
     forgetTaken: () => setTaken(undefined),
-    /** The search was changed by somebody else since it was opened. */
+    /** True when another user has changed the search since it was opened. */
     isOutdated: status === conflict,
     /** It failed, and not for what was typed (acceptance row C-Q06). */
     hasErrors: error !== null && status !== conflict && status !== refusedStatus,

@@ -35,7 +35,7 @@ interface FoundCommands {
 const placeOf = ({ listType }: FoundGroup): number =>
   cardAreas.findIndex(({ type }) => type === areaOf(listType.name)?.type)
 
-/** Whoever presses Enter means the object rather than a file about it: lists come as the menu has them. */
+/** Compares groups of results by the order of the menu: Enter usually means the object rather than a file about it. */
 const inMenuOrder = (one: FoundGroup, other: FoundGroup): number => placeOf(one) - placeOf(other)
 
 /** Records for the palette while a person types, the link to the search page, and, while nothing is typed, recent searches. */

@@ -36,7 +36,7 @@ export function useRecentSearches(): RecentSearches {
   }
 }
 
-/** Letters from which on is searched while somebody types. */
+/** Minimum number of letters for searching while typing. */
 export const fewestLetters = 2
 
 /** The general search for what was typed; what was found before stays until the answer is there, and for some seconds nothing is asked for twice. */

@@ -19,7 +19,7 @@ import { objectsArea } from '../../procedures/objects/objects-area.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 
-/** The area whose cards gather those of this one (collections gather objects), for whoever may put them in. */
+/** The area whose records group those of this one (collections group objects), for users who may add to them. */
 function useGathering({ type, declaration }: CardArea): CardArea | undefined {
   const gathering = cardAreas.find(area => area.declaration.members?.type === type)
   const mayLink = useCan({ permissions: gathering?.declaration.permissions.link ?? [] })

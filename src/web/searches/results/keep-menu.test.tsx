@@ -9,7 +9,7 @@ import { areaOfClass } from '../area-of-class.ts'
 import { KeepMenu } from './KeepMenu.tsx'
 
 const context = preparePages()
-/** The basket of whoever is signed in. */
+/** The selection of the signed-in user. */
 const basket = () => basketOf('object')
 const row = { id: '5', number: 'A 1', title: 'Amphora', thumbnailUrl: null }
 

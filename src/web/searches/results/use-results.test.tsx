@@ -65,7 +65,7 @@ test('Results that could not be had are an error, and can be asked for again [C-
   context.network.on(count, { status: 500, json: {} })
   await userEvent.click(screen.getByRole('button', { name: 'Again' }))
   expect(await screen.findByText('2 of 2')).toBeTruthy()
-  // The results stand, whatever becomes of the facets.
+  // The results remain, whatever happens to the facets.
   expect(await screen.findByText('no facets')).toBeTruthy()
 })
 

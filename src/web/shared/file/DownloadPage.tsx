@@ -58,7 +58,7 @@ function useSharedFile(token: string) {
     error: refusal ? null : error,
     setPassword,
     refetch,
-    /** The file once more, with addresses that are good from now. @throws {CallError} 410 when the link has expired meanwhile. */
+    /** Fetches the file again, with fresh addresses. @throws {CallError} 410 when the link has expired since. */
     ask,
   }
 }
@@ -104,7 +104,7 @@ function Shared() {
   )
 }
 
-/** A file that a museum has shared, for whoever was given its link (acceptance rows P-R08, C-F05). It stands outside the shell. */
+/** A file that a museum has shared, for visitors with its link (acceptance rows P-R08, C-F05). It is rendered outside the shell. */
 export const DownloadPage = () => (
   <QueryClientProvider client={queryClient}>
     <Shared />

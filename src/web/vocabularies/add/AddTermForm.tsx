@@ -101,7 +101,7 @@ export function AddTermForm({ adding, browsed }: AddTermFormProps) {
           />
         </section>
       )}
-      {/* Enter in a field sends the form; the button for it stands at the foot of the dialog. */}
+      {/* Enter in a field submits the form; its button is at the foot of the dialog. */}
       <button type="submit" hidden />
     </form>
   )

@@ -11,7 +11,7 @@ export type AuthorityField = Exclude<keyof Authority, 'kind'>
 /** Typed texts by field. */
 export type AuthorityTexts = Readonly<Partial<Record<AuthorityField, string>>>
 
-/** The field in which the name of an authority stands: a place is named by its place. */
+/** The field that holds the name of an authority: a place is named by its place. */
 export const nameFieldOf = (kind: AuthorityKind): 'name' | 'place' => (kind === 'PLA' ? 'place' : 'name')
 
 /** The fields of an authority's form in their order, the name first (acceptance row C-V08). */

@@ -49,7 +49,7 @@ const doneMs = 1200
 
 const messages: NotificationRules = {
   success: { message: 'vocabularyPicker.add.added' },
-  // Wrong fields are told at the fields.
+  // Wrong fields are reported at the fields.
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 

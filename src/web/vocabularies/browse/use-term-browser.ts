@@ -34,7 +34,7 @@ const termNode = (term: Term, { alwaysClickable, deprecated }: NodeOptions): Tre
   ...(term.deprecated && { note: deprecated }),
 })
 
-/** A term that a search found: without what is below it, and with where it stands. */
+/** A search result: a term with its ancestors, without narrower terms. */
 const foundNode = (term: Term, options: NodeOptions): TreeNode => {
   const { note, ...node } = termNode(term, options)
   const path = term.path.map(({ name }) => name).join(' > ')

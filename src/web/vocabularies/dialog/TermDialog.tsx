@@ -184,7 +184,7 @@ export function TermDialog(props: TermDialogProps) {
   const wanted = start.termId ?? (start.q ? undefined : value.at(-1)?.id)
   const browser = useTermBrowser(browsed, {
     start: { ...start, ...(wanted !== undefined && { termId: wanted }) },
-    // Several ticked terms stand in the list beside, where each was put on purpose: they stay.
+    // Several ticked terms stay in the list beside, as each was added on purpose.
     onTooShort: () => !multiple && choice.reset(),
   })
   const choice = useTermChoice({ initial: value, multiple, termOf: browser.termOf, onSubmit })

@@ -77,7 +77,7 @@ describe('suggestions', () => {
   test('come 300 ms after the last key, from the first letter on, at most five [C-V04]', async () => {
     serveVocabulary(context.network, 'MTC', [wood, oak])
     await show()
-    // From here on time stands still unless it is moved.
+    // From here on time only advances explicitly.
     vi.useFakeTimers()
     type('w')
     await wait(200)

@@ -94,7 +94,7 @@ interface TermEditorProps {
   readonly onMove: (place: Place) => void
 }
 
-/** A term to be renamed, described, moved, merged or taken out of use. */
+/** A term to be renamed, described, moved, merged or retired. */
 function TermEditor({ term, steps, onTerm, onMove }: TermEditorProps) {
   const { t } = useTranslation()
   const form = useTermForm(term)

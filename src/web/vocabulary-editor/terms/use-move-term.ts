@@ -22,7 +22,7 @@ export interface Steps {
 export function stepsOf(term: Term, browser: Pick<TermBrowser, 'levelOf' | 'q' | 'letter'>): Steps {
   const { parentId } = term
   const isArranged = vocabularies[term.code as VocabularyCode].sort === 'position'
-  // What a search or a letter shows stands in no order of its own.
+  // Results of a search or a letter have no order of their own.
   if (!isArranged || browser.q !== undefined || browser.letter !== undefined)
     return { up: undefined, down: undefined }
   const ids = browser.levelOf(parentId).map(({ id }) => id)

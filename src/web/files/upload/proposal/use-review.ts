@@ -94,7 +94,7 @@ async function startUploads(
   return attachTo ? attachKnown(rows, attachTo, coverKey) : 0
 }
 
-/** A check that is over before this asks nobody's attention. */
+/** Delay before a check is shown, so that quick ones do not distract. */
 const quietMs = 600
 
 type ReviewPhase = 'checking' | 'asking' | 'starting'

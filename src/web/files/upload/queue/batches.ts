@@ -10,7 +10,7 @@ import { uploadQueue } from './upload-queue.ts'
 /** The area whose cards come with uploaded files. */
 export const filesArea = cardAreas.find(({ declaration }) => declaration.uploaded)
 
-/** Lists of files, and the card the files are attached to, are read anew when files have become ready. */
+/** Refetches lists of files, and the record they are attached to, when files have been processed. */
 function refreshCards(attachTo: { readonly type: string; readonly id: string } | null): void {
   if (filesArea) void queryClient.invalidateQueries({ queryKey: [filesArea.endpoints.list.name] })
   const area = areaOf(attachTo?.type)
@@ -22,7 +22,7 @@ function refreshCards(attachTo: { readonly type: string; readonly id: string } |
     })
 }
 
-/** Undoes a batch, and reports the files that stay because somebody has worked on them since. */
+/** Undoes a batch, and reports the files that stay because they have been edited since. */
 export async function undoUploads(batchId: string): Promise<void> {
   const mine = uploadQueue.get().filter(item => item.batchId === batchId)
   // What has not arrived yet is not sent any more.

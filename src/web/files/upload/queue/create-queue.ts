@@ -209,7 +209,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
       for (const item of some(keys)) {
         if (item.state === 'failed' && item.canRetry && uploadIdOf(item) !== undefined) void retryThere(item)
         else if (item.file && (item.state === 'paused' || item.state === 'failed'))
-          // What arrived whole and was refused is sent anew.
+          // Files that arrived complete and were refused are sent again.
           change(item.key, {
             state: 'queued',
             reason: undefined,

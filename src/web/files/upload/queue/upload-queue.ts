@@ -148,7 +148,7 @@ export const uploadQueue = createQueue({
 })
 
 let restoredFor: string | undefined
-/** The last owner this tab knew: nobody is signed in any more when the uploads are to be forgotten. */
+/** The last owner this tab knew: no user is signed in any more when the uploads are discarded. */
 let lastOwner: string | undefined
 
 /** Restores uploads of the signed-in person that did not arrive before a page was closed, also of tabs that are closed. */

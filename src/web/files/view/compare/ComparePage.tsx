@@ -20,7 +20,7 @@ import styles from './Compare.module.css'
 
 /**
  * Pictures that are looked at in step: where one is moved, the others go along.
- * @returns what each of them tells, by its place.
+ * @returns what each of them reports, by its position.
  */
 function useSyncedViews(inStep: boolean) {
   const handles = useRef(new Map<number, DeepZoomHandle>())

@@ -35,7 +35,7 @@ async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> 
 const zoomSourceQuery = (id: string) => ({
   queryKey: ['files.zoomSource', id] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => readSource(id, signal),
-  // Asked for anew whenever it is looked at: the content may have been replaced. The same answer changes nothing.
+  // Refetched whenever it is viewed: the content may have been replaced. An identical answer changes nothing.
   staleTime: 0,
 })
 

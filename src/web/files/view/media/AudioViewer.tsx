@@ -63,7 +63,7 @@ function usePlayer() {
     },
     toggle() {
       if (!media.current) return
-      // What the browser would not begin shows as not begun.
+      // A playback that the browser refuses is shown as paused.
       if (media.current.paused) media.current.play().catch(() => setPlaying(false))
       else media.current.pause()
     },
@@ -87,7 +87,7 @@ interface WaveformProps {
 
 const bars = 140
 
-/** The loudness of a sound from beginning to end; the part that was played stands out. */
+/** The waveform of a sound; the part that was played is highlighted. */
 function Waveform({ peaks, played }: WaveformProps) {
   const heights = barsOf(peaks, bars)
   return (

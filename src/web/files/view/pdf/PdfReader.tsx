@@ -144,7 +144,7 @@ function PdfFind({ find, current, onGoTo, onClose }: PdfFindProps) {
   const [first] = pages
   const show = useEffectEvent(onGoTo)
   useEffect(() => {
-    // The first page on which it stands comes into view by itself.
+    // The first page with a match scrolls into view automatically.
     if (first !== undefined) show(first)
   }, [first])
   const step = (back: boolean) => {

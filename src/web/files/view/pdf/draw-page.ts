@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist'
 import type { PageSize } from './use-pdf.ts'
 
-/** Pixels of a drawn page at the most: what lies beyond would be beyond a phone as well. */
+/** Maximum number of pixels of a rendered page, the limit of what a phone can handle. */
 const mostPixels = 16_000_000
 
 interface Target {

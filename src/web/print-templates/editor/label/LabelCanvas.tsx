@@ -43,7 +43,7 @@ interface Drag {
   readonly frame: Frame
 }
 
-/** The label as it lies: its elements are dragged, or moved by the arrow keys. */
+/** The canvas of a label: its elements are dragged, or moved by the arrow keys. */
 export function LabelCanvas({ label, elements, chosen, onChoose, onChange }: LabelCanvasProps) {
   const { t } = useTranslation()
   const hint = useId()

@@ -19,7 +19,7 @@ export function FieldsProperty({ property, part, place, onChange }: PropertyProp
   const faultAt = useFault()
   const decimalSign = useDecimalSign()
   const fields = partsIn(part, property.name)
-  // A row of a table is an object; what stands above it is said once.
+  // A row of a table is an object; what is above it is printed once.
   const scope = property.withWidths ? 'each' : knows.scope
   return (
     <EditorContext value={{ ...knows, scope }}>

@@ -21,7 +21,7 @@ interface TextWithFieldsProps {
   readonly onChange: (text: string) => void
 }
 
-/** A text into which fields are put by choosing them; below it stands what its marks mean. */
+/** A text into which fields are inserted by choosing them; the meaning of its placeholders is shown below. */
 export function TextWithFields({ label, value, problem, onChange, ...area }: TextWithFieldsProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -82,7 +82,7 @@ interface WordsFieldProps {
   readonly onChange: (words: Part) => void
 }
 
-/** Words in the language that is being written; where there are none yet, those of another language stand there palely. */
+/** Text in the language being edited; as long as there is none, that of another language is shown as a placeholder. */
 export function WordsField({ label, words, place, onChange }: WordsFieldProps) {
   const faultAt = useFault()
   const { language } = useContext(EditorContext)

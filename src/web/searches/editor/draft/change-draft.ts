@@ -24,7 +24,7 @@ const inBlock = (
     draft.blocks.map(block => (block.id === blockId ? { ...block, filters: change(block.filters) } : block)),
   )
 
-/** The block a line stands in, and its place there. */
+/** Returns the block that contains a line, and the line's index in it. */
 function placeOf({ blocks }: SearchDraft, id: number) {
   for (const [blockAt, block] of blocks.entries()) {
     const at = block.filters.findIndex(filter => filter.id === id)

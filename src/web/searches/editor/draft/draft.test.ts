@@ -89,7 +89,7 @@ describe('What one puts together in the editor [C-Q01]', () => {
     const last = removeFilter(draft, 5)
     expect(fields(last?.draft)).toBe('@title @number')
     expect(last && putBack(last.draft, last.removed)).toEqual(draft)
-    // What is new may have got the id of what was taken out: both keep their own.
+    // A new block may have got the id of one that was removed: both keep their own.
     const fresh = addFilter(draft, 1)
     const gone = removeFilter(fresh, -1)
     const again = gone && putBack(addFilter(gone.draft, 1), gone.removed)

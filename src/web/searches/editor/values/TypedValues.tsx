@@ -156,7 +156,7 @@ function unitsOfField({ field }: SearchField): readonly string[] {
   return field.kind === 'money' ? currencies : []
 }
 
-/** The unit a field has for all its figures; what stands behind the box. */
+/** The unit of all numbers of a field, shown behind the input. */
 const ownUnit = ({ field, own }: SearchField): string | undefined =>
   own?.name === '@completeness'
     ? '%'

@@ -16,7 +16,7 @@ export interface ValueProps {
 /** The text of one of the values. */
 export const textAt = (values: readonly DraftValue[], at = 0): string => values[at]?.value ?? ''
 
-/** Attributes of a control that stands alone in its line. */
+/** Attributes of a control that is alone in its line. */
 export const controlOf = ({ label, invalid }: Pick<ValueProps, 'label' | 'invalid'>) => ({
   'aria-label': label,
   ...(invalid && { 'aria-invalid': true as const }),
