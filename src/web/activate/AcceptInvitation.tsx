@@ -105,7 +105,7 @@ export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
         )}
         {proves && (
           <>
-            {/* Tells programs that keep passwords whose this one is. */}
+            {/* Lets password managers know which account this password belongs to. */}
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               {...field('currentPassword')}
@@ -142,7 +142,7 @@ function OperatorActivation() {
   )
 }
 
-/** A person invited to operate the platform comes in by the mailed link. It stands outside the shell. */
+/** The page on which an invited operator accepts the mailed invitation. It is rendered outside the shell. */
 export const ActivateOperatorPage = () => (
   <QueryClientProvider client={queryClient}>
     <OperatorActivation />
@@ -167,7 +167,7 @@ function UserActivation() {
   )
 }
 
-/** An invited person comes in by the mailed link (acceptance row P-R07). It stands outside the shell. */
+/** The page on which an invited user accepts the mailed invitation (acceptance row P-R07). It is rendered outside the shell. */
 export const ActivateUserPage = () => (
   <QueryClientProvider client={queryClient}>
     <UserActivation />

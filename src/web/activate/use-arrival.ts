@@ -5,8 +5,8 @@ import { homePath } from '#model/navigation/routes.ts'
 import { session } from '../platform/client.ts'
 
 /**
- * Lets in whoever has just got an account: signed in, home from here. Where that fails, and for who has a password of
- * before, the login says what is left to do.
+ * Signs in a user who has just activated an account and opens the home page. If that fails, or if the user already had a
+ * password, the login page explains what is left to do.
  */
 export function useArrival() {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useArrival() {
         await session.signIn(came.email, password)
         return await navigate({ to: homePath, replace: true })
       } catch {
-        // What the link was for is done: the login tells what hinders.
+        // The account is active by now; the login page explains why signing in failed.
       }
     }
     await navigate({

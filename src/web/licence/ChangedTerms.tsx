@@ -15,14 +15,14 @@ export const termsNoticeDismissed = createStore(false)
 
 session.onCleared(() => termsNoticeDismissed.set(() => false))
 
-/** Tells administrators that a document their museum agreed to has a newer version (acceptance row P-U09). Nothing waits for it. */
+/** A notice to administrators that a document their museum agreed to has a newer version (acceptance row P-U09). It blocks nothing. */
 export function ChangedTerms() {
   const { t } = useTranslation()
   const { isAccountExpired, loggedAs } = useSession()
   const dismissed = useStore(termsNoticeDismissed)
   const [open, setOpen] = useState(false)
   const kinds = useOutdatedTerms()
-  // Nobody agrees in somebody else's name; and who orders a plan reads the newest documents on the way.
+  // Users cannot agree on behalf of another; and ordering a plan includes reading the newest documents.
   if (kinds.length === 0 || isAccountExpired || loggedAs) return null
   return (
     <>

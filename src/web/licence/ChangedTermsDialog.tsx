@@ -35,7 +35,7 @@ export function ChangedTermsDialog({ kinds, onClose }: ChangedTermsDialogProps) 
       if (!(failure instanceof CallError)) throw failure
       setBusy(false)
       if (Object.keys(failure.fields).length === 0) return
-      // A newer version was published meanwhile: it is shown, and wants to be read.
+      // A newer version was published in between: it is shown, to be read first.
       setAccepted({})
       void client.invalidateQueries({ queryKey: [readDocument.name] })
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
 
-/** The e-mail by which somebody signs in: as password managers and the keyboards of phones know it. */
+/** The e-mail address for signing in, marked so that password managers and phone keyboards recognise it. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'name'>) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ import { LanguageButtons } from './LanguageButtons.tsx'
 /** Milliseconds between questions whether the maintenance is over. */
 const checkMs = 30_000
 
-/** While the platform is under maintenance (acceptance row P-S09). It goes by itself when the work is done. */
+/** A notice that the platform is under maintenance (acceptance row P-S09). It disappears when the work is done. */
 function MaintenanceBanner() {
   const { t } = useTranslation()
   const { maintenanceMode } = useSession()

@@ -41,7 +41,7 @@ export function EnterPage({ token, loggedAs, forget, onEntered, texts }: EnterPa
   )
 }
 
-/** An administrator becomes somebody else: the token of the address is exchanged, marked, and one is at home (acceptance row P-R02). */
+/** A page on which an administrator enters a session as another user: the token in the address is exchanged, the session marked, the home page opened (acceptance row P-R02). */
 export function LoginAsPage() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/login-as' })

@@ -54,7 +54,7 @@ function DemoUsers({ onChoose }: DemoUsersProps) {
 /** The pages after signing in. */
 const routes = ['/app', '/app/'] as const
 
-/** Returns what fetches, once, the code of the pages behind the login, while somebody is still typing the password. */
+/** Returns a function that loads, once, the code of the pages behind the login while the user is still typing the password. */
 function usePreloadedHome(): () => void {
   const router = useRouter()
   const started = useRef(false)
@@ -111,7 +111,7 @@ export function LoginForm({ notice, alternatives }: LoginFormProps) {
   const busy = loginInProgress || isAuthenticated
 
   useEffect(() => {
-    // Refused by the server: most often the password is to be typed anew.
+    // Refused by the server: usually the password must be typed again.
     if (!(failure instanceof CallError) || failure.status === 0) return
     passwordField.current?.focus()
     passwordField.current?.select()

@@ -17,7 +17,7 @@ export function LogoutPage() {
       if (!out) void navigate({ to: homePath, replace: true })
     })
   }, [navigate])
-  // Somebody is asked whether to leave: the question must not lie behind the curtain.
+  // Signing out may ask about unsaved changes: the question must not be hidden behind the curtain.
   if (isAsked) return null
   return <LoadingOverlay label={t('login.logoutTitle')} />
 }

@@ -15,7 +15,7 @@ import styles from './MailedLink.module.css'
 import { Refusal, useRefusal } from './Refusal.tsx'
 
 /**
- * The token of the mailed link that led here. It is taken out of the address bar, so that nobody copies it from there; a reload finds it in
+ * The token of the mailed link that led here. It is removed from the address bar, so that it is not copied from there; a reload finds it in
  * the state of the history.
  */
 export function useMailedToken(

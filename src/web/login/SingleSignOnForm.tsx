@@ -48,7 +48,7 @@ interface ConfirmServiceProps {
   readonly onBack: () => void
 }
 
-/** A link may come from anyone: museum and service are named, and nobody leaves for the service without having agreed. */
+/** The confirmation before single sign-on. A link may come from anyone, so museum and provider are named and the user must agree before leaving. */
 export function ConfirmService({ museumId, origin, onBack }: ConfirmServiceProps) {
   const { t } = useTranslation()
   const [museum, setMuseum] = useState<MuseumWithService>()

@@ -57,7 +57,7 @@ export function usePasskey(enabled: boolean, signIn: (ask: () => Promise<string>
     const offer = async () => {
       if (over || !(await browserSupportsWebAuthnAutofill()) || over) return
       timer = setTimeout(() => void offer(), renewMs)
-      // Nobody has asked for it: that it ended without a passkey is no failure.
+      // The user did not request it, so ending without a passkey is no failure.
       const signature = await askForPasskey(true).catch(() => undefined)
       if (over || signature === undefined) return
       await latest.current(async () => signature)

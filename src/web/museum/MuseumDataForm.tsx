@@ -50,7 +50,7 @@ interface MuseumInput {
   readonly optional?: boolean
   /** The autofill of the browser; 'off' where it could offer only data of others. */
   readonly autoComplete: string
-  /** Two stand beside each other. */
+  /** True for a field that shares its row with another. */
   readonly narrow?: boolean
   readonly type?: 'email' | 'tel'
   readonly inputMode?: 'numeric' | 'email' | 'tel'

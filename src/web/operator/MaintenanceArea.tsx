@@ -20,7 +20,7 @@ export function MaintenanceArea() {
   const { busy, run } = useOperatorAction([readMaintenance])
   const [asks, setAsks] = useState(false)
   const set = (on: boolean) => {
-    // The question is answered: what follows is told by the page, which is read anew as the news of it comes in, too.
+    // The dialog is done: the page shows the result, and is refetched when the event arrives, too.
     setAsks(false)
     return run(async () => {
       const notify = onSuccess(on ? 'operator.maintenance.closed' : 'operator.maintenance.opened', [400])

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   readonly label: string
   readonly hint?: string
   readonly submit: string
-  /** Default true: it takes something from somebody. */
+  /** True (the default) for an action that takes something away from a user. */
   readonly danger?: boolean
   readonly busy: boolean
   /** The server's reason for refusing it. */

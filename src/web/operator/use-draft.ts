@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useUnsavedGuard } from '../platform/unsaved/use-unsaved-guard.ts'
 
 /**
- * Something saved, and what one is changing of it. What nobody has touched follows when another operator changes it; what was typed stays, and
+ * Something saved, and what one is changing of it. Unchanged fields follow when another operator changes them; what was typed stays, and
  * what was set back to what is saved counts as never touched. Leaving while something is typed asks first.
  */
 export function useDraft<Values extends object>(saved: Values) {

@@ -20,7 +20,7 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const
 const problemOf = (name: keyof PersonValues, values: PersonValues) =>
   firstProblem(name === 'password' ? values[name] : values[name].trim(), administratorValidators[name])
 
-/** True when somebody can come in with these. */
+/** Returns true when the values are sufficient for an account. */
 export const isPersonComplete = (values: PersonValues): boolean =>
   names.every(name => !problemOf(name, values))
 
@@ -48,7 +48,7 @@ interface PersonFieldsProps {
   readonly museum: string
 }
 
-/** Names, e-mail and a new password of somebody who comes in. */
+/** Names, e-mail and a new password of a new user. */
 export function PersonFields({
   values,
   onChange,

@@ -63,7 +63,7 @@ function Registration() {
   )
 }
 
-/** A museum registers itself (acceptance row P-R05): the form, and then the way to the mail. It stands outside the shell. */
+/** The registration of a museum (acceptance row P-R05): the form, then a page that points to the e-mail. It is rendered outside the shell. */
 export const RegisterPage = () => (
   <QueryClientProvider client={queryClient}>
     <Registration />

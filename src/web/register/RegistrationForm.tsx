@@ -45,7 +45,7 @@ function keptDraft(): Draft {
   try {
     kept = (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null) ?? {}
   } catch {
-    // Shut, or of another version: one begins anew.
+    // Storage blocked, or a draft of another version: the form starts empty.
   }
   return {
     // Most who register sit in their museum.
@@ -140,7 +140,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
         person: problemsBelow('administrator', fields),
       }
       setProblems(wrong)
-      // The documents changed meanwhile: the new ones are to be read.
+      // The documents have changed since: the new ones must be read.
       if (fields.acceptedTcId ?? fields.acceptedPrivacyPolicyId) change({ accepted: {} })
       const where = (['museum', 'person'] as const).find(part => Object.keys(wrong[part]).length > 0)
       if (where) setStep(where)

@@ -93,7 +93,7 @@ export function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { failure, refusal, turn, attempt, clear } = useRefusal()
   const expired = failure instanceof CallError && failure.status === 410
-  // What is wrong with the password itself is told at its field.
+  // Problems of the password itself are reported at its field.
   const atField = failure instanceof CallError ? failure.fields.password : undefined
   const valid = password !== '' && !breaksRule(password)
 

@@ -80,7 +80,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
   const done = step === 'done'
   const plan = plans.data?.find(({ id }) => id === planId)
 
-  // Somebody else ordered meanwhile: there is nothing left to force.
+  // Another user has ordered in between: the dialog no longer needs to be forced.
   useEffect(() => {
     if (forced && !isAccountExpired && !done && !busy) closeDialog()
   }, [forced, isAccountExpired, done, busy])

@@ -59,7 +59,7 @@ interface UnsentOrder {
 
 const noOrder: UnsentOrder = { step: 'plan', accepted: {}, purchaseOrder: '' }
 
-/** An order that is not sent yet: whoever closes the dialog, by a slip of the hand even, finds it as it was, for as long as the page is open. */
+/** An order that is not sent yet: a dialog closed by mistake reopens with it, for as long as the page is open. */
 const unsentOrder = createStore<UnsentOrder>(noOrder)
 
 session.onCleared(() => unsentOrder.set(() => noOrder))
@@ -103,7 +103,7 @@ export function useUpgrade() {
     if (!first) return
     const place = stepOfField(first[0])
     if (place === 'terms') {
-      // A newer version was published meanwhile: it is shown, and wants to be read.
+      // A newer version was published in between: it is shown, to be read first.
       keep({ accepted: {} })
       void client.invalidateQueries({ queryKey: [readDocument.name] })
     }
@@ -122,7 +122,7 @@ export function useUpgrade() {
         { body: { ...ids, museumProfile: data, planId, purchaseOrder } },
         { notify: genericOnFailure },
       )
-      // Before all is said to be set: whoever starts at once is let in.
+      // Before success is reported, so that the new plan applies at once.
       await Promise.allSettled([
         session.reloadUser(),
         client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),

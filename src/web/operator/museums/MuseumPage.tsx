@@ -39,7 +39,7 @@ interface VisitDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason before an operator signs in as somebody of a museum: the museum sees it. */
+/** Asks for the reason before an operator signs in as a user of a museum, which the museum can see. */
 function VisitDialog({ museumId, person, onClose }: VisitDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ type Administrator = OutputOf<typeof readOperatedMuseum>['administrators'][numbe
 interface AdministratorsProps {
   readonly id: string
   readonly administrators: readonly Administrator[]
-  /** Nobody enters the museum. */
+  /** True while the museum is closed and cannot be entered. */
   readonly closed: boolean
 }
 

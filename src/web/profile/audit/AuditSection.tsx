@@ -53,7 +53,7 @@ function useAudit(query: AuditQuery) {
 interface AuditFilter {
   readonly group: AuditGroup | 'all'
   readonly person: string
-  /** YYYY-MM-DD, both included; days of whoever reads. */
+  /** YYYY-MM-DD, both inclusive, in the reader's time zone. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly text: string

@@ -9,7 +9,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import type { PictureArea } from '../../ui/PictureCrop.tsx'
 import styles from './Avatar.module.css'
 
-/** The chosen square of a picture, no larger than is kept: what lies around it, and what the file says of itself, never leaves the browser. */
+/** Returns the chosen square of a picture, no larger than stored: the area around it and the file's metadata never leave the browser. */
 async function cutPicture(src: string, area: PictureArea): Promise<Blob> {
   const image = new Image()
   image.src = src
@@ -160,7 +160,7 @@ function AvatarDialog({ title, crop, onSave, onClose }: AvatarDialogProps) {
 /** The notice after a picture was changed (specification, section 10; word for word in English). */
 const updated: NotificationRules = {
   success: { message: 'avatar.updated' },
-  // Why it was refused is told where it was chosen.
+  // The reason for a refusal is shown where the picture was chosen.
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 const removed: NotificationRules = {

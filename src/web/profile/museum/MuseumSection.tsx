@@ -91,11 +91,11 @@ const none: Readonly<Record<string, string>> = {}
 
 const messages: NotificationRules = {
   success: { message: 'museum.saved' },
-  // Wrong fields, and a name that is taken, are told at the fields.
+  // Wrong fields, and a name that is taken, are reported at the fields.
   error: { message: 'common.somethingWentWrong', exclude: [400, 409] },
 }
 
-/** The data of the museum, for its administrators. What somebody else saves meanwhile is shown as long as nothing is typed. */
+/** The data of the museum, for its administrators. Changes saved by others are shown as long as nothing is typed. */
 function MuseumForm({ museum }: { readonly museum: Museum }) {
   const { t } = useTranslation()
   const client = useQueryClient()

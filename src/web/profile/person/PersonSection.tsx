@@ -29,7 +29,7 @@ const validators = [required, maxLength(150)]
 
 const messages: NotificationRules = {
   success: { message: 'profile.namesSaved' },
-  // Wrong fields are told at the fields.
+  // Wrong fields are reported at the fields.
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 
@@ -45,7 +45,7 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
   useUnsavedGuard(dirty)
 
   const problemOf = (field: keyof Names): string | undefined => {
-    // Whoever has no name yet is told once they typed, or tried to save.
+    // A missing name is only reported after typing, or an attempt to save.
     if (!tried && names[field] === saved[field]) return refused[field]
     const problem = firstProblem(names[field], validators)
     return problem ? t(`validation.${problem.key}`, { ...problem.params }) : refused[field]
@@ -122,7 +122,7 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
 /** The own picture, to be changed. */
 function PersonAvatar({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
-  // The picture has been kept: nobody waits until it is seen everywhere.
+  // The picture is stored; the page does not wait until it shows everywhere.
   const reload = () => void session.reloadUser().catch(() => undefined)
   return (
     <AvatarEditor

@@ -87,7 +87,7 @@ function PasswordForm({ user, withCode }: PasswordFormProps) {
         </div>
       )}
       <form ref={form} className={profile.form} onSubmit={event => void submit(event)} noValidate>
-        {/* Tells programs that keep passwords whose this one is. */}
+        {/* Lets password managers know which account this password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...passwordField('currentPassword')} autoComplete="current-password" />
         <PasswordField

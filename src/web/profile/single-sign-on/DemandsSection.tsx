@@ -32,7 +32,7 @@ export function DemandsSection() {
     refetchOnMount: 'always',
   })
   const [busy, setBusy] = useState(false)
-  /** The demand that is asked about before it begins; lifting one closes nobody out. */
+  /** The requirement to confirm before it applies; lifting one locks no user out. */
   const [asked, setAsked] = useState<Demand>()
 
   const change = async (part: Partial<Record<Demand, boolean>>) => {

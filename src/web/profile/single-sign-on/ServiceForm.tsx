@@ -84,7 +84,7 @@ function ConnectionTest({ tenantId, issuer }: { readonly tenantId: string; reado
       )
       setFound({ issuer, problem })
     } catch {
-      // Told by the notice.
+      // The notice reports the failure.
     } finally {
       setBusy(false)
     }
@@ -116,7 +116,7 @@ function ConnectionTest({ tenantId, issuer }: { readonly tenantId: string; reado
 
 const messages: NotificationRules = {
   success: { message: 'singleSignOn.saved' },
-  // Wrong fields are told at the fields.
+  // Wrong fields are reported at the fields.
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 

@@ -85,7 +85,7 @@ function RemoveService({ tenantId, onRemoved }: RemoveServiceProps) {
       setAsked(false)
       await onRemoved()
     } catch {
-      // Told by the notice.
+      // The notice reports the failure.
     } finally {
       setBusy(false)
     }
@@ -130,7 +130,7 @@ export function SignInSection() {
         </p>
         {data && (
           <ServiceForm
-            // Taken away, the form begins anew.
+            // After removal the form starts again empty.
             key={String(settings === null)}
             tenantId={tenantId}
             saved={settings}

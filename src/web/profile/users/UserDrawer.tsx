@@ -75,7 +75,7 @@ function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
         ),
       ),
     )
-  /** Stands by itself, above what it does in words. */
+  /** The main action, on its own above the description of what it does. */
   const first =
     state === 'INVITED' ? 'again' : state === 'ACTIVE' && !isMe && !loggedAs ? 'loginAs' : undefined
   return (

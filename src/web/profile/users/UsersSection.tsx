@@ -33,7 +33,7 @@ function useRoles(tenantId: string) {
 
 /**
  * The users of the current museum by name, in the order of the language on the screen. What the server answers to a change takes the place
- * of what was there; the list is not read anew for it (platform specification, section 3).
+ * of what was there; the list is not refetched for it (platform specification, section 3).
  */
 function useUsers() {
   const tenantId = useSession().currentMuseumId ?? ''

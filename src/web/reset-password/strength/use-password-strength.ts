@@ -16,7 +16,7 @@ const pauseMs = 300
 /**
  * Strength of a new password while it is typed, judged away from the page. The worker and its dictionaries are loaded with the first
  * character. Undefined while nothing is typed or known, and where the browser cannot run it: the server decides.
- * @param language stays the same while the component stands
+ * @param language must stay the same while the component is mounted
  */
 export function usePasswordStrength(
   password: string,
