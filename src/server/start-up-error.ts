@@ -32,7 +32,7 @@ const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { po
 }
 
 /** Returns the message for the person who started the program; undefined for an unexpected error. */
-export function explainStartUpError(error: unknown): string | undefined {
+function explainStartUpError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (explained.some(kind => error instanceof kind)) return error.message
   return systemErrors[(error as NodeJS.ErrnoException).code ?? '']?.(error)

@@ -19,7 +19,7 @@ const params = z.object({ id })
 /** Maximum number of entries in one answer. */
 export const mostEntries = 1000
 /** Earliest reminder, in minutes before the beginning: four weeks. */
-export const earliestReminder = 40_320
+const earliestReminder = 40_320
 
 const person = z.object({ id, name: z.string() })
 

@@ -66,7 +66,7 @@ export const damage = z.object({
 export type Damage = z.output<typeof damage>
 
 /** A W3C Web Annotation: its source is a file id, its region is in pixels of the original. */
-export const annotation = z.object({
+const annotation = z.object({
   '@context': z.literal('http://www.w3.org/ns/anno.jsonld'),
   id: z.string(),
   type: z.literal('Annotation'),

@@ -12,7 +12,7 @@ const params = z.object({ id })
 const cardType = z.string().check(z.maxLength(30))
 
 /** Reading options of a file, to correct what detection got wrong. */
-export const reading = z.object({
+const reading = z.object({
   encoding: z.optional(z.string()),
   separator: z.optional(z.string()),
   sheet: z.optional(z.string()),

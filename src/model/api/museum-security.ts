@@ -16,7 +16,7 @@ const demands = {
 }
 
 /** Reason why SSO cannot be made mandatory. */
-export const signOnObstacles = ['noService', 'notBySignOn'] as const
+const signOnObstacles = ['noService', 'notBySignOn'] as const
 
 export const readMuseumSecurity = endpoint({
   name: 'museumSecurity.read',

@@ -47,7 +47,7 @@ export const readSingleSignOn = endpoint({
 
 const issuer = z.string().check(checked(required, maxLength(500), issuerAddress))
 
-export const mostDomains = 20
+const mostDomains = 20
 
 const emailDomains: Validator = value => {
   const domains = Array.isArray(value) ? value : []

@@ -26,7 +26,7 @@ export function cslDateOf(text: string): CslDate | undefined {
 }
 
 /** Converts a date of the catalogue to CSL; undefined without years, or with qualifiers. */
-export function cslDate(date: ComplexDate | undefined): CslDate | undefined {
+function cslDate(date: ComplexDate | undefined): CslDate | undefined {
   const sides = date ? [sideOf(date, 'earliest'), sideOf(date, 'latest')] : []
   const parts = sides.flatMap(side => (side ? [partsOf(side)] : []))
   const known = parts.filter(each => each !== undefined)

@@ -11,7 +11,7 @@ import { cslTypeOf } from './work-types.ts'
 export type Cells = ReadonlyMap<string, string>
 
 /** The texts of a list's column, row by row. */
-export const rowsIn = (cells: Cells, path: string): readonly string[] =>
+const rowsIn = (cells: Cells, path: string): readonly string[] =>
   cellAsRows(cells.get(path) ?? '').map(unescaped)
 
 function contributorsOf(cells: Cells, wanted: string): readonly CslName[] {

@@ -23,7 +23,7 @@ export interface Years {
 const present = 1950
 
 /** Converts a year with its era to an astronomical year. */
-export function astronomicalYear(year: number, era: Era): number {
+function astronomicalYear(year: number, era: Era): number {
   if (era === 'BC') return 1 - year
   return era === 'BP' ? present - year : year
 }
@@ -61,7 +61,7 @@ export function yearsOfSide({ type, era, point, period }: DateSide): Years {
  * Returns the years 'ca' adds on either side: an eighth of a century, as is common where circa dates are coded; before 3000 BC a hundredth
  * of the age.
  */
-export function caReach(year: number): number {
+function caReach(year: number): number {
   return year < -2999 ? Math.round((present - year) / 100) : 12
 }
 

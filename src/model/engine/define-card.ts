@@ -45,7 +45,7 @@ export interface Addresses {
 }
 
 /** Addresses of every type except objects. */
-export const usualAddresses: Addresses = {
+const usualAddresses: Addresses = {
   save: '/:id',
   published: 'publication_state',
   setCover: '/:id/image',

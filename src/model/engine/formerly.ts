@@ -29,7 +29,7 @@ const innermostList = ({ path, within }: Placed): string => {
     .join('/')
 }
 
-export const formersOf = ({ formerly = [] }: Field): readonly Former[] =>
+const formersOf = ({ formerly = [] }: Field): readonly Former[] =>
   typeof formerly === 'string' || 'path' in formerly ? [formerly] : formerly
 
 /** Returns a former path after the structures around it have moved. */

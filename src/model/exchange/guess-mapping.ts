@@ -63,7 +63,7 @@ const nameWords: ReadonlySet<string> = new Set(
 )
 
 /** Proposes targets for each column: by the headings of exported tables, by names museums use, by content. */
-export function guessColumns(
+function guessColumns(
   declaration: Guessed,
   columns: readonly SeenColumn[],
   { labels }: GuessOptions,

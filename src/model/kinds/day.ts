@@ -25,7 +25,7 @@ function readDay(text: string): string | undefined {
 }
 
 /** A day as a number that grows from day to day: 20260131. */
-export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
 /** Returns a stored day as people read it: DD/MM/YYYY (P-E09). */
 export const showDay = (day: string): string => day.split('-').reverse().join('/')

@@ -51,7 +51,7 @@ function parse(input: unknown, field: MeasureField, problems: Problems): Measure
 }
 
 /** A measure on the scale of what it measures, counted in its first unit: 2 cm are 20 of 'mm'. */
-export function scaled({ value, unit }: Measure): readonly ScaledNumber[] {
+function scaled({ value, unit }: Measure): readonly ScaledNumber[] {
   for (const quantity of Object.values(units) as readonly Readonly<Record<string, number>>[]) {
     const factor = quantity[unit]
     // Twelve figures are more than anybody measures; behind them two ways to write one length would differ.

@@ -1,5 +1,5 @@
 /** Maximum number of pictures side by side. */
-export const mostCompared = 4
+const mostCompared = 4
 
 /** Returns the address that shows pictures side by side. */
 export const comparePath = (ids: readonly string[]): string => `/app/dam/compare/${ids.join(',')}`

@@ -2,7 +2,7 @@ import type { Fields } from '../kinds/field.ts'
 import { type FieldSource, type Scope, type Subject, sourcesOf } from './printable-fields.ts'
 
 /** Stands for all sections. */
-export const allSections = '@all'
+const allSections = '@all'
 
 /** Returns the fields of a section named by a block; undefined when there is none. */
 export function sectionFields(

@@ -19,7 +19,7 @@ export const ownSheet = once(declaration => ({ ...declaration, sections: ownSect
  * Returns the sheet of a procedure's editable fields: the title first, then those of its type. All are merged together when two people
  * save.
  */
-export const writtenSheet = once(declaration => {
+const writtenSheet = once(declaration => {
   const { progress: _, ...sections } = declaration.sections
   return { ...declaration, sections }
 })

@@ -40,7 +40,7 @@ export const linkedTypes = (field: Placed['field']): readonly CardType[] | undef
     : undefined
 
 /** Returns the type of a declared field in searches. */
-export const propertyTypeOf = (field: Placed['field']): PropertyType =>
+const propertyTypeOf = (field: Placed['field']): PropertyType =>
   isLeaf(field) ? kindOf(field as Leaf).propertyType : 'PRESENCE'
 
 function fieldOf(declaration: CardDeclaration, path: string): Omit<SearchField, 'steps'> | undefined {

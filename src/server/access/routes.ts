@@ -57,7 +57,7 @@ export interface LoginAsOptions extends HandoverContext {
  * The session ends with the one it was begun in, and one returns to that (`return.ts`).
  * @throws {CodedError} `forbidden` for who is somebody else already; `not_found` for who is no active member of this museum.
  */
-export async function loginAsMember(
+async function loginAsMember(
   { database, ...context }: LoginAsOptions,
   actor: MuseumActor,
   accountId: string,

@@ -71,7 +71,7 @@ const webClient: OAuth2Server.Client = {
 type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & ExtensionModel
 
 /** Tells a person by mail that a browser signed in which never did before; not of the very first one of an account. Call it before the session is kept. */
-export async function noticeNewBrowser(
+async function noticeNewBrowser(
   db: Transaction<Tables>,
   notices: AccountNotices,
   account: Account,
@@ -90,7 +90,7 @@ export interface TokenPair {
 }
 
 /** Gives a session a new pair of tokens, which never outlive it: its person is there, which the museum's list of users tells. */
-export async function issuePair(
+async function issuePair(
   db: Transaction<Tables>,
   { id, endsAt, stays }: Pick<Session, 'id' | 'endsAt' | 'stays'>,
   { clock, signedTokens }: { readonly clock: Clock; readonly signedTokens: SignedTokens },

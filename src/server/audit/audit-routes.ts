@@ -38,7 +38,7 @@ const columns = ['at', 'who', 'email', 'as', 'what', 'details', 'browser', 'acti
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** An entry as it is told. */
-export const presentEntry = (row: EntryRow): AuditEntry => ({
+const presentEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
@@ -83,7 +83,7 @@ async function* rowsOf(
 /**
  * The record as a table, at flat memory. Names and browsers come from people: what a spreadsheet would take for a formula is marked as text.
  */
-export function auditTable(context: Context, asked: Asked): Readable {
+function auditTable(context: Context, asked: Asked): Readable {
   const say = (key: string) => context.texts.say(asked.language, key as TextKey)
   const table = stringify({
     header: true,

@@ -43,10 +43,12 @@ function spanOf(given: { from?: string | undefined; to?: string | undefined }, n
 }
 
 /** The person who asks, and the requested language. */
-export const memberOf = (
-  { accountId, role, permissions }: MuseumActor,
-  language: Language,
-): CalendarMember => ({ accountId, role, permissions, language })
+const memberOf = ({ accountId, role, permissions }: MuseumActor, language: Language): CalendarMember => ({
+  accountId,
+  role,
+  permissions,
+  language,
+})
 
 /** Calls for what the calendar shows and what people write into it (acceptance row C-P10). */
 export function entryRoutes(

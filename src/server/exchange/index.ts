@@ -69,7 +69,7 @@ export interface Exchange {
 }
 
 /** Hands out cards of one type as a table, called by what the type is called. */
-export const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Route =>
+const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Route =>
   route(exportEndpoint(declaration), async ({ actor, body, language, request, reply }) => {
     const { format } = body
     refuseUnreadable(actor, declaration, body.selection)

@@ -102,7 +102,7 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
 }
 
 /** Files that people outside the museum may see for a time. */
-export const sharingRoutes = (context: SharingContext): Route[] => [
+const sharingRoutes = (context: SharingContext): Route[] => [
   ...shareRoutes(context),
   ...publicRoutes(context),
 ]
@@ -111,7 +111,7 @@ export const sharingRoutes = (context: SharingContext): Route[] => [
 const told = 100
 
 /** For administrators: how the stored files stand by their checksums. */
-export const fileCheckRoutes = (database: Database): readonly Route[] => [
+const fileCheckRoutes = (database: Database): readonly Route[] => [
   route(readFileChecks, ({ actor, language }) =>
     database.inTenant(actor.tenantId, async tx => {
       const damaged = await damagedContents(tx, told)
@@ -138,7 +138,7 @@ export interface FileRoutesOptions {
   readonly thumbnails: Thumbnails
 }
 
-export function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[] {
+function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[] {
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ actor, params }: Pick<Call<typeof readThumbnail>, 'actor' | 'params'>) => {
     const [file] = await database.inTenant(actor.tenantId, tx => contentsOf(tx, [params.id]))
@@ -172,7 +172,7 @@ const brokenUnlessCoded = (cause: unknown): never => {
 }
 
 /** Searching by a picture that the museum does not have: it is looked at, and gone. */
-export const lookRoutes = (): Route[] => [
+const lookRoutes = (): Route[] => [
   route(lookAt, ({ body }) =>
     withTemporaryFile(async path => {
       const content = body instanceof Readable ? body : Readable.from([])
@@ -194,7 +194,7 @@ const mostFiles = 50
 const mostObjects = 10
 
 /** Pictures that are there twice, or nearly: the same photograph smaller, lighter, saved again. */
-export const similarRoutes = ({ database }: { readonly database: Database }): Route[] => [
+const similarRoutes = ({ database }: { readonly database: Database }): Route[] => [
   route(readSimilar, ({ actor, params, language }) =>
     database.inTenant(actor.tenantId, async tx => {
       const [file] = await contentsOf(tx, [params.id])

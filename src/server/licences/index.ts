@@ -45,7 +45,7 @@ const allLanguages = (name: keyof DefaultTexts): Record<Language, DocumentText> 
  * Short and honest texts to begin with. They are no legal advice: whoever runs an installation puts documents of their own in their place,
  * in the console for operators, as new versions.
  */
-export const defaultDocuments: readonly NewDocument[] = [
+const defaultDocuments: readonly NewDocument[] = [
   { kind: 'tc', licenceType: 'TRIAL', texts: allLanguages('termsTrial') },
   { kind: 'tc', licenceType: 'PAID', texts: allLanguages('termsPaid') },
   { kind: 'tc2', licenceType: null, texts: allLanguages('termsApproval') },

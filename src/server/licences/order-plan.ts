@@ -42,7 +42,7 @@ export interface OrderToMail {
 }
 
 /** Notifies people of an order once it is committed: the person who ordered, the contact of the museum, and all operators. */
-export async function mailOrder(
+async function mailOrder(
   { db }: TenantTransaction,
   { mailer, texts, publicUrl }: LicencesContext,
   { order, profile, validTo, buyer }: OrderToMail,

@@ -44,7 +44,7 @@ const requireOwn = (actor: Pick<Actor, 'tenantId'>, tenantId: string): void => {
 }
 
 /** The text of a document in a language; in English or whatever there is, where an operator wrote none in that language. */
-export function textIn(
+function textIn(
   texts: Partial<Record<Language, DocumentText>>,
   wanted: Language,
 ): { readonly language: Language; readonly text: DocumentText } | undefined {
@@ -56,7 +56,7 @@ export function textIn(
 }
 
 /** The newest published document of a kind in a language. @throws {CodedError} `not_found`. */
-export async function documentIn(
+async function documentIn(
   database: Database,
   kind: DocumentKind,
   licenceType: LicenceType,
@@ -79,7 +79,7 @@ export async function documentIn(
 }
 
 /** The museum's plan and usage (acceptance row P-U08). */
-export async function readMuseumAccount(tx: TenantTransaction, now: Date): Promise<Account> {
+async function readMuseumAccount(tx: TenantTransaction, now: Date): Promise<Account> {
   const { type, from, to, storageLimit, planId } = await readLicence(tx)
   const kept = await bytesByType(tx)
   const bytesFor = (share: (typeof spaceShares)[number]) =>
@@ -107,7 +107,7 @@ const functionName = (key: string, language: Language): string => {
 }
 
 /** An order on one page, for the files of the museum: its content, price, status and customer. */
-export async function printOrder(
+async function printOrder(
   { press, texts, clock, productName }: LicencesContext,
   { order, profile }: OrderToPrint,
   language: Language,

@@ -37,7 +37,7 @@ async function* content({ context, tenantId, language }: Gathering, format: Refe
 }
 
 /** Works of the bibliography as reference managers read them. */
-export async function* bibliographyPart(gathering: Gathering): AsyncGenerator<Entry> {
+async function* bibliographyPart(gathering: Gathering): AsyncGenerator<Entry> {
   if (
     !gathering.types.some(({ declaration, present }) => declaration.type === biblioCard.type && present > 0)
   )
@@ -46,7 +46,7 @@ export async function* bibliographyPart(gathering: Gathering): AsyncGenerator<En
 }
 
 /** Rows of a workbook, with room for its headings: Excel takes 1,048,576. */
-export const rowsOfTable = 1_000_000
+const rowsOfTable = 1_000_000
 
 async function* table(
   gathering: Gathering,
@@ -70,7 +70,7 @@ async function* table(
 }
 
 /** Cards that are not in the bin as workbooks that the product reads back; more than a million in several. */
-export async function* tablesPart(gathering: Gathering): AsyncGenerator<Entry> {
+async function* tablesPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId, upTo } = gathering
   for (const type of gathering.types) {
     if (type.present === 0) continue
@@ -125,7 +125,7 @@ async function* asTurtle(gathering: Gathering, code: string): AsyncGenerator<Buf
 }
 
 /** Every vocabulary in which the museum has terms: whole as JSON, those that were put out of use or became others too; and in SKOS. */
-export async function* vocabulariesPart(gathering: Gathering): AsyncGenerator<Entry> {
+async function* vocabulariesPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
   for (const { vocabulary } of await context.database.inTenant(tenantId, usedVocabularies)) {
     const name = `vocabularies/${vocabulary.toLowerCase()}`
@@ -157,7 +157,7 @@ export interface PartWritten {
 }
 
 /** Contents of an archive, for programs. */
-export const manifestOf = (
+const manifestOf = (
   { tenantId, language, choice, counts, problems, upTo }: Gathering,
   begunAt: Date,
   parts: readonly PartWritten[],

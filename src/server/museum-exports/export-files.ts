@@ -19,7 +19,7 @@ import { museumRow } from './store/museum.ts'
 const page = '/app/profile/export'
 
 /** Writes to who asked for an archive that it is there, if such mails are wanted. */
-export async function mailReady(
+async function mailReady(
   { mailer, publicUrl }: Pick<ExportsContext, 'mailer' | 'publicUrl'>,
   tx: TenantTransaction,
   { account_id, expires_at }: ExportRow,

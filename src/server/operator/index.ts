@@ -83,7 +83,7 @@ export function createOperator(context: OperatorContext): Operator {
   }
 }
 
-export const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => [
+const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => [
   route(readMaintenance, async () => ({ ...maintenance.state(), fixed: maintenance.fixed })),
 
   route(changeMaintenance, async ({ actor, body }) => {
@@ -93,7 +93,7 @@ export const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => 
 ]
 
 /** Everything operators did. */
-export const recordRoutes = ({ database }: OperatorContext): Route[] => [
+const recordRoutes = ({ database }: OperatorContext): Route[] => [
   route(readOperatorRecord, async ({ query: { action, page = 0, blocksize = 50 } }) => {
     const { entries, totalSize } = await database.asSystem('the record of the operators', db =>
       findEntries(db, { action, page, blocksize }),

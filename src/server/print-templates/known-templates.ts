@@ -72,7 +72,7 @@ const wordsText =
  * Templates of the product, in their order.
  * @throws {Error} when one of them is wrong: the product does not start with it.
  */
-export function shippedOf(texts: TextBook): readonly Shipped[] {
+function shippedOf(texts: TextBook): readonly Shipped[] {
   const say = wordsText(texts)
   const seen = new Set<string>()
   return (Object.keys(shippedTemplates) as ShippedId[]).map(id => {

@@ -42,7 +42,7 @@ const areaText = (texts: TextBook, language: Language, area: string): string =>
   texts.say(language, (declarationOf(area) ? `${area}.words.name` : `${area}.one`) as TextKey)
 
 /** Fields that can be shown, by section, with their names in a language. @throws {CodedError} `invalid_input` */
-export function presentFields(texts: TextBook, about: string, language: Language): Answer {
+function presentFields(texts: TextBook, about: string, language: Language): Answer {
   const subject = subjectOf(about)
   if (!subject) throw new CodedError('invalid_input', { fields: { about: { key: 'choice' } } })
 

@@ -33,7 +33,7 @@ const byNumber = new Intl.Collator('und', { numeric: true })
  * The cards of a selection: those named in the order in which they were named, those of a list by their numbers.
  * @throws {CodedError} `invalid_input` for more than one document takes, `not_found` when there is none.
  */
-export async function selectedCards(
+async function selectedCards(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   selection: Selection,

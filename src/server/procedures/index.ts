@@ -34,7 +34,6 @@ export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } f
 export { membersOf, museumMembers } from './store/people.ts'
 export {
   type ProcedureRecord,
-  procedureOf,
   recordsOf,
   typeAndStatusOf,
   typeIdsNamed,

@@ -38,7 +38,7 @@ interface Invitation<Result> {
  * @param known words that others would guess first
  * @throws {CodedError} `invalid_input`
  */
-export async function firstStepsOf(
+async function firstStepsOf(
   { firstName, lastName, password, language }: BodyOf<typeof activateUser>,
   known: readonly string[],
 ): Promise<FirstSteps> {

@@ -31,7 +31,7 @@ export interface RegistrationOptions extends RegistrationContext {
 }
 
 /** Makes an invited person a member (acceptance row P-R07). @throws {CodedError} as `followInvitation` */
-export const acceptInvitation = (
+const acceptInvitation = (
   context: RegistrationContext,
   given: BodyOf<typeof activateUser>,
   client: string,

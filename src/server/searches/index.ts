@@ -59,14 +59,14 @@ export function createSearches(options: SearchesOptions): Searches {
 }
 
 /** The general search. */
-export const generalRoutes = (context: GeneralSearchContext): readonly Route[] => [
+const generalRoutes = (context: GeneralSearchContext): readonly Route[] => [
   route(searchEverywhere, ({ actor, query, language }) =>
     generalSearch(context, actor as MuseumActor, language, query),
   ),
 ]
 
 /** Calls that tell what can be searched, of what somebody may read (acceptance rows C-Q01, C-Q02). */
-export const classRoutes = ({ texts }: { readonly texts: TextBook }): Route[] => [
+const classRoutes = ({ texts }: { readonly texts: TextBook }): Route[] => [
   route(listClasses, async ({ actor, language }) => ({
     result: declarations
       .filter(declaration => mayRead(actor, declaration))

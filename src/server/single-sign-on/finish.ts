@@ -72,7 +72,7 @@ async function memberOf(
  * uses already is its person's, and only the mailed link brings it into another museum. Operators never come in this way.
  * @throws {Refusal} `notOffered`, `suspended`, or why the person is not known
  */
-export const admit = (
+const admit = (
   { database, clock, publicUrl, signedTokens }: SingleSignOnContext,
   museumId: string,
   service: OpenedService,

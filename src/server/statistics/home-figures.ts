@@ -18,7 +18,7 @@ const mostMine = 6
 const administrator: Requirement = { roles: ['TENANT_ADMIN'] }
 
 /** Permissions for the first steps, which are hidden from others. */
-export const stepRequirements: Readonly<Record<FirstStep, Requirement>> = {
+const stepRequirements: Readonly<Record<FirstStep, Requirement>> = {
   museum: administrator,
   object: { permissions: objectCard.permissions.create },
   import: importing,

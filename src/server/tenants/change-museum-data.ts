@@ -15,7 +15,7 @@ import { lockMuseumNames, museumDataById, updateMuseumData } from './store.ts'
  * Sees to it that no other museum than `own` has this name, nor gets it before the transaction ends.
  * @throws {CodedError} `conflict` with `data.taken`.
  */
-export async function refuseTakenName(db: Transaction<Tables>, name: string, own: string): Promise<void> {
+async function refuseTakenName(db: Transaction<Tables>, name: string, own: string): Promise<void> {
   await lockMuseumNames(db)
   if (await isNameTaken(db, name, own))
     throw new CodedError('conflict', {

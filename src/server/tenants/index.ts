@@ -79,7 +79,7 @@ type ShownToAll = Pick<
 >
 
 /** Visible data of a museum: all to its administrators; to its other people not what is for invoices and authorities. */
-export function shownData({ role }: Holder, data: MuseumData): ShownToAll & Partial<MuseumData> {
+function shownData({ role }: Holder, data: MuseumData): ShownToAll & Partial<MuseumData> {
   if (role === 'TENANT_ADMIN') return data
   const { organisationMainBody, organisationFunction, place, organisationContact } = data
   return { organisationMainBody, organisationFunction, place, organisationContact }

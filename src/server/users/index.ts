@@ -49,7 +49,7 @@ export interface InvitationLimits {
 }
 
 /** A museum may have any number of users; within an hour it invites so many, and one person so often, whoever asks. */
-export function createInvitationLimits(database: Database): InvitationLimits {
+function createInvitationLimits(database: Database): InvitationLimits {
   const byMuseum = database.limiter({ name: 'invite-museum', points: 300, duration: hour })
   const byPerson = database.limiter({ name: 'invite-person', points: 10, duration: hour })
   const again = database.limiter({ name: 'invite-again', points: 5, duration: hour })

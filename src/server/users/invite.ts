@@ -20,7 +20,7 @@ import { insertInvited, updateUser, userOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
 /** Mails an invitation with a new link; an earlier one to this museum stops working. */
-export async function sendInvitation(
+async function sendInvitation(
   { mailer, clock, publicUrl, signedTokens }: UsersContext,
   { db, tenantId }: TenantTransaction,
   { person, memberships }: Administrator,

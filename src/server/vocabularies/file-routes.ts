@@ -40,13 +40,13 @@ const usualBlocksize = 25
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   tsv: 'text/tab-separated-values; charset=utf-8',
   'skos-turtle': 'text/turtle; charset=utf-8',
 }
 
-export const fileEndings: Readonly<Record<ExportFormat, string>> = {
+const fileEndings: Readonly<Record<ExportFormat, string>> = {
   csv: 'csv',
   tsv: 'tsv',
   'skos-turtle': 'ttl',

@@ -62,7 +62,7 @@ const museumOf = ({ tenantId }: Actor): string => {
 /** Terms the two quick searches answer where the caller does not say. */
 const foundAtOnce = 20
 
-export const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => ({
+const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => ({
   accountId,
   impersonatorId: impersonatorId ?? null,
 })

@@ -14,7 +14,7 @@ import styles from './LinkPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** True when a link is no longer good, or never was; any other failure may pass. */
-export const isExpired = (error: Error | null): boolean =>
+const isExpired = (error: Error | null): boolean =>
   error instanceof CallError && [400, 404, 410].includes(error.status)
 
 /** True when a link asks for its password first. */

@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** With four levels or more: the first and the last two (platform specification, P-S15). */
-export const shownCrumbs = (crumbs: readonly Crumb[]): readonly (Crumb | 'gap')[] =>
+const shownCrumbs = (crumbs: readonly Crumb[]): readonly (Crumb | 'gap')[] =>
   crumbs.length < 4 ? crumbs : [...crumbs.slice(0, 1), 'gap', ...crumbs.slice(-2)]
 
 export interface BreadcrumbsProps {

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './LoadingOverlay.module.css'
 
 /** Duration of the overlay's fading, in milliseconds (platform specification, section 9). */
-export const progressExitMs = 600
+const progressExitMs = 600
 
 /** Veils the page while work is under way and fades out afterwards. */
 export function ProgressOverlay({ active, label }: { readonly active: boolean; readonly label: string }) {

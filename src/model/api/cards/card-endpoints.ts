@@ -23,7 +23,7 @@ import { treePage } from './tree.ts'
 import { versionEndpoints } from './version-endpoints.ts'
 import { wholeNumber } from './whole-number.ts'
 
-export const listQuery = z.object({
+const listQuery = z.object({
   ...wanted,
   order: z.optional(z.enum(['ASC', 'DESC'])),
   sort: z.optional(z.string().check(z.maxLength(100))),

@@ -2,10 +2,6 @@ import { z } from 'zod/mini'
 import { objectCard } from '../../cards/object/object-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
-import { cardEndpoints } from './card-endpoints.ts'
-
-/** The endpoints for objects that every record type has. */
-export const objectEndpoints = cardEndpoints(objectCard)
 
 /** Checks while an object number is typed that it is still free (C-O05). */
 export const checkObjectNumber = endpoint({

@@ -28,7 +28,7 @@ export const readPage = endpoint({
 })
 
 /** Processing states of an uploaded content. */
-export const processingStates = ['processing', 'ready', 'failed'] as const
+const processingStates = ['processing', 'ready', 'failed'] as const
 
 export const readFacts = endpoint({
   name: 'files.facts',

@@ -101,7 +101,7 @@ export const sharedFile = z.object({
 export type SharedFile = z.output<typeof sharedFile>
 
 /** Until the password is entered, only the museum's name is disclosed. */
-export const openedShare = z.union([
+const openedShare = z.union([
   z.object({ needsPassword: z.literal(true), museum: z.string() }),
   z.object({ needsPassword: z.literal(false), file: sharedFile }),
 ])

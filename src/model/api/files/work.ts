@@ -12,7 +12,7 @@ const mayReplace = { permissions: ['damUpload', 'damEditMetadata'], mode: 'every
 const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 /** Maximum size in bytes of a content that replaces another in one request. */
-export const mostReplacedBytes = 4 * 1024 ** 3
+const mostReplacedBytes = 4 * 1024 ** 3
 
 export const renameFile = endpoint({
   name: 'files.rename',

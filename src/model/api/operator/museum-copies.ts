@@ -4,7 +4,7 @@ import { endpoint, type OutputOf } from '../endpoint.ts'
 import { id, moment, text } from '../shapes.ts'
 
 /** Reason why a museum cannot be restored from a backup as a copy: it no longer exists, or operators closed it. */
-export const copyObstacles = ['gone', 'closed'] as const
+const copyObstacles = ['gone', 'closed'] as const
 
 export const listBackupMuseums = endpoint({
   name: 'operator.backups.museums',

@@ -140,7 +140,7 @@ export const changeOrder = endpoint({
 })
 
 /** Licence terms an operator can set. */
-export const licenceTerms = z.object({
+const licenceTerms = z.object({
   type: z.enum(licenceTypes),
   validTo: moment,
   /** GB; null for no limit. */

@@ -70,7 +70,7 @@ export const listedProcedure = z.extend(procedureRow, {
 })
 
 /** A possible next step, with its unmet conditions. */
-export const move = z.object({ step: z.string(), status, unmet: z.array(z.string()) })
+const move = z.object({ step: z.string(), status, unmet: z.array(z.string()) })
 
 export const procedure = z.extend(procedureRow, {
   version: z.number(),

@@ -16,7 +16,7 @@ import {
 } from '../../kinds/build.ts'
 
 /** Sides of a coin, with ids of the product's own. */
-export const coinSides = { OBVERSE: 1, REVERSE: 2 } as const
+const coinSides = { OBVERSE: 1, REVERSE: 2 } as const
 
 const side = choice({ name: 'coinSide', choices: coinSides })
 

@@ -39,7 +39,7 @@ export interface ChangePasswordOptions {
  * P-A11, P-A12).
  * @throws {CodedError} `invalid_input` at `newPassword`; `conflict` when the password was replaced at the same moment.
  */
-export async function changePassword(
+async function changePassword(
   { database, clock, notices }: ChangePasswordOptions,
   { accountId, sessionId, memberships }: Actor,
   account: Account,
@@ -73,7 +73,7 @@ interface Options {
 }
 
 /** Returns the sessions of the person, and sessions of others as the person. */
-export const listOwnSessions = (
+const listOwnSessions = (
   { database, clock }: Options,
   { accountId, sessionId }: Actor,
 ): Promise<OutputOf<typeof listMySessions>> =>
@@ -105,7 +105,7 @@ const end = ({ database, clock }: Options, accountId: string, which: WhichSessio
   })
 
 /** Ends one of the person's sessions at once. @throws {CodedError} `not_found` for one of somebody else, or that has ended. */
-export async function endOwnSession(
+async function endOwnSession(
   options: Options,
   { accountId }: Actor,
   sessionId: string,
@@ -115,7 +115,7 @@ export async function endOwnSession(
 }
 
 /** Ends all other sessions of the person at once, those as somebody else included; and the asking one, if `here`. */
-export async function endOwnSessions(
+async function endOwnSessions(
   options: Options,
   { accountId, sessionId }: Actor,
   here: boolean,

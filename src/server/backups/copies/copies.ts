@@ -56,7 +56,7 @@ async function close(db: Transaction<Tables>, row: CopyRow, at: Date, doer?: Doe
  * Removes a copy at an operator's word: nobody enters it from now on, and a job erases it.
  * @throws {CodedError} `not_found`; `conflict` for one that is being made, that failed or is gone.
  */
-export async function removeCopy(
+async function removeCopy(
   { database, clock, jobs }: Pick<CopiesContext, 'database' | 'clock' | 'jobs'>,
   job: JobDefinition<Record<string, never>>,
   operator: Actor,
@@ -79,7 +79,7 @@ export async function removeCopy(
 }
 
 /** Closes copies whose time is over, or whose original is gone, and erases whatever is left of those that are closed or failed. */
-export async function removeCopies(
+async function removeCopies(
   { database, clock, eraseMuseum }: CopiesContext,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {

@@ -64,11 +64,7 @@ const isMeasured = ({ sections }: CardDeclaration, { path }: Change): boolean =>
   fieldAt({ sections }, path.split(/[/#]/)[0] ?? '')?.field.derived === 'measured'
 
 /** The document as it was after that version: what was done since, taken back. */
-export async function valuesAt(
-  tx: TenantTransaction,
-  record: CardRecord,
-  version: number,
-): Promise<CardValues> {
+async function valuesAt(tx: TenantTransaction, record: CardRecord, version: number): Promise<CardValues> {
   if (version > record.version) throw notFound()
   const since = await changesSince(tx, record.id, version)
   if (since.length !== record.version - version) throw notFound()

@@ -67,7 +67,7 @@ export const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): Card
   (shown.type === undefined ? undefined : cardTypeOfId(shown.type)) ?? type
 
 /** Lines of the index as rows of a list. */
-export async function rowsOf(
+async function rowsOf(
   context: Pick<CardsContext, 'asides'>,
   tx: TenantTransaction,
   doing: Doing,

@@ -35,7 +35,7 @@ function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclar
 }
 
 /** Linked cards of a group that come at once; the rest are asked for page by page. */
-export const groupBlock = 25
+const groupBlock = 25
 
 type Context = Pick<CardsContext, 'texts'>
 

@@ -20,7 +20,7 @@ function without(values: CardValues, [key = '', ...rest]: readonly string[]): Ca
 }
 
 /** Returns the values of a copy: all but the numbers and the history of the original. */
-export function clonedValues({ notCloned, settle }: CardDeclaration, values: CardValues): CardValues {
+function clonedValues({ notCloned, settle }: CardDeclaration, values: CardValues): CardValues {
   const kept = notCloned.reduce((rest, path) => without(rest, path.split('/')), values)
   return settle ? settle(kept) : kept
 }

@@ -75,13 +75,13 @@ export const rowOfDamage = ({ id, number, document, comparison, regions }: Damag
 })
 
 /** The damages of a document, in the order of their numbers. */
-export const damagesIn = (data: CardValues): readonly DamageRow[] =>
+const damagesIn = (data: CardValues): readonly DamageRow[] =>
   rowsOf(data.damages)
     .map(damageOf)
     .toSorted((one, other) => one.number - other.number)
 
 /** Ids of the pictures that a document looks at, in their order. */
-export const picturesIn = (data: CardValues): readonly string[] =>
+const picturesIn = (data: CardValues): readonly string[] =>
   rowsOf(data.pictures).flatMap(({ file }) => idIn(file) ?? [])
 
 const beside = [
@@ -182,7 +182,7 @@ function reportOf(row: Row) {
 export type ReportRecord = ReturnType<typeof reportOf>
 
 /** The id a report has today: one that was known under another before reports were records is found by that, too. */
-export async function presentId({ db, tenantId }: TenantTransaction, id: string): Promise<string> {
+async function presentId({ db, tenantId }: TenantTransaction, id: string): Promise<string> {
   const former = await db
     .selectFrom('card_former_id')
     .where('tenant_id', '=', tenantId)

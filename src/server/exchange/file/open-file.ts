@@ -67,7 +67,7 @@ function storableTable(table: TableReader): TableReader {
  * Files of reference managers: a work is a row.
  * @param module where they are read; loaded once there is such a file.
  */
-export const referencesReader = (module: string): RecordsReader => ({
+const referencesReader = (module: string): RecordsReader => ({
   kindOf: referenceFormatOf,
   async read(kind, text) {
     const { referenceTable, ReferenceFileError }: ReadsReferences = await import(module)

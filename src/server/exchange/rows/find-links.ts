@@ -89,7 +89,7 @@ export interface TreeOptions {
 }
 
 /** Follows ways down a tree of cards: 'World > Europe > Italia'. Steps that are missing are made on the way where that is wanted. */
-export class TreeFinder {
+class TreeFinder {
   readonly #options: TreeOptions
   readonly #known: CardsKnown
   readonly #broader: ReadonlyMap<string, string | undefined>

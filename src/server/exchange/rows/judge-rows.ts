@@ -41,11 +41,7 @@ export interface JudgeOptions {
  * The card a row is based on: the card as it was when the table was exported, so that what others changed since is not taken
  * for a change of the table.
  */
-export async function baseOf(
-  tx: TenantTransaction,
-  record: CardRecord,
-  version: string,
-): Promise<CardValues> {
+async function baseOf(tx: TenantTransaction, record: CardRecord, version: string): Promise<CardValues> {
   const known = Number(version)
   if (version === '' || !Number.isSafeInteger(known) || known < 1 || known >= record.version)
     return record.data

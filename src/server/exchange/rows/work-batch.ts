@@ -59,7 +59,7 @@ const chunk = 500
 const kept = 20
 
 /** Looks through whole files, once for each work, for what their rows are known by. */
-export function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
+function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
   const known = new Map<string, Promise<KnownRows>>()
 
   const lookThrough = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {

@@ -15,7 +15,6 @@ export {
   TableError,
   type TableErrorCode,
   type TableErrorParameters,
-  tableErrorCodes,
 } from './table-error.ts'
 export { type Separator, separators } from './text/dialect.ts'
 export { type TextEncodingName, textEncodings } from './text/encoding.ts'

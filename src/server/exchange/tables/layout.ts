@@ -17,7 +17,7 @@ const searchedRows = 30
 export const filledOf = (cells: readonly Cell[]): Cell[] => cells.filter(({ text }) => text.trim() !== '')
 
 /** The value in the middle: how many cells a row of this table usually has. */
-export const usualWidth = (rows: readonly TableRow[]): number => {
+const usualWidth = (rows: readonly TableRow[]): number => {
   const widths = rows.map(({ cells }) => filledOf(cells).length).sort((one, other) => one - other)
   return widths[Math.floor(widths.length / 2)] ?? 0
 }

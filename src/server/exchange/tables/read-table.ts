@@ -68,7 +68,7 @@ const isSummary = ({ cells }: TableRow, columns: number): boolean => {
  * so such rows wait until it is known that nothing else follows.
  * @param skipped gets the row numbers of what was left out
  */
-export async function* withoutSummary(
+async function* withoutSummary(
   rows: AsyncIterable<TableRow>,
   columns: number,
   skipped: number[],
@@ -175,7 +175,7 @@ const isBinary = (beginning: Buffer): boolean => beginning.includes(0) && utf16O
  * Detects the type of a file by its content; its name is ignored.
  * @throws TableError passwordProtected, unsupportedKind (`found` says what it is)
  */
-export const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => {
+const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => {
   const hex = beginning.subarray(0, 16).toString('hex')
   if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
   if (hex.startsWith('d0cf11e0a1b11ae1')) {

@@ -1,5 +1,5 @@
 /** Everything that can be wrong with a table, as a closed set; the texts belong to whoever shows them. */
-export const tableErrorCodes = [
+const tableErrorCodes = [
   /** Not an XLSX workbook and not text: `found` says what, where it is known. */
   'unsupportedKind',
   /** An encrypted workbook, or a ZIP archive with encrypted parts. */

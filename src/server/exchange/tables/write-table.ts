@@ -11,7 +11,7 @@ import { writeEscapedAttribute, writeEscapedText } from './xlsx/escaped-text.ts'
 import { cellStyle, packageParts, worksheetStart } from './xlsx/package-parts.ts'
 
 /** A Date as ISO 8601 in UTC: the day alone where it is midnight. */
-export const dateText = (date: Date): string => {
+const dateText = (date: Date): string => {
   const iso = date.toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
 }
@@ -54,7 +54,7 @@ async function* records({ columns, rows }: WritableTable): AsyncGenerator<string
 }
 
 /** CSV as RFC 4180 and Excel want it: UTF-8 with byte order mark, CRLF, whatever could be a separator in quotes. */
-export const writeCsv = (table: WritableTable): Readable =>
+const writeCsv = (table: WritableTable): Readable =>
   pipeline(
     Readable.from(records(table)),
     stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[;|\t\r\n]|^\s|\s$/ }),
@@ -138,14 +138,14 @@ const cellXml = (cell: WritableCell, reference: string): string => {
  * One row of a worksheet. Text is always a text cell, never a formula.
  * @throws TableError cellTooLong
  */
-export const rowXml = (cells: readonly WritableCell[], row: number): string => {
+const rowXml = (cells: readonly WritableCell[], row: number): string => {
   const long = cells.findIndex(cell => typeof cell === 'string' && cell.length > longestCell)
   if (long !== -1) throw new TableError('cellTooLong', { row, column: long + 1, limit: longestCell })
   return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnLetter(index)}${row}`)).join('')}</row>`
 }
 
 /** The bold first row. */
-export const headerXml = (names: readonly string[]): string =>
+const headerXml = (names: readonly string[]): string =>
   `<row r="1">${names.map((name, index) => textXml(`${columnLetter(index)}1`, name, cellStyle.header)).join('')}</row>`
 
 async function* pieces(table: WritableTable, listSheet: string): AsyncGenerator<string> {
@@ -166,11 +166,11 @@ async function* pieces(table: WritableTable, listSheet: string): AsyncGenerator<
 }
 
 /** The worksheet of a table. */
-export const sheetXml = (table: WritableTable, listSheet: string): AsyncIterable<string> =>
+const sheetXml = (table: WritableTable, listSheet: string): AsyncIterable<string> =>
   inLargerPieces(pieces(table, listSheet))
 
 /** The hidden worksheet with the items of the drop-down lists, a list a column. */
-export const listsXml = (columns: readonly WritableColumn[]): string => {
+const listsXml = (columns: readonly WritableColumn[]): string => {
   const lists = columns.flatMap(({ options = [] }) => (options.length > 0 ? [options] : []))
   const height = lists.reduce((most, { length }) => Math.max(most, length), 0)
   const rows = Array.from({ length: height }, (_, index) =>
@@ -183,7 +183,7 @@ export const listsXml = (columns: readonly WritableColumn[]): string => {
 }
 
 /** A workbook, packed while its rows are read. */
-export const writeXlsx = (table: WritableTable): Readable => {
+const writeXlsx = (table: WritableTable): Readable => {
   const zip = new ZipFile()
   const withLists = table.columns.some(({ options = [] }) => options.length > 0)
   const sheet = { name: allowedName(table.sheetName), hidden: false }

@@ -33,7 +33,7 @@ const jsonLd = `application/ld+json;profile="${iiifContext}"`
 const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*')
 
 /** Media types of the formats that parts of pictures are asked for in. */
-export const iiifTypes: Readonly<Record<IiifFormat, string>> = {
+const iiifTypes: Readonly<Record<IiifFormat, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -77,7 +77,7 @@ async function sourceAt(path: string, key: string, isPyramid: boolean): Promise<
 }
 
 /** Opens the pyramid of a picture, or a picture that is small enough to need none. A large one that has none yet gets one. */
-export async function pictureSource(
+async function pictureSource(
   storage: Storage,
   localPath: LocalPath,
   { storageKey, picture }: { readonly storageKey: string; readonly picture: string },
@@ -94,7 +94,7 @@ export async function pictureSource(
   return sourceAt(await localPath(key), key, true)
 }
 
-export function createTiles(storage: Storage): Tiles {
+function createTiles(storage: Storage): Tiles {
   const localPath = createLocalCopies(storage)
   const limit = pLimit(atATime)
   const sources = new LRUCache<string, Promise<PictureSource>>({ max: mostSources })

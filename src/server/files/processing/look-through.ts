@@ -29,7 +29,7 @@ const keepAsItIs: LookThrough = async () => ({ measured: {} })
  * The way to look through what a tool knows: what it finds is kept, and what it makes stands for the content.
  * @param drawn what stands for it where the tool made nothing
  */
-export const lookThroughWith =
+const lookThroughWith =
   (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): LookThrough =>
   async (storage, content) => {
     const result = await runTool(tool, storage, content)
@@ -52,7 +52,7 @@ const sheet = { width: 1600, height: 800, margin: 80, bars: 120, gap: 0.42 } as 
 const colour = '#8c867c'
 
 /** A wave drawn of the peaks of a recording; undefined where nothing is heard. */
-export function drawWave(peaks: readonly number[]): ToolPoster | undefined {
+function drawWave(peaks: readonly number[]): ToolPoster | undefined {
   if (peaks.length === 0) return undefined
   const { width, height, margin, gap } = sheet
   const bars = Math.min(sheet.bars, peaks.length)
@@ -71,7 +71,7 @@ export function drawWave(peaks: readonly number[]): ToolPoster | undefined {
 }
 
 /** A recording is shown by the picture that comes with it, else by how loud it is from moment to moment. */
-export const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
+const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
   const peaks = found?.facts?.peaks
   return drawWave(Array.isArray(peaks) ? peaks.map(Number) : [])
 })
@@ -79,7 +79,7 @@ export const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
 const scene = lookThroughWith('model')
 
 /** Scenes of glTF are looked into; models of other formats are kept as they are. */
-export const lookThroughModel: LookThrough = async (storage, content) =>
+const lookThroughModel: LookThrough = async (storage, content) =>
   content.mime.startsWith('model/gltf') ? scene(storage, content) : { measured: {} }
 
 const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
@@ -115,7 +115,7 @@ const lookAndKeep = (
  * A picture: its size, its colours and what it looks like, from every pixel of it, and what it says of itself. Only the decoder's view
  * counts, never a name. What the decoder does not survive is kept, and says so.
  */
-export const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =>
+const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =>
   withLocalFile(storage, originalKey(storageKey), async path => {
     if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
     const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)

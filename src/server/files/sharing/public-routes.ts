@@ -38,16 +38,16 @@ const languageOr = (asked: string | undefined, other: Language): Language =>
 type Info = Omit<SharedFile, 'museum' | 'previewUrl' | 'contentUrl' | 'downloadUrl'>
 
 /** Longest side of what is shown in the page of a shared file. */
-export const previewSize = lookOnlySide
+const previewSize = lookOnlySide
 
 const played: readonly (number | undefined)[] = [damTypes.VIDEO, damTypes.AUDIO, damTypes.PDF]
 
 /** True when a link lets a content out as it is: in no smaller size, and with nothing burnt into it. */
-export const handsOutOriginal = ({ size, watermark }: Pick<ShareLink, 'size' | 'watermark'>): boolean =>
+const handsOutOriginal = ({ size, watermark }: Pick<ShareLink, 'size' | 'watermark'>): boolean =>
   size === null && watermark === null
 
 /** The part of a content that the holder of a link gets. */
-export function handedOut(
+function handedOut(
   share: Pick<ShareLink, 'size' | 'watermark' | 'allow_download'>,
   { picture }: Pick<FileRow, 'picture'>,
   { damType }: Pick<FileCard, 'damType'>,
@@ -62,7 +62,7 @@ export function handedOut(
 }
 
 /** Public description of a shared file, and its downloadable part. Everything else that its card says stays in the museum. */
-export async function sharedInfo(
+async function sharedInfo(
   tx: TenantTransaction,
   share: ShareLink,
   language: Language,

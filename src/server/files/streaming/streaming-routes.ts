@@ -32,13 +32,13 @@ const playedAs: Readonly<Record<string, string>> = {
 const shown = /^(video|audio|model)\/[\w.+-]+$|^application\/pdf$/
 
 /** Types of which pictures of their pages are shown to those who may not download them. */
-export const hasPages = (mime: string): boolean => mime === 'application/pdf'
+const hasPages = (mime: string): boolean => mime === 'application/pdf'
 
 /**
  * The media type under which a content is shown on a page; undefined for one that never is. Pictures are none: they are shown in the
  * sizes that are made of them, and their originals are for whoever may download.
  */
-export function previewType(mime: string): string | undefined {
+function previewType(mime: string): string | undefined {
   if (mime === 'text/plain') return 'text/plain'
   return shown.test(mime) ? (playedAs[mime] ?? mime) : undefined
 }
@@ -50,7 +50,7 @@ const mostBytes = 32 * 1024 ** 2
 const limit = pLimit(2)
 
 /** Pictures of the pages of documents, for those who may look at them and not download them. @throws {CodedError} `not_found` for a page there is not. */
-export function createPages(storage: Storage): (file: FileRow, page: number) => Promise<Buffer> {
+function createPages(storage: Storage): (file: FileRow, page: number) => Promise<Buffer> {
   const known = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length + 1,

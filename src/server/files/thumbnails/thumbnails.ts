@@ -24,7 +24,7 @@ export interface ThumbnailSource {
 }
 
 /** The smallest of what was made of a picture from which a thumbnail can be made: a larger thumbnail, the pyramid, or `picture`. */
-export async function findSource(
+async function findSource(
   storage: Storage,
   storageKey: string,
   picture: string,

@@ -106,7 +106,7 @@ async function binFiles(
  * Takes a batch back: its files go to the bin and are detached with that, what is on its way is dropped. What somebody worked on since stays.
  * @returns the cards that stay.
  */
-export async function undoBatch(
+async function undoBatch(
   { database, incoming, renamed }: Pick<UploadsContext, 'database' | 'incoming' | 'renamed'>,
   tenantId: string,
   batch: BatchRow,

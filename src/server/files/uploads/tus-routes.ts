@@ -41,7 +41,7 @@ export type HandToTus = (request: FastifyRequest, reply: FastifyReply, upload: H
 type AnyRequest = Parameters<NonNullable<ServerOptions['namingFunction']>>[0]
 
 /** The protocol's own server, which knows nothing of museums: it gets each request together with the upload that it is about. */
-export function tusServer(incoming: IncomingFiles): HandToTus {
+function tusServer(incoming: IncomingFiles): HandToTus {
   const handed = new WeakMap<IncomingMessage, Handed>()
   const of = (request: AnyRequest): Handed => {
     const raw = request.runtime?.node?.req as IncomingMessage | undefined
@@ -193,7 +193,7 @@ function metadataOf(headers: Headers): Partial<UploadMetadata> {
  * Metadata given with an upload when it is made.
  * @throws {CodedError} `invalid_request` for what is not said as the protocol wants it, `not_found` for what can be no batch.
  */
-export function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
+function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
   const { batch, filename, folder, sha256, place, cover } = metadataOf(headers)
   const length = one(headers, 'upload-length') ?? ''
   if (one(headers, 'tus-resumable') !== '1.0.0' || !/^\d{1,15}$/.test(length) || !filename) throw wrong()

@@ -46,7 +46,7 @@ export interface Tidying {
   goOn(): Promise<void>
 }
 
-export function tidyUploads(context: UploadsContext, takeIn: JobDefinition<TakeInInput>): Tidying {
+function tidyUploads(context: UploadsContext, takeIn: JobDefinition<TakeInInput>): Tidying {
   const { database, storage, incoming, museums } = context
 
   const goOnIn = (tenantId: string): Promise<void> =>
@@ -121,7 +121,7 @@ type Received = OutputOf<typeof uploadFiles>['result'][number]
 const limits = { fileSize: mostFileBytes + 1, files: mostFiles, fields: 20, fieldSize: 10_000 }
 
 /** Files of a form (acceptance row C-F01): each is stored while it comes, never held in memory; each is kept by itself, or refused. */
-export function formRoute({ database, storage, texts, files }: UploadsContext): Route {
+function formRoute({ database, storage, texts, files }: UploadsContext): Route {
   /** Stores a file of the form; where there is no more room it is broken off. */
   const takeIn = async ({ tenantId }: MuseumActor, { file }: MultipartFile) => {
     const { left, refuse } = await database.inTenant(tenantId, roomLeft)

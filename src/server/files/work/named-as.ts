@@ -6,7 +6,7 @@ const impossible = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** A name without its extension: 'vase.tar' of 'vase.tar.gz'. */
-export const baseOf = (name: string): string => name.replace(/(?<=.)\.[^.\s]{1,10}$/, '')
+const baseOf = (name: string): string => name.replace(/(?<=.)\.[^.\s]{1,10}$/, '')
 
 /** A name with the extension that its content has. One that has it already, whatever its case, stays as it is. */
 export const namedAs = (name: string, extension: string): string =>

@@ -33,7 +33,7 @@ import { type PackedFile, packedFiles } from './store/packed.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** Gives a file another name. Its extension says what is in it, so it stays. */
-export const renameRoute = ({ database, renamed }: WorkContext): Route =>
+const renameRoute = ({ database, renamed }: WorkContext): Route =>
   route(renameFile, ({ actor, params, body }) =>
     database.inTenant(actor.tenantId, async tx => {
       const record = await lockFile(tx, params.id, actor.accountId)
@@ -75,7 +75,7 @@ export interface ArchiveEntry {
  * A ZIP archive, written as it is read: one entry is open at a time, so that the largest archive takes no more memory than a small one.
  * The stream fails with what an entry fails with; destroying it ends the entry that is open.
  */
-export function archiveOf(entries: readonly ArchiveEntry[]): Readable {
+function archiveOf(entries: readonly ArchiveEntry[]): Readable {
   const zip = new ZipFile()
   const content = zip.outputStream as Readable
   let reading: Readable | undefined
@@ -103,7 +103,7 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Readable {
 }
 
 /** Files fetched together, with a table of what is known of them (acceptance row C-M01, wish 81). */
-export function packRoutes(context: WorkContext): Route[] {
+function packRoutes(context: WorkContext): Route[] {
   const { database, storage, clock, texts, operations, tableOf } = context
   const operation = createPackOperation(context)
   operations.register(operation)

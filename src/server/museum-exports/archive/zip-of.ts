@@ -77,7 +77,7 @@ async function* written(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer
 const enough = 64 * 1024
 
 /** Small pieces together, so that a hundred thousand little files are not as many writes; a large piece goes by as it is. */
-export async function* gathered(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* gathered(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0
   for await (const piece of pieces) {

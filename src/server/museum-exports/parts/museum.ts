@@ -79,7 +79,7 @@ const tables = [
 ] as const
 
 /** Frozen condition reports and their signatures; the reports themselves are among the records. */
-export async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
+async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
   for (const [name, table] of tables) {
     const rows = await context.database.inTenant(tenantId, tx => smallRows(tx, table))
@@ -109,7 +109,7 @@ const files = [
 ] as const
 
 /** Description of the archive and how to read it, in all languages: it may be opened in ten years by who never saw the product. */
-export function readmeOf({ context, choice }: Gathering, museum: string, zone: string): string {
+function readmeOf({ context, choice }: Gathering, museum: string, zone: string): string {
   const { texts, clock } = context
   const at = clock()
   const inLanguage = (language: Language): string => {

@@ -62,7 +62,7 @@ function archiveOf(deletion: DeletionRow | undefined, now: Date): TakenArchive |
  * being erased.
  * @throws {CodedError} `not_found`; `gone` where there is no archive, or its time is over.
  */
-export async function takeArchive(
+async function takeArchive(
   { database, storage, clock }: OperatorContext,
   operator: Actor,
   doer: Doer,
@@ -103,7 +103,7 @@ export interface DeletionsContext extends OperatorContext {
  * Orders the deletion of a closed museum: recorded there and with the operators, mailed to its administrators, its archive begun.
  * @throws {CodedError} `not_found`; `invalid_input` for another name than the museum's; `conflict` where it is not closed, or was ordered before.
  */
-export async function orderDeletion(
+async function orderDeletion(
   context: DeletionsContext,
   operator: Actor,
   doer: Doer,
@@ -148,7 +148,7 @@ export async function orderDeletion(
  * Cancels a deletion before it begins. The museum stays closed.
  * @throws {CodedError} `not_found` where none is ordered; `conflict` when it has begun.
  */
-export async function cancelOrderedDeletion(
+async function cancelOrderedDeletion(
   context: DeletionsContext,
   operator: Actor,
   doer: Doer,
@@ -177,11 +177,7 @@ export async function cancelOrderedDeletion(
  * Has the archive made once more, where it failed, is damaged, or a newer one is wanted.
  * @throws {CodedError} `not_found` where no deletion is ordered; `conflict` while one is made or when erasing has begun.
  */
-export async function remakeArchive(
-  context: DeletionsContext,
-  operator: Actor,
-  museumId: string,
-): Promise<void> {
+async function remakeArchive(context: DeletionsContext, operator: Actor, museumId: string): Promise<void> {
   await context.database.asSystem('make an archive again', async db => {
     const museum = await lockState(db, museumId)
     const deletion = museum && (await activeDeletion(db, museumId))

@@ -49,7 +49,7 @@ const saidAs = {
  * with the next request (`enforceAccess`, `membershipsOf`); open pages ask at once.
  * @throws {CodedError} `not_found`; `conflict` where it is so already, and while its deletion is ordered.
  */
-export async function changeStateOf(
+async function changeStateOf(
   { database, clock, mailer, publicUrl }: OperatorContext,
   operator: Actor,
   doer: Doer,

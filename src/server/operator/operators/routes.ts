@@ -20,7 +20,7 @@ import { invite, inviteAgain, withdraw } from './invite-operator.ts'
  * invited no longer, and they are mailed the reason. The account stays: what it wrote is still by it, and it can be invited again.
  * @throws {CodedError} `not_found`; `forbidden` for who is no operator any longer; `conflict` for the last one, and for oneself where it was not said.
  */
-export const remove = (
+const remove = (
   { database, clock, mailer, publicUrl }: OperatorContext,
   actor: Actor,
   accountId: string,

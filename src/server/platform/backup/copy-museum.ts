@@ -71,16 +71,10 @@ export interface LoadMuseumOptions {
 }
 
 /** True when the rows of a table belong to museums. */
-export const isMuseums = ({ forced, columns }: Table): boolean => forced && columns.includes('tenant_id')
+const isMuseums = ({ forced, columns }: Table): boolean => forced && columns.includes('tenant_id')
 
 /** Loads one museum's rows out of a backup into a scratch database, with what they point to; nothing of any other museum. */
-export async function loadMuseum({
-  ownerUrl,
-  file,
-  manifest,
-  museumId,
-  signal,
-}: LoadMuseumOptions): Promise<void> {
+async function loadMuseum({ ownerUrl, file, manifest, museumId, signal }: LoadMuseumOptions): Promise<void> {
   const client = await connectAsOwner(ownerUrl, 'copy of a museum')
   try {
     const found = await readTables(client)
@@ -163,7 +157,7 @@ async function* inStorage({ storage, museumId }: CopyFilesOptions): AsyncGenerat
  * Stores the files that come along with a museum's rows under the keys of its copy, one after the other. What is of no row (files made for single
  * people, uploads under way) is left out.
  */
-export async function copyFiles(options: CopyFilesOptions): Promise<CopiedFiles> {
+async function copyFiles(options: CopyFilesOptions): Promise<CopiedFiles> {
   const { file, storage, kept, museumId, copyId, signal } = options
   let whole = 0
   for await (const { key, read } of file === undefined ? inStorage(options) : inArchive(file, options)) {

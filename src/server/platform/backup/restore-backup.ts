@@ -39,7 +39,7 @@ export interface FilesRestore {
 }
 
 /** @param withFiles false: the backup holds no files, and the present ones stay. */
-export async function beginFilesRestore(dataDir: string, withFiles: boolean): Promise<FilesRestore> {
+async function beginFilesRestore(dataDir: string, withFiles: boolean): Promise<FilesRestore> {
   const pathsOf = (name: string) => ({
     current: join(dataDir, name),
     next: join(dataDir, `${name}.restored`),

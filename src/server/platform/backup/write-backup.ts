@@ -58,13 +58,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 type DatabasePart = Omit<Manifest, 'format' | 'product' | 'madeAt' | 'files' | 'secretIncluded'>
 
 /** Large enough that a table is few members, small enough to be held in memory. */
-export const partSize = 8 * 1024 * 1024
+const partSize = 8 * 1024 * 1024
 
 /**
  * Gathers a stream of unknown length into blocks of known length, as an archive wants them.
  * @returns what the stream returned.
  */
-export async function* splitParts<Result>(
+async function* splitParts<Result>(
   content: AsyncGenerator<Buffer, Result>,
   size = partSize,
 ): AsyncGenerator<Buffer, Result> {

@@ -65,7 +65,7 @@ export type Launch =
  * in a process group of its own, so that a Ctrl-C in the terminal reaches the server first, and writes its messages to a
  * file, so that it can outlive a server that is killed.
  */
-export async function launch(site: Site, port: number): Promise<Launch> {
+async function launch(site: Site, port: number): Promise<Launch> {
   const log = openLog(site.logFile)
   const child = spawn(
     program(site.binaries, 'postgres'),

@@ -1,4 +1,4 @@
-export { appRole, databaseName } from './credentials.ts'
+export { databaseName } from './credentials.ts'
 export { DatabaseServerError, type DatabaseServerProblem } from './database-server-error.ts'
 export { findRunning, hasDatabase } from './find-running.ts'
 export { startEmbedded } from './start-embedded.ts'

@@ -32,7 +32,7 @@ const lookUp = (name: string): RunAs | undefined => {
  * @returns undefined when this process is not root: then the database runs as the same user.
  * @throws {DatabaseServerError} when root finds no user and cannot make one.
  */
-export function chooseUser(clusterDir: string): RunAs | undefined {
+function chooseUser(clusterDir: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -62,7 +62,7 @@ function makeUser(): RunAs {
  * The programs at a place where the database's user can run them: where npm put them, or else a copy. A copy is needed
  * when root installed below a folder of its own (/root), or when the package is incomplete and may not be mended.
  */
-export async function usableBinaries(
+async function usableBinaries(
   binaries: Binaries,
   user: RunAs | undefined,
   log: ServerLog,

@@ -17,7 +17,7 @@ const patience = 30_000
  * Shuts a database down ("fast": open transactions are rolled back, everything is written out) and waits until its
  * process is gone. One that does not come to an end is told to stop at once; its next start then recovers.
  */
-export async function stopPostmaster(invocation: Invocation, pid: number, log: ServerLog): Promise<void> {
+async function stopPostmaster(invocation: Invocation, pid: number, log: ServerLog): Promise<void> {
   await signal(invocation, pid, 'INT')
   if (await isGone(pid, patience)) return
   log.warn(`the database (process ${pid}) has not stopped after ${patience / 1000} s; stopping it at once`)
@@ -61,12 +61,7 @@ const pause = 50
  * is the orphan of a server that was killed, and becomes ours.
  * @throws {DatabaseServerError} `folder-in-use` when a living server, backup or restore holds it.
  */
-export async function takeHold(
-  site: Site,
-  credentials: Credentials,
-  holder: string,
-  port?: number,
-): Promise<Hold> {
+async function takeHold(site: Site, credentials: Credentials, holder: string, port?: number): Promise<Hold> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await ensureRunning(site, port)
     const client = await connect(site, credentials, holder, running, attempt)
@@ -136,7 +131,7 @@ const longestPause = 10_000
  * Watches the connection that holds the folder. When it breaks the database has died: starts it again on the same port,
  * waiting longer after every failure, so that the application's connections find it where it was.
  */
-export function supervise({ hold, log, retake, onLost }: Supervised): Supervision {
+function supervise({ hold, log, retake, onLost }: Supervised): Supervision {
   let current: Hold | undefined = hold
   let recovery: Promise<void> = Promise.resolve()
   const ending = new AbortController()

@@ -13,7 +13,7 @@ export interface Events extends Subscribable {
 }
 
 /** The channel all servers of one database share. */
-export const channel = 'vitrine_events'
+const channel = 'vitrine_events'
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const payloadLimit = 7999
@@ -22,7 +22,7 @@ const payloadLimit = 7999
  * Queues a notification in the transaction: it is sent when that commits and not at all when it does not.
  * @throws {RangeError} when the payload is too long for PostgreSQL: an event says that something changed, not what it is now.
  */
-export async function notify(db: Transaction<Tables>, payload: string): Promise<void> {
+async function notify(db: Transaction<Tables>, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > payloadLimit) throw new RangeError('the event is too long to be sent')
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
@@ -59,7 +59,7 @@ const longestPauseMs = 5000
  * One connection that listens for as long as the server runs. It notices a connection that died without a word by asking
  * a small question twice a minute, and connects anew with growing pauses.
  */
-export function createListener({ url, log, onMessage, onGap }: ListenerOptions): Listener {
+function createListener({ url, log, onMessage, onGap }: ListenerOptions): Listener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = true

@@ -22,7 +22,7 @@ export interface StreamLimit {
 }
 
 /** Keeps one session from holding connections without end. Each server counts its own. */
-export function createStreamLimit(most = streamsPerSession): StreamLimit {
+function createStreamLimit(most = streamsPerSession): StreamLimit {
   const streams = new Map<string, Set<() => void>>()
   return {
     add(sessionId, close) {

@@ -51,7 +51,7 @@ const statuses: Readonly<Record<string, 408 | 431>> = {
  * Answers what was no request the server could read (too long a head, an unknown method, no HTTP at all) in the shape of all errors.
  * There is no request yet, so the language is the general one; then the connection ends.
  */
-export const answerUnreadable =
+const answerUnreadable =
   (texts: TextBook) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code !== 'ECONNRESET' && socket.writable) {

@@ -77,7 +77,7 @@ const plainLink = (hint: string, link: string): string =>
   `<p style="margin:0 0 16px;font:14px/1.5 ${sans};color:${colour.ink3}">${escapeHtml(hint)}<br><a href="${escapeHtml(link)}" style="color:${colour.accent};word-break:break-all">${escapeHtml(link)}</a></p>`
 
 /** The mail as HTML: one quiet sheet on paper. Every value is escaped. */
-export const htmlOf = (content: MailContent): string => `<!doctype html>
+const htmlOf = (content: MailContent): string => `<!doctype html>
 <html lang="${content.language}">
 <head>
 <meta charset="utf-8">
@@ -102,7 +102,7 @@ ${plainLink(content.linkHint, content.action.link)}
 `
 
 /** The same words for programs that show no HTML. */
-export const textOf = ({ greeting, lead, rows, items, action, notes, footer }: MailContent): string =>
+const textOf = ({ greeting, lead, rows, items, action, notes, footer }: MailContent): string =>
   [
     greeting,
     lead,

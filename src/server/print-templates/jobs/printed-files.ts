@@ -140,7 +140,7 @@ export async function* inHalves<Item, Made>(
  * @param passed hears after each batch how many objects it had; what it throws ends the work
  * @throws {TooLargeError} what cannot be divided.
  */
-export async function printParts(
+async function printParts(
   context: TemplatesContext,
   task: PrintTask,
   target: Target,

@@ -26,7 +26,7 @@ const mostPreviewed = 12
 type Asking = Pick<Call<typeof printWithTemplate>, 'request' | 'reply'> & { readonly actor: MuseumActor }
 
 /** Subject of a preview: the card or procedure asked for, else the latest of the type that there is. */
-export async function latestFor(
+async function latestFor(
   tx: TenantTransaction,
   about: string,
   {

@@ -72,7 +72,7 @@ const pictureOf = ({ picture }: Sheet, imageName: string | undefined): Column =>
  * A card of a list: small picture, number, title, and a few facts. It is never broken over two pages.
  * @param framed whether there is room for a picture, in this list at least.
  */
-export function listLineOf(sheet: Sheet, imageName: string | undefined, framed: boolean): Content {
+function listLineOf(sheet: Sheet, imageName: string | undefined, framed: boolean): Content {
   const { number, title, subtitle, essentials } = sheet
   const facts = essentials.slice(0, mostFacts).map(
     ({ label, text }): Content => ({

@@ -18,7 +18,7 @@ export function fitInto(
 }
 
 /** Number, title, second line. */
-export function titleOf({ number, title, subtitle }: Sheet): Content[] {
+function titleOf({ number, title, subtitle }: Sheet): Content[] {
   const size = title.length > 90 ? 'titleLong' : 'title'
   return [
     ...(number ? [{ text: sansText(number), style: 'number' }] : []),

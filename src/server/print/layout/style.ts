@@ -9,7 +9,7 @@ export const hairline = '#D0CABF'
 
 export const faint = '#E7E3DB'
 
-export const accent = '#0B5A52'
+const accent = '#0B5A52'
 
 /** A4 in points, with the margins of a page. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 74, bottom: 64 } as const

@@ -46,7 +46,7 @@ function runningOf(
 }
 
 /** A document that a template made. */
-export function blocksDocument(job: BlocksJob): TDocumentDefinitions {
+function blocksDocument(job: BlocksJob): TDocumentDefinitions {
   const { width, height } = pageOf(job)
   const { top, right, bottom, left } = job.page.margins
   const at = (running: FilledRunning, below: number) => (page: number, pages: number) =>

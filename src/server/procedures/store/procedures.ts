@@ -60,7 +60,7 @@ export const typeIdsNamed = (names: readonly string[]): readonly number[] =>
   })
 
 /** The id a procedure has today: one that was known under another before procedures were records is found by that, too. */
-export async function presentId({ db, tenantId }: TenantTransaction, id: string): Promise<string> {
+async function presentId({ db, tenantId }: TenantTransaction, id: string): Promise<string> {
   const former = await db
     .selectFrom('card_former_id')
     .where('tenant_id', '=', tenantId)

@@ -123,10 +123,7 @@ function sourcesOf({ texts, language, holder }: ClassReader, search: SearchField
 }
 
 /** Operators of a field, the input for its values, and their source. */
-export function filterProperty(
-  reader: ClassReader,
-  field: SearchField,
-): NonNullable<Paragraph['filterProperty']> {
+function filterProperty(reader: ClassReader, field: SearchField): NonNullable<Paragraph['filterProperty']> {
   const { id, conditions: names, valueType } = propertyTypes[field.propertyType]
   return {
     propertyTypeId: id,

@@ -68,7 +68,7 @@ function refusal(error: unknown): TextKey | undefined {
 const page = '/app/profile/downloads'
 
 /** Writes to who ordered a file that it is there, to the account's own address of now, if such mails are wanted. */
-export async function mailReady(
+async function mailReady(
   { mailer, publicUrl }: Pick<DownloadsContext, 'mailer' | 'publicUrl'>,
   tx: TenantTransaction,
   row: DownloadRow,
@@ -84,7 +84,7 @@ export async function mailReady(
 }
 
 /** Number of passes over the cards: a table is asked first which of its columns have something in them. */
-export const readings = ({ format, columns }: Pick<DownloadRow, 'format' | 'columns'>): number =>
+const readings = ({ format, columns }: Pick<DownloadRow, 'format' | 'columns'>): number =>
   format !== 'JSON' && columns === 'filled' ? 2 : 1
 
 export interface CardsAsJson extends SelectedCards {
@@ -93,7 +93,7 @@ export interface CardsAsJson extends SelectedCards {
 }
 
 /** As much of a card as stands in some fields, named by their paths ('materials/technique'); groups and lists around them stay. */
-export function onlyFields(fields: Fields, values: Values, paths: ReadonlySet<string>, above = ''): Values {
+function onlyFields(fields: Fields, values: Values, paths: ReadonlySet<string>, above = ''): Values {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
@@ -110,7 +110,7 @@ export function onlyFields(fields: Fields, values: Values, paths: ReadonlySet<st
 }
 
 /** Cards as one array, a card a line, so that programs may read them at once or one by one. Fields have their own names, references carry theirs. */
-export async function* jsonCards(
+async function* jsonCards(
   { database }: Pick<DownloadsContext, 'database'>,
   { columns, language, ...selected }: CardsAsJson,
 ): AsyncGenerator<string> {
@@ -147,7 +147,7 @@ export async function* jsonCards(
 }
 
 /** The file that was ordered, made while it is read, at flat memory. */
-export async function contentOf(
+async function contentOf(
   context: DownloadsContext,
   {
     tenant_id: tenantId,

@@ -43,7 +43,7 @@ export interface Placing {
 }
 
 /** @throws {CodedError} `forbidden` for who may not take cards of this type along. */
-export function requireDownloadable(actor: MuseumActor, type: number): CardDeclaration {
+function requireDownloadable(actor: MuseumActor, type: number): CardDeclaration {
   const declaration = declarationOfId(type)
   if (!declaration) throw notFound()
   if (!mayDownload(actor, declaration)) throw forbidden()
@@ -55,7 +55,7 @@ export function requireDownloadable(actor: MuseumActor, type: number): CardDecla
  * @throws {CodedError} `forbidden`; `conflict` where a person has too many or a workbook would have too many rows; `invalid_input` where what
  * is searched for cannot be.
  */
-export const placeOrder =
+const placeOrder =
   (clock: Clock, files: MadeFiles<DownloadRow>) =>
   async (
     tx: TenantTransaction,

@@ -94,7 +94,7 @@ export interface ListAsked {
 }
 
 /** Criteria for each list that is searched: where cards have an age, the age if one was typed; otherwise all words. */
-export function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
+function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
   const dating = facetsOf(declaration).find(({ field }) => kindOf(field).isDating)
   if (!age || !dating) return { q }
   const { from, to } = age.span
@@ -102,7 +102,7 @@ export function askOf(declaration: CardDeclaration, q: string, age: AgeFound | u
 }
 
 /** The same in the terms of the index. */
-export async function soughtIn(
+async function soughtIn(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   { q = '', filters = {} }: ListAsked,

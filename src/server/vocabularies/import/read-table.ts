@@ -60,14 +60,13 @@ export interface TableOptions {
 const nameOf = ({ labels }: ImportRow): string => Object.values(labels)[0] ?? ''
 
 /** Keys of a source in order, numbers as numbers. */
-export const compareKeys = (one: string, other: string): number =>
-  one.localeCompare(other, 'en', { numeric: true })
+const compareKeys = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
 /**
  * Rows of one name below the same parent made one: checklists have a row for every author who used a name. The one with the first key
  * stays, whatever order the rows come in, with the notes of them all; what stood below the others stands below it.
  */
-export function withoutNamesakes(rows: readonly ImportRow[]): ImportRow[] {
+function withoutNamesakes(rows: readonly ImportRow[]): ImportRow[] {
   const groups = Map.groupBy(rows, row => `${row.parentKey ?? ''}\n${nameKey(nameOf(row))}`)
   const keptBy = new Map<string, string>()
   const kept = [...groups.values()].flatMap((group): ImportRow[] => {
@@ -88,7 +87,7 @@ export function withoutNamesakes(rows: readonly ImportRow[]): ImportRow[] {
  * Reads terms by the way that leads to them from the top down, a column a step. Of rows that lead the same way the one with the first key
  * says how it is written.
  */
-export function readWays(rows: readonly Readonly<Record<string, string>>[], profile: Profile): ImportFile {
+function readWays(rows: readonly Readonly<Record<string, string>>[], profile: Profile): ImportFile {
   const { key, scheme, source, way = [], otherwise = '', language = 'en' } = profile
   const ordered = rows.toSorted((one, other) => compareKeys(one[key] ?? '', other[key] ?? ''))
   return {

@@ -6,7 +6,7 @@ import type { TermRow } from '../term-row.ts'
 import { batches, batchSize } from './batches.ts'
 
 /** Terms of the current museum as rows of the module; every read of whole terms starts here. */
-export const termRows = ({ db, tenantId }: TenantTransaction) =>
+const termRows = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('term')
     .where('tenant_id', '=', tenantId)

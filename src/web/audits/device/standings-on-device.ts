@@ -2,7 +2,7 @@ import { type Standing, standingsOf } from '#model/audits/standings.ts'
 import type { KeptAudit, KeptFinding, LogEntry } from './kept-audit.ts'
 
 /** Returns the whole log as far as this device knows it: everyone's entries, and those that are not sent yet. */
-export function logOnDevice({ log }: KeptAudit, findings: readonly KeptFinding[]): readonly LogEntry[] {
+function logOnDevice({ log }: KeptAudit, findings: readonly KeptFinding[]): readonly LogEntry[] {
   const known = new Set(log.map(({ id }) => id))
   return [...log, ...findings.filter(({ id, state }) => state !== 'refused' && !known.has(id))]
 }

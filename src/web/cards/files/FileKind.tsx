@@ -12,7 +12,7 @@ const icons: Readonly<Record<DamType, typeof Image>> = {
   OTHER: File,
 }
 
-export const isDamType = (name: string | null): name is DamType => name !== null && Object.hasOwn(icons, name)
+const isDamType = (name: string | null): name is DamType => name !== null && Object.hasOwn(icons, name)
 
 /** The sign of a kind of file, in place of a picture. */
 export function FileSign({ kind, size = 28 }: { readonly kind: string | null; readonly size?: number }) {

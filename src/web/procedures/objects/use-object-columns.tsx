@@ -122,7 +122,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
 }
 
 /** Shows whether an object is available on the dates of the procedure, or where it is. */
-export function Availability({
+function Availability({
   object,
   dated,
   busy = [],

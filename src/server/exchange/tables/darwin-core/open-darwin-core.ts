@@ -28,7 +28,7 @@ export interface ArchiveFile {
 }
 
 /** Returns the path of an archive's description (Darwin Core text guide, section 2), which may be in a folder. Undefined if there is none. */
-export const metaPart = ({ paths }: Archive): string | undefined =>
+const metaPart = ({ paths }: Archive): string | undefined =>
   paths.find(path => /^(?!__macosx\/)(?:[^/]+\/)?meta\.xml$/.test(path))
 
 type Attributes = Readonly<Record<string, string>>
@@ -110,10 +110,7 @@ function named(columns: readonly TermColumn[]): TermColumn[] {
  * The files of a Darwin Core archive, the core first (Darwin Core text guide, TDWG 2009).
  * @throws TableError damagedFile, where the description names nothing that is there
  */
-export async function readMeta(
-  archive: Archive,
-  meta: string,
-): Promise<readonly [ArchiveFile, ...ArchiveFile[]]> {
+async function readMeta(archive: Archive, meta: string): Promise<readonly [ArchiveFile, ...ArchiveFile[]]> {
   const folder = meta.slice(0, meta.lastIndexOf('/') + 1)
   const reading = new MetaReading()
   await walkWholeXml(archive.text(meta), {

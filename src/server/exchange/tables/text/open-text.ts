@@ -80,7 +80,7 @@ const worth = ({ width, agreement }: Trial): number =>
  * The dialect under which most rows of a sample get the same number of cells.
  * @param separator where the caller knows it
  */
-export const detectDialect = async (
+const detectDialect = async (
   sample: string,
   complete: boolean,
   separator?: Separator,

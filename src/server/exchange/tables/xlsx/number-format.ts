@@ -23,7 +23,7 @@ const builtIn = (id: number): NumberFormat => {
 }
 
 /** Reads the first section of a format code, without quoted text, colours, conditions and currency. */
-export const parseFormat = (code: string): NumberFormat => {
+const parseFormat = (code: string): NumberFormat => {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   // [h]:mm counts hours beyond a day: a duration, which stays a number.
   if (/\[(h+|m+|s+)\]/i.test(section)) return generalFormat

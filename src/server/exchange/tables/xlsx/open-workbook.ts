@@ -76,7 +76,7 @@ const workbookPart = async (archive: Archive): Promise<string> => {
  * The table of contents of a workbook.
  * @throws TableError unsupportedKind for another kind of archive, damagedFile
  */
-export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
+const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const part = await workbookPart(archive)
   const cut = part.lastIndexOf('/')
   const folder = part.slice(0, Math.max(0, cut))
@@ -137,7 +137,7 @@ const collect = async (archive: Archive, part: string, texts: TextStore): Promis
  * The texts that the cells of a workbook share; formatted runs are joined, readings of ideographs left out.
  * The caller closes the store.
  */
-export const readSharedStrings = async (archive: Archive, part: string | undefined): Promise<TextStore> => {
+const readSharedStrings = async (archive: Archive, part: string | undefined): Promise<TextStore> => {
   const texts = new TextStore()
   try {
     if (part !== undefined) await collect(archive, part, texts)

@@ -52,7 +52,7 @@ const padded = (text: string, { wholeDigits, decimals }: NumberFormat): string =
 }
 
 /** A number as it stands in the file, with its format, as the text a person sees. */
-export const numberCell = (raw: string, format: NumberFormat, since1904: boolean): Cell => {
+const numberCell = (raw: string, format: NumberFormat, since1904: boolean): Cell => {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return { text: raw, type: raw === '' ? 'empty' : 'text' }
   if (format.kind !== 'number' && value >= 0 && value <= lastDay) {

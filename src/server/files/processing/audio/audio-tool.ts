@@ -20,7 +20,7 @@ export interface Peaks {
   result(): { readonly samples: number; readonly peaks: readonly number[] }
 }
 
-export function createPeaks(): Peaks {
+function createPeaks(): Peaks {
   let peaks: number[] = []
   /** Samples of one peak: doubled whenever there are too many peaks. */
   let each = 64

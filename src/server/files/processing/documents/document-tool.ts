@@ -104,7 +104,7 @@ function addPart(content: Buffer, { runs, lines, silent = [] }: DocumentFormat, 
 }
 
 /** The text of a document, in the order of its parts. @throws {Refusal} */
-export async function archivedText(archive: DocumentArchive, format: DocumentFormat): Promise<string> {
+async function archivedText(archive: DocumentArchive, format: DocumentFormat): Promise<string> {
   const text = createTextCollector()
   for (const path of archive.paths.filter(each => format.parts.test(each)).sort(inOrder)) {
     if (text.isFull()) break
@@ -126,7 +126,7 @@ export interface Book {
 }
 
 /** Metadata of an archive as a book; undefined when it is none. @throws {Refusal} */
-export async function describesBook(archive: DocumentArchive): Promise<Book | undefined> {
+async function describesBook(archive: DocumentArchive): Promise<Book | undefined> {
   const root = await archive.read(container)
   if (!root) return undefined
   let description: string | undefined
@@ -189,7 +189,7 @@ const wide: ReadonlyMap<number, string> = new Map([
 ])
 
 /** A text in whatever encoding it is in. */
-export function plainText(content: Buffer): string {
+function plainText(content: Buffer): string {
   const mark = content.length >= 2 ? wide.get(content.readUInt16BE(0)) : undefined
   try {
     return new TextDecoder(mark ?? 'utf-8', { fatal: true }).decode(content)

@@ -22,7 +22,7 @@ const primitive = z.object({
 })
 
 /** The parts of a glTF 2.0 scene that are read. References to other files are never followed. */
-export const gltf = z.object({
+const gltf = z.object({
   asset: z.object({
     version: z.string(),
     generator: z.optional(z.string()),
@@ -111,7 +111,7 @@ const mostParts = 100_000
  * Width, height and depth of a scene, in the units of the file (metres, as the format has it).
  * @returns undefined where it does not say.
  */
-export function extentsOf(scene: Gltf): readonly number[] | undefined {
+function extentsOf(scene: Gltf): readonly number[] | undefined {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   const roots = scene.scenes[scene.scene ?? 0]?.nodes ?? scene.nodes.map((_, place) => place)
@@ -218,7 +218,7 @@ const isWithin = ({ buffers, bufferViews, accessors, meshes, nodes }: Gltf, bina
   nodes.every(({ mesh }) => mesh === undefined || mesh < meshes.length)
 
 /** The scene of a content. @throws {Refusal} when its lengths lie, or it is none. */
-export function openGltf(content: ToolContent): Gltf {
+function openGltf(content: ToolContent): Gltf {
   const { json, binaryBytes } = content.mime === 'model/gltf-binary' ? chunksOf(content) : plain(content)
   let written: unknown
   try {

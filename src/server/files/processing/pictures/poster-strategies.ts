@@ -78,8 +78,7 @@ export function largestPreview(file: Buffer): Buffer | undefined {
  * The largest JPEG within a file: cameras put one of the whole picture beside the raw data, image editors a small one. Those within
  * the metadata of another are passed over with it.
  */
-export const findPreview = async (path: string): Promise<Buffer | undefined> =>
-  largestPreview(await readFile(path))
+const findPreview = async (path: string): Promise<Buffer | undefined> => largestPreview(await readFile(path))
 
 /** The preview within a raw picture, turned as the camera says where it says nothing itself. */
 const embeddedPreview: PosterStrategy = async (path, orientation = 1) => {

@@ -77,7 +77,7 @@ export interface Writing {
  * Writes what was found in a content, into its row and its card: what people typed stays. Nothing is written when the file holds another
  * content by now.
  */
-export async function writeFound(
+async function writeFound(
   tx: TenantTransaction,
   { card_id, version }: Pick<FileRow, 'card_id' | 'version'>,
   foundIn: (present: FileRow, measured: Found['measured']) => Found,
@@ -109,7 +109,7 @@ export async function writeFound(
 }
 
 /** Has files looked through once more, behind the request. @returns hands one in, with the transaction. */
-export function createProcessing({ database, storage, jobs, renamed }: ProcessingOptions) {
+function createProcessing({ database, storage, jobs, renamed }: ProcessingOptions) {
   const contentOf = (tenantId: string, cardId: string) =>
     database.inTenant(tenantId, async tx => (await contentsOf(tx, [cardId]))[0])
 

@@ -15,7 +15,7 @@ export const frameKinds = {
 
 export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds]
 
-export const frameHeadBytes = 5
+const frameHeadBytes = 5
 
 /** Bytes a tool may ask for at once. */
 export const mostBytesAsked = 1024 ** 2

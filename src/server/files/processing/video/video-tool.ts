@@ -10,7 +10,7 @@ import type { Tool, ToolFound, ToolPoster } from '../tools/tool.ts'
 const mostPixels = 8192 * 4400
 
 /** Size of a film when it is shown: its dots may be no squares, and a telephone films lying on its side. */
-export function shownSize({
+function shownSize({
   width = 0,
   height = 0,
   sample_aspect_ratio = '1:1',
@@ -59,7 +59,7 @@ export interface Film {
 }
 
 /** A still of a film that shows something: the first of a few that is no plain surface, else the best of them. */
-export async function bestStill(
+async function bestStill(
   ffmpeg: Ffmpeg,
   { stream, duration, ...size }: Film,
 ): Promise<ToolPoster | undefined> {

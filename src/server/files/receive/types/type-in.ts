@@ -76,7 +76,7 @@ const stlHead = 84
 const stlFacet = 50
 
 /** Models in space that begin with no mark of their own, or with one that is not widely known. */
-export function modelType(head: Buffer, { size }: Peek): ContentType | undefined {
+function modelType(head: Buffer, { size }: Peek): ContentType | undefined {
   if (/^ply\r?\n(?:comment[^\n]*\n)*format (?:ascii|binary_)/.test(head.toString('latin1', 0, 1000)))
     return keptType('model/ply')
   const facets = head.length >= stlHead ? head.readUInt32LE(80) : 0
@@ -85,7 +85,7 @@ export function modelType(head: Buffer, { size }: Peek): ContentType | undefined
 }
 
 /** True when a ZIP file is a scene of USD: its first entry is one, and is stored as it is. */
-export function isUsdz(head: Buffer): boolean {
+function isUsdz(head: Buffer): boolean {
   if (head.length < 30 || head.readUInt16LE(8) !== 0) return false
   return /\.usd[acz]?$/i.test(head.toString('utf8', 30, 30 + head.readUInt16LE(26)))
 }
@@ -132,7 +132,7 @@ async function* namesIn(read: Peek['read']): AsyncGenerator<string> {
 }
 
 /** The type of a document of the old office programs; undefined for any other compound file. */
-export async function officeType(peek: Peek): Promise<ContentType | undefined> {
+async function officeType(peek: Peek): Promise<ContentType | undefined> {
   for await (const name of namesIn(peek.read)) {
     const mime = streams.get(name)
     if (mime !== undefined) return keptType(mime)

@@ -37,7 +37,7 @@ import { makeCurrent, versionsOf } from '../store/versions.ts'
 import type { WorkContext } from '../work-context.ts'
 
 /** A content of a file as it is told. */
-export const presentContent = (row: FileRow): FileContent => ({
+const presentContent = (row: FileRow): FileContent => ({
   version: row.version,
   current: row.current,
   name: row.name,
@@ -55,7 +55,7 @@ export interface WriteContentOptions {
 }
 
 /** Writes into the card of a file what was found in the content that it holds from now on. What people typed stays, and its name. */
-export async function writeContent(
+async function writeContent(
   tx: TenantTransaction,
   record: CardRecord,
   content: TakenIn,

@@ -161,7 +161,7 @@ const cellOf = (cell: FilledCell, width: number): TableCell =>
       }
 
 /** A table of objects: its head stands on every page, and no row is broken over two. */
-export function tableContent({ columns, rows, size }: Table): Content {
+function tableContent({ columns, rows, size }: Table): Content {
   const widths = columns.map(({ width }, at) =>
     width === undefined ? '*' : Math.max(4, points(width) - paddingOf(at)),
   )

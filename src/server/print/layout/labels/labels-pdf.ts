@@ -103,19 +103,14 @@ interface Letters {
 }
 
 /** File of the font in which a text is set; what the serif has no letters for is set in the sans. */
-export function fontOf({ font, weight, italic }: Letters, text: string): string {
+function fontOf({ font, weight, italic }: Letters, text: string): string {
   const family = font === 'serif' && hasSerif(text) ? fonts.Serif : fonts.Sans
   if (italic) return weight === 'bold' ? family.bolditalics : family.italics
   return family[weight]
 }
 
 /** A text in its box. What does not fit even so ends with '…'; nothing is ever drawn outside. */
-export function drawText(
-  document: PDFKit.PDFDocument,
-  element: TextElement,
-  left: number,
-  top: number,
-): void {
+function drawText(document: PDFKit.PDFDocument, element: TextElement, left: number, top: number): void {
   const text = element.text.normalize('NFC')
   if (text === '') return
   const box = { width: points(element.width), height: points(element.height) }
@@ -136,7 +131,7 @@ export function drawText(
 }
 
 /** Draws an element of the label with that upper left corner, in points. */
-export function drawElement(
+function drawElement(
   document: PDFKit.PDFDocument,
   element: FilledElement,
   left: number,

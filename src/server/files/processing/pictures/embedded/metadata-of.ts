@@ -59,7 +59,7 @@ const firstYear = 1826
 const unset = /^(19[78]0[-:]?01[-:]?01|0000)/
 
 /** The day, month or year somebody noted in a picture. */
-export function dateSaid(text: string): ComplexDate | undefined {
+function dateSaid(text: string): ComplexDate | undefined {
   if (unset.test(text)) return undefined
   const [, year, month, day] = written.exec(text.trim())?.map(Number) ?? []
   if (!year || year < firstYear || year > 2100) return undefined
@@ -80,7 +80,7 @@ const addresses: readonly (readonly [RegExp, string])[] = [
 const creativeCommons = /creativecommons\.org\/licenses\/(by(?:-nc)?(?:-sa|-nd)?)\/(\d\.\d)/
 
 /** The name of a licence, of its address or its name as it is written: 'CC BY 4.0'. */
-export function licenceSaid(text: string): string | undefined {
+function licenceSaid(text: string): string | undefined {
   const said = text.toLowerCase()
   const [, kind, version] = creativeCommons.exec(said) ?? []
   if (kind) return `CC ${kind.toUpperCase()} ${version}`
@@ -108,7 +108,7 @@ const terms: Readonly<Record<string, string>> = {
 }
 
 /** The term for an address or the last part of one. */
-export function sourceTypeSaid(text: string): string | undefined {
+function sourceTypeSaid(text: string): string | undefined {
   const code = text.split('/').at(-1) ?? ''
   return Object.hasOwn(terms, code) ? terms[code] : undefined
 }

@@ -34,7 +34,7 @@ export interface ReadEmbeddedInput {
 const longest = 200
 
 /** With what a picture was taken: 'Canon', 'EOS R5', 'RF50mm F1.2', '1/125 s, f/2.8, ISO 100, 50 mm'. */
-export function cameraOf({ exif }: Tags): FileCard['camera'] {
+function cameraOf({ exif }: Tags): FileCard['camera'] {
   const iso = exif('ISOSpeedRatings') ?? exif('PhotographicSensitivity')
   const time = exif('ExposureTime')
   const settings = [time && `${time} s`, exif('FNumber'), iso && `ISO ${iso}`, exif('FocalLength')]

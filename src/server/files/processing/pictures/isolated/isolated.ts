@@ -40,7 +40,7 @@ const facts = z.pipe(
 )
 
 /** Schemas of each task's answer: the process was given a stranger's bytes, and may be theirs. */
-export const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
+const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
   typeOf: z.object({ mime: text, extension: text, damType: text }),
   readEmbedded: z.object({
     // The declaration of the card checks all other values.
