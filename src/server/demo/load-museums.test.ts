@@ -242,7 +242,7 @@ const draw = async (number: string) =>
 test('Pictures are drawn behind the requests, each once', async () => {
   const { list } = await visitor()
   const drawn = async () => (await list({ filters: JSON.stringify({ withPicture: ['true'] }) })).result
-  await expect.poll(async () => (await drawn()).length, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => (await drawn()).length, { timeout: 50_000 }).toBeGreaterThan(2)
   const [{ id = '', number = '' } = {}] = await drawn()
   const { get } = await visitor()
   const { version } = await get<{ version: number }>(`/${id}`)
