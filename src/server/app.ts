@@ -227,6 +227,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     clock,
     texts,
+    storage,
     jobs,
     mailer,
     publicUrl,

@@ -110,3 +110,50 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   await expect(told.getByText('Denied')).toBeVisible()
   await expectSound(page)
 })
+
+test('the objects of a loan are downloaded as a table and loaded again: what it would do is shown first, and rows left out are named; a phone shows it in the dark, too [C-P03] [C-K16]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const catalogue = await apiOf(app, email)
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  for (const number of ['A 1', 'A 2'])
+    await aCard(catalogue, '/', { title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] })
+  const id = String((await api('POST', '', { type: 'LOAN_OUT', title: 'Cups' }))?.id)
+  await api('PUT', `/${id}/objects`, { numbers: ['A 1'] })
+
+  await enter(page, email)
+  await page.goto(`/app/procedures/${id}?tab=objects`)
+  const menu = page.getByRole('button', { name: 'Table', exact: true })
+  const downloading = page.waitForEvent('download')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Download (CSV)' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^LO-.*\.csv$/)
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Load a table' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose a table' }).click()
+    await (await choosing).setFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await choose('Title;Packing\nCup;Crate 1\n')
+  await expect(dialog.getByText('The table has no column of inventory numbers')).toBeVisible()
+  await choose('Number;Packing;Whose\na 1;Crate 1;Ours\nA 2;Crate 2;Ours\nB 7;Crate 3;Ours\n')
+  await expect(dialog.getByText('1 object is added')).toBeVisible()
+  await expect(dialog.getByText('1 object is changed')).toBeVisible()
+  await expect(dialog.getByText('Row 4 · B 7')).toBeVisible()
+  await expect(dialog.getByText('Columns that are not read: Whose')).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.getByText('2 objects have been added or changed')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Cup A 2' })).toBeVisible()
+  const lines = (await api('GET', `/${id}/objects`))?.result
+  expect(lines).toMatchObject([{ values: { packing: 'Crate 1' } }, { values: { packing: 'Crate 2' } }])
+})

@@ -10,7 +10,9 @@ import {
 import {
   addObjects,
   changeObject,
+  exportObjects,
   listObjects,
+  loadObjects,
   objectDetails,
   objectsAvailability,
   removeObjects,
@@ -85,6 +87,8 @@ const calls = [
   addObjects,
   removeObjects,
   objectsAvailability,
+  exportObjects,
+  loadObjects,
   changeObject,
   readRooms,
   openRoomFor,
@@ -119,4 +123,7 @@ export const procedureBodies: Readonly<Record<string, object>> = {
 }
 
 /** What those calls are asked besides, where they need it. */
-export const procedureQueries: Readonly<Record<string, string>> = { [objectDetails.name]: '?ids=1' }
+export const procedureQueries: Readonly<Record<string, string>> = {
+  [objectDetails.name]: '?ids=1',
+  [exportObjects.name]: '?format=csv',
+}

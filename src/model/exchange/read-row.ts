@@ -39,6 +39,9 @@ export interface ReadRow {
 /** The parts of a row that its record is drafted from. */
 export type SaidRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
 
+/** What a table is read as: records, or rows about them. */
+type Declared = Pick<CardDeclaration, 'sections' | 'numberPath'>
+
 const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
 const dayFirst = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
 
@@ -46,11 +49,7 @@ const dayFirst = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
 export const numberColumn = ({ numberPath = '' }: Pick<CardDeclaration, 'numberPath'>): string =>
   numberPath.replaceAll('.', '/')
 
-function* cellMessages(
-  declaration: CardDeclaration,
-  mapping: Mapping,
-  { cells }: FileRow,
-): Generator<Message> {
+function* cellMessages(declaration: Declared, mapping: Mapping, { cells }: FileRow): Generator<Message> {
   const known = cellColumnsByPath(declaration)
   for (const { column, targets } of mapping.columns) {
     const [first] = targets
@@ -74,7 +73,7 @@ function* cellMessages(
 }
 
 /** Reads the cells of a row by the mapping. */
-export function readRow(declaration: CardDeclaration, mapping: Mapping, row: FileRow): ReadRow {
+export function readRow(declaration: Declared, mapping: Mapping, row: FileRow): ReadRow {
   const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '')
   const number = (gathered.cells.get(numberColumn(declaration)) ?? '').split(' | ')[0] ?? ''
   const reversed = [...gathered.years].filter(([, years]) => yearsReversed(years))
@@ -175,7 +174,7 @@ function filledCells(mapping: Mapping, cells: ReadonlyMap<string, string>): Read
  * untouched export changes nothing.
  */
 export function draftOf(
-  declaration: CardDeclaration,
+  declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,
   row: SaidRow,
   { words, base }: DraftOptions,

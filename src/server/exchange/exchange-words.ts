@@ -1,4 +1,4 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
@@ -12,7 +12,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
  */
 export function exchangeWords(
   texts: TextBook,
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   names: KnownNames,
   language: Language,
 ): Words {

@@ -1,6 +1,6 @@
 import { cellColumns } from '#model/engine/cells.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { sayLabel } from '#server/cards/index.ts'
@@ -8,16 +8,16 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 
 /** The field at a path, whether or not it holds fields itself. */
-export const declaredField = (declaration: CardDeclaration, path: string): Field | undefined =>
+export const declaredField = (declaration: NamedSheet, path: string): Field | undefined =>
   allFields(declaration).get(path)?.field
 
-const made = new WeakMap<CardDeclaration, Map<Language, ReadonlyMap<string, string>>>()
+const made = new WeakMap<NamedSheet, Map<Language, ReadonlyMap<string, string>>>()
 
 /** Heading of each column of a table in a language: 'Material and technique › Technique'. No two columns are headed alike. */
 export async function headersIn(
   texts: TextBook,
   language: Language,
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
 ): Promise<ReadonlyMap<string, string>> {
   const known = made.get(declaration) ?? new Map<Language, ReadonlyMap<string, string>>()
   made.set(declaration, known)
@@ -41,7 +41,7 @@ export async function headersIn(
 /** Possible headings of a column, in all languages. */
 export async function headersOf(
   texts: TextBook,
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
 ): Promise<(path: string) => readonly string[]> {
   const all: ReadonlyMap<string, string>[] = []
   for (const language of languages) all.push(await headersIn(texts, language, declaration))

@@ -17,8 +17,9 @@ import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
 
+export { attachmentOf } from './attachment.ts'
 export { exportCards } from './export-cards.ts'
-
+export { createStoredTables } from './file/stored-tables.ts'
 export { findProfile } from './find-profile.ts'
 export type { BegunImport, DoneImport, FileToImport } from './import-file.ts'
 export {
@@ -29,6 +30,17 @@ export {
   readTableBeside,
   type TableToImport,
 } from './import-folder.ts'
+
+export {
+  type LineTable,
+  lineMessage,
+  type RowOfLine,
+  readLines,
+  type SettledLine,
+  settleLines,
+  type WrittenLine,
+  writeLines,
+} from './line-tables.ts'
 export { findCards } from './rows/find-links.ts'
 export { type SelectedCards, selectedRecords } from './selected-records.ts'
 

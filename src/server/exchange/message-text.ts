@@ -1,4 +1,4 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Message, MessageKind } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
 import { sayLabel } from '#server/cards/index.ts'
@@ -9,7 +9,7 @@ import { declaredField } from './headers.ts'
 export function messageText(
   texts: TextBook,
   language: Language,
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   { kind, path, problem, row, count }: Message,
   ofMany = false,
 ): string {
@@ -33,7 +33,7 @@ const ofManyKinds = {
   ambiguousName: 'ambiguousNames',
 } as const satisfies Partial<Record<MessageKind, string>>
 
-const vocabularyOf = (declaration: CardDeclaration, path = ''): string | undefined => {
+const vocabularyOf = (declaration: NamedSheet, path = ''): string | undefined => {
   const field = declaredField(declaration, path)
   return field && 'vocabulary' in field ? String(field.vocabulary) : undefined
 }

@@ -1,9 +1,9 @@
 import './tables.ts'
 import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import type { Follow, Renamed } from '#server/cards/index.ts'
+import type { Follow } from '#server/cards/index.ts'
+import { createStoredTables } from '#server/exchange/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
@@ -59,11 +59,13 @@ export interface Procedures {
 export function createProcedures({
   texts,
   renamed,
+  storage,
   ...options
-}: RemindersContext & { readonly texts: TextBook; readonly renamed: Renamed }): Procedures {
+}: RemindersContext & Pick<ProceduresContext, 'texts' | 'renamed' | 'storage'>): Procedures {
   checkProcedures(procedureDeclarations)
   const reminders = procedureReminders({ ...options, texts })
-  const context: ProceduresContext = { ...options, reminders, renamed }
+  const tables = createStoredTables(storage)
+  const context: ProceduresContext = { ...options, texts, reminders, renamed, storage, tables }
   return {
     routes: [
       ...procedureRoutes(context),

@@ -1,6 +1,9 @@
 import type { Renamed } from '#server/cards/index.ts'
+import type { createStoredTables } from '#server/exchange/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
 import type { ProcedureReminders } from './reminders.ts'
 
 /** Services used by procedures. */
@@ -9,4 +12,7 @@ export interface ProceduresContext {
   readonly clock: Clock
   readonly reminders: Pick<ProcedureReminders, 'again'>
   readonly renamed: Renamed
+  readonly texts: TextBook
+  readonly storage: Storage
+  readonly tables: ReturnType<typeof createStoredTables>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { tableFormats } from '../exports.ts'
 import { earlierValues, id, moment } from '../shapes.ts'
 import { lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
@@ -122,6 +123,47 @@ export const objectsAvailability = endpoint({
   params,
   output: z.object({ result: z.array(busy) }),
 })
+
+export const exportObjects = endpoint({
+  name: 'procedures.exportObjects',
+  method: 'GET',
+  path: `${objects}/table`,
+  access: mayReadSome,
+  summary: 'Objects of a procedure with what is recorded about each, as a table that can be loaded again',
+  params,
+  query: z.object({ format: z.enum(tableFormats) }),
+})
+
+/** A row of a table that cannot be loaded, with the reason. */
+const refusedRow = z.object({ row: z.number(), number: z.string(), column: z.string(), text: z.string() })
+
+export const loadObjects = endpoint({
+  name: 'procedures.loadObjects',
+  method: 'POST',
+  path: `${objects}/table`,
+  access: mayEditSome,
+  summary:
+    'Add objects by a table (CSV, XLSX) in the body, and record what it says about each; rows that cannot be loaded are left out and named',
+  params,
+  query: z.object({
+    /** true: nothing is written; the answer says what would be. */
+    check: z.optional(z.enum(['true', 'false'])),
+  }),
+  encoding: 'binary',
+  body: z.unknown(),
+  output: z.object({
+    added: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    refusedCount: z.number(),
+    /** The first hundred. */
+    refused: z.array(refusedRow),
+    /** Headings of columns that are not read. */
+    passedOver: z.array(z.string()),
+  }),
+})
+
+export type LoadedObjects = z.output<NonNullable<typeof loadObjects.output>>
 
 export const changeObject = endpoint({
   name: 'procedures.changeObject',

@@ -1,6 +1,6 @@
 import type { Found } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { RowToKnow } from '#model/exchange/known-rows.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import {
@@ -12,6 +12,8 @@ import {
   type SaidRow,
 } from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { lineSheet } from '#model/procedures/sheets.ts'
 import { cut } from '#model/text/cut.ts'
 import type { TableColumn, TableReader, TableRow } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
@@ -30,6 +32,8 @@ export interface RowsAsked {
 /** Settings by which rows are read. */
 export interface ReadBy {
   readonly cardType: string
+  /** True when rows are lines of a record of that type, and not records. */
+  readonly lines?: boolean
   readonly mapping: Mapping
 }
 
@@ -52,8 +56,16 @@ export interface DraftedRow {
 
 const source = createRowSource()
 
-function declarationFor({ cardType }: ReadBy) {
-  const declaration = declarationOf(cardType)
+/** What rows are read as. */
+type TableSheet = Pick<CardDeclaration, 'sections' | 'numberPath' | 'namePath' | 'broaderPath'>
+
+const lineSheetOf = (recordType: string): TableSheet | undefined => {
+  const declaration = procedureDeclarations.find(({ type }) => type === recordType)
+  return declaration && lineSheet(declaration)
+}
+
+function declarationFor({ cardType, lines = false }: ReadBy): TableSheet {
+  const declaration = lines ? lineSheetOf(cardType) : declarationOf(cardType)
   if (!declaration) throw new Error(`no cards of type ${cardType}`)
   return declaration
 }

@@ -15,7 +15,7 @@ export interface ChoiceLabels {
 const keyOf = (name: string, id: number): string => `${name} ${id}`
 
 /** Labels of the choices of a card type. */
-export function labelsOfChoices(declaration: CardDeclaration, words: Words): ChoiceLabels {
+export function labelsOfChoices(declaration: Pick<CardDeclaration, 'sections'>, words: Words): ChoiceLabels {
   const sets = cellColumns(declaration).flatMap(({ field }) => {
     const leaf = field as Leaf
     return kindOf(leaf).choicesOf?.(leaf as never) ?? []

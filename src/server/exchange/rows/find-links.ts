@@ -21,8 +21,8 @@ import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
 import type { Pretended } from './pretended.ts'
 
 export interface FindLinksOptions {
-  /** Settings for making missing cards. */
-  readonly making: Making
+  /** Settings for making missing cards; absent where none are made. */
+  readonly making?: Making | undefined
   /** Present where nothing is written: what would be made is pretended to be there. */
   readonly pretended?: Pretended | undefined
   /** Types of the table's own cards with its rows, where links may lead from one of them to another. */
@@ -165,7 +165,7 @@ async function findSome(
   const ownOf = own && leadsToOwn(own, types) ? await findOwn(tx, own, prefixes, pretended) : () => undefined
   const make = async (cards: readonly NamedCard[]): Promise<readonly string[]> => {
     const type = typeToMake(types.filter(isCardType))
-    if (type === undefined) return []
+    if (type === undefined || !making) return []
     return pretended ? cards.map(({ name }) => pretended.make(name)) : makeCards(tx, type, cards, making)
   }
   const declaration = tree && declarationOf(tree)

@@ -26,7 +26,12 @@ import { hasError, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
 import { cardIds, type Matched, matchCards } from './match-cards.ts'
 import type { FoundRefs, RefFinder } from './ref-finder.ts'
-import { type Drafted, settle, settleAdded } from './settle-row.ts'
+import { type RowToSettle, settle, settleAdded } from './settle-row.ts'
+
+/** A row that was drafted, with the card it is about. */
+interface Drafted extends RowToSettle {
+  readonly matched: Matched
+}
 
 export interface JudgeOptions {
   readonly texts: TextBook
@@ -85,6 +90,7 @@ async function draftRows(
   })
   return drafted.map(({ draft, refs }, at) => ({
     matched: rows[at] as Matched,
+    there: rows[at]?.record?.data,
     base: toDraft[at]?.base?.values ?? {},
     draft,
     // No card is made for a row that is refused already.

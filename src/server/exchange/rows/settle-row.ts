@@ -1,9 +1,10 @@
-import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mergeChanges } from '#model/engine/merge.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import { addedTo } from '#model/exchange/added-to.ts'
 import { kept } from '#model/exchange/kept-as-remark.ts'
 import type { Message } from '#model/exchange/messages.ts'
@@ -12,12 +13,17 @@ import { columnFor, type Draft, problemMessage } from '#model/exchange/read-row.
 import { type NamedRef, withRefIds } from '#model/exchange/refs-by-name.ts'
 import { newRowId } from '#server/cards/index.ts'
 import type { Judging } from './judged.ts'
-import type { Matched } from './match-cards.ts'
 import type { FoundRefs } from './ref-finder.ts'
 
-/** A row's card, before its references are put in. */
-export interface Drafted {
-  readonly matched: Matched
+/** What rows are settled as, and how they are read. */
+export type Settling = Pick<Judging, 'mapping' | 'own'> & {
+  readonly declaration: Sheet & Pick<CardDeclaration, 'types'>
+}
+
+/** What a row says, before its references are put in. */
+export interface RowToSettle {
+  /** What is there by now, absent for what is new. */
+  readonly there?: CardValues | undefined
   readonly base: CardValues
   readonly draft: Draft
   readonly refs: readonly NamedRef[]
@@ -32,7 +38,7 @@ export interface Settled {
 
 /** Message about a link: that a card is made for it, that there is none, or that there are several. */
 function linkMessage(
-  judging: Judging,
+  judging: Settling,
   ref: NamedRef,
   found: FoundRefs,
 ): Pick<Message, 'kind' | 'count'> | undefined {
@@ -49,7 +55,7 @@ function linkMessage(
 }
 
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
-const aboutRefs = (judging: Judging, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
+const aboutRefs = (judging: Settling, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
   refs.flatMap((ref): Message[] => {
     const { path, vocabulary, name } = ref
     const isTerm = vocabulary !== undefined
@@ -62,7 +68,7 @@ const aboutRefs = (judging: Judging, refs: readonly NamedRef[], found: FoundRefs
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
 
 /** Places of links to rows of the same table that are not loaded: they are put in once they are, or not at all. */
-const openPlaces = ({ own, declaration }: Judging, refs: readonly NamedRef[], found: FoundRefs) =>
+const openPlaces = ({ own, declaration }: Settling, refs: readonly NamedRef[], found: FoundRefs) =>
   new Set(
     refs
       .filter(({ types = [], name }) => {
@@ -75,8 +81,8 @@ const openPlaces = ({ own, declaration }: Judging, refs: readonly NamedRef[], fo
 
 /** Values of a row, with its references. */
 function referring(
-  judging: Judging,
-  { base, draft, refs }: Drafted,
+  judging: Settling,
+  { base, draft, refs }: RowToSettle,
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
@@ -89,7 +95,7 @@ function referring(
 
 /** Puts a row's changes on top of what others changed since its table was exported. */
 function merged(
-  { declaration, mapping }: Judging,
+  { declaration, mapping }: Settling,
   base: CardValues,
   mine: CardValues,
   theirs: CardValues,
@@ -109,16 +115,15 @@ function merged(
   }
 }
 
-function parsed({ declaration, mapping }: Judging, values: CardValues) {
+function parsed({ declaration, mapping }: Settling, values: CardValues) {
   const { problems, found } = problemList()
   const read = parseCard(declaration, values, problems, newRowId)
   return { read, messages: [...found].map(([place, problem]) => problemMessage(mapping, place, problem)) }
 }
 
 /** Card as a row changes or makes it. */
-export function settle(judging: Judging, drafted: Drafted, found: FoundRefs): Settled {
-  const { matched, base, draft } = drafted
-  const theirs = matched.record?.data
+export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs): Settled {
+  const { there: theirs, base, draft } = drafted
   if (theirs && !draft.differs) return { values: theirs, changes: [], messages: draft.about }
   const { values, messages: told } = referring(judging, drafted, found)
   const { read: mine, messages: wrong } = parsed(judging, values)
@@ -129,7 +134,12 @@ export function settle(judging: Judging, drafted: Drafted, found: FoundRefs): Se
 }
 
 /** Values a row adds to a card, on top of what the rows before it added. */
-export function settleAdded(judging: Judging, drafted: Drafted, found: FoundRefs, card: CardValues): Settled {
+export function settleAdded(
+  judging: Settling,
+  drafted: RowToSettle,
+  found: FoundRefs,
+  card: CardValues,
+): Settled {
   const { draft } = drafted
   const fields = fieldsOf(judging.declaration)
   const { values: told, messages } = referring(judging, drafted, found)

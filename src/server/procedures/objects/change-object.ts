@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { diffCards } from '#model/engine/diff.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { lineSheet, valueAt } from '#model/procedures/sheets.ts'
@@ -15,17 +15,18 @@ import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { announceChange, recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
+import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
 import { tellObjects } from './tell-objects.ts'
 
-/** The id of the choice that decides about an object. */
-function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardValues): number | null {
+/** Returns the id of the choice that decides about an object. */
+export function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardValues): number | null {
   const chosen = decision && valueAt(line, decision.path)
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
 
 /** Returns true for changes that may complete a procedure: only then does it move on by itself, so that whoever moves it back is not overruled. */
-const standsElsewhere = (
+export const standsElsewhere = (
   { workflow: { settles } }: ProcedureDeclaration,
   before: ObjectRecord,
   { document, decision, checkedAt }: ObjectChange,
@@ -37,26 +38,33 @@ const standsElsewhere = (
     (checkedAt !== undefined && checkedAt?.getTime() !== before.checkedAt?.getTime()))
 
 interface LineChange {
-  readonly before: ObjectRecord
-  readonly after: CardValues | undefined
-  readonly at: Date
+  readonly objectId: string
+  readonly changes: readonly Change[]
 }
 
-/** Keeps what was written about an object in the history, with the names of what it refers to; who checked it when stands with the object itself. */
-async function recordChange(
+/** Keeps what was recorded about objects in the history, with the names of what it refers to; who checked one when stands with the object itself. */
+export async function recordChanges(
   tx: TenantTransaction,
-  { actor, language }: Asker,
+  { language }: Asker,
   { row, declaration }: Found,
-  { before, after, at }: LineChange,
+  lines: readonly LineChange[],
+  by: DoneBy,
 ): Promise<void> {
-  const sheet = lineSheet(declaration)
-  const changed = after ? diffCards(fieldsOf(sheet), before.document, after) : []
-  if (changed.length === 0) return announceChange(tx, row.id)
-  const [changes] = await namedChanges(tx, sheet, [changed], { actor: seesAll, language })
-  const [item] = await cardItems(tx, [before.cardId], { actor: seesAll, language })
-  const number = item?.shortDescription || item?.title || ''
-  const details = { objectId: before.cardId, number, changes }
-  await recordEvent(tx, row.id, { kind: 'objectChanged', details }, doneBy(actor, at))
+  const reader = { actor: seesAll, language }
+  const named = await namedChanges(
+    tx,
+    lineSheet(declaration),
+    lines.map(({ changes }) => changes),
+    reader,
+  )
+  const ids = lines.map(({ objectId }) => objectId)
+  const items = new Map((await cardItems(tx, ids, reader)).map(item => [item.id, item]))
+  for (const [at, { objectId }] of lines.entries()) {
+    const item = items.get(objectId)
+    const number = item?.shortDescription || item?.title || ''
+    const details = { objectId, number, changes: named[at] }
+    await recordEvent(tx, row.id, { kind: 'objectChanged', details }, by)
+  }
 }
 
 export interface ObjectGiven {
@@ -98,9 +106,11 @@ export async function changeObject(
     }
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
-    await recordChange(tx, asker, one, { before, after: document, at: clock() })
-    if (standsElsewhere(one.declaration, before, change))
-      await settle(tx, context, one, doneBy(actor, clock()))
+    const by = doneBy(actor, clock())
+    const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
+    if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
+    else await announceChange(tx, one.row.id)
+    if (standsElsewhere(one.declaration, before, change)) await settle(tx, context, one, by)
     return told()
   })
 }

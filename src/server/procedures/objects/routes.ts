@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream'
 import {
   addObjects as addEndpoint,
   changeObject as changeEndpoint,
+  exportObjects as exportEndpoint,
   listObjects,
+  loadObjects as loadEndpoint,
   objectDetails,
   objectsAvailability,
   removeObjects,
 } from '#model/api/procedures/objects.ts'
 import { isId } from '#model/ids.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
@@ -19,6 +23,8 @@ import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/obje
 import { addObjects } from './add-objects.ts'
 import { busyOf } from './busy.ts'
 import { changeObject } from './change-object.ts'
+import { exportTable } from './export-table.ts'
+import { loadTable } from './load-table.ts'
 import { tellObjects } from './tell-objects.ts'
 
 /** Objects that are told of in one answer. */
@@ -91,6 +97,18 @@ export function objectRoutes(context: ProceduresContext): Route[] {
         return { result: await busyOf(tx, row.id, { limit: mostBusy }) }
       }),
     ),
+
+    route(exportEndpoint, ({ actor, language, params, query, request, reply }) =>
+      exportTable(context, { actor, language }, params.id, { format: query.format, request, reply }),
+    ),
+
+    route(loadEndpoint, ({ actor, language, params, query, body }) => {
+      if (!(body instanceof Readable)) throw new CodedError('invalid_request')
+      return loadTable(context, { actor, language }, params.id, {
+        content: body,
+        check: query.check === 'true',
+      })
+    }),
 
     route(changeEndpoint, ({ actor, language, params, body }) =>
       changeObject(context, { actor, language }, params, body),

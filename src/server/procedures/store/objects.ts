@@ -130,6 +130,23 @@ export async function takenObjectIds(
   return rows.map(({ id }) => id)
 }
 
+/** Which of some ids are records of a type that are not in the bin. */
+export async function presentObjects(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('card')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Until the transaction ends nobody else adds objects: of two who add the same one, the second hears of the first. */
 export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`card_line ${tenantId}`}, 0))`.execute(db)

@@ -20,6 +20,7 @@ import { isDated } from './is-dated.ts'
 import styles from './Objects.module.css'
 import { ObjectsTable } from './ObjectsTable.tsx'
 import type { ObjectsAsked } from './objects-query.ts'
+import { TableMenu } from './table/TableMenu.tsx'
 import { useBusy } from './use-busy.ts'
 import { useChangeObjects } from './use-change-objects.ts'
 import { useChosenObjects } from './use-chosen-objects.ts'
@@ -92,14 +93,15 @@ function Objects({
           {!rows.isLoading &&
             t('procedureObjects.count', { count: rows.total, shown: format.format(rows.total) })}
         </span>
-        {mayEdit && (
-          <div className={styles.add}>
+        <div className={styles.add}>
+          <TableMenu procedureId={id} mayEdit={mayEdit} />
+          {mayEdit && (
             <Button onClick={() => setAdding(true)}>
               <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
               {t('procedureObjects.add.button')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {rows.failed && <LoadFailed retry={rows.retry} />}
       {rows.isLoading && <Skeleton width={30} />}
