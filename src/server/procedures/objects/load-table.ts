@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type LoadedObjects, mostAdded } from '#model/api/procedures/objects.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import { isId } from '#model/ids.ts'
@@ -13,6 +13,7 @@ import {
   settleLines,
 } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor } from '../permitted.ts'
@@ -170,11 +171,12 @@ export async function loadTable(
   context: ProceduresContext,
   asker: Asker,
   id: string,
-  { content, check }: { readonly content: Readable; readonly check: boolean },
+  { content, check }: { readonly content: unknown; readonly check: boolean },
 ): Promise<LoadedObjects> {
   const { actor, language } = asker
   const { database, texts } = context
   const { declaration } = await database.inTenant(actor.tenantId, tx => procedureFor(tx, actor, 'edit', id))
+  if (!(content instanceof Readable)) throw new CodedError('invalid_request')
   const table = await readLines(context, {
     tenantId: actor.tenantId,
     declaration,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   addObjects as addEndpoint,
   changeObject as changeEndpoint,
@@ -10,7 +9,6 @@ import {
   removeObjects,
 } from '#model/api/procedures/objects.ts'
 import { isId } from '#model/ids.ts'
-import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
@@ -102,13 +100,9 @@ export function objectRoutes(context: ProceduresContext): Route[] {
       exportTable(context, { actor, language }, params.id, { format: query.format, request, reply }),
     ),
 
-    route(loadEndpoint, ({ actor, language, params, query, body }) => {
-      if (!(body instanceof Readable)) throw new CodedError('invalid_request')
-      return loadTable(context, { actor, language }, params.id, {
-        content: body,
-        check: query.check === 'true',
-      })
-    }),
+    route(loadEndpoint, ({ actor, language, params, query, body }) =>
+      loadTable(context, { actor, language }, params.id, { content: body, check: query.check === 'true' }),
+    ),
 
     route(changeEndpoint, ({ actor, language, params, body }) =>
       changeObject(context, { actor, language }, params, body),
