@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { declarations } from '#model/cards/declarations.ts'
 import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { allFields } from '#model/engine/fields.ts'
 import { formerPlaces } from '#model/engine/formerly.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import { lineSheet } from '#model/procedures/sheets.ts'
 
 /** Every path of every type that stored documents have, or once had, with the kind of its field. */
 const file = fileURLToPath(new URL('fixtures/paths.json', import.meta.url))

@@ -7,7 +7,7 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { attachedType, cardTypes } from '#model/record-types.ts'
 import type { App } from '#server/app.ts'
-import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
+import { indexLines, numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { isCoded } from '#server/platform/errors.ts'
 import { checkLinks } from './check-links.ts'
@@ -40,9 +40,13 @@ async function keptBeside({ db, tenantId }: TenantTransaction) {
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute()
+  const { rows: lines } = await sql<{ record_id: string; about_id: string; fields: string | null }>`
+    select record_id, about_id, fields::text as fields
+    from card_line where tenant_id = ${tenantId} order by record_id, about_id`.execute(db)
   return {
     headings,
     index,
+    lines,
     links,
     numbers,
     counters: new Map(counters.map(({ type, cards }) => [type, Number(cards)])),
@@ -66,13 +70,13 @@ const differences = (are: readonly Line[], should: readonly Line[]): readonly st
 const atOnce = 500
 
 /**
- * Holds a museum's cards against what is derived from them: lines of the index as they would be written anew, unique numbers as the
+ * Holds a museum's cards against what is derived from them: lines of the index, and markers of lines, as they would be written anew, unique numbers as the
  * documents have them, counters as the cards are many, links on both sides, history without a gap.
  */
 export async function checkConsistency(tx: TenantTransaction): Promise<void> {
   // One snapshot for all that is compared, taken while nobody writes: lines of the index written anew would meet those of jobs.
   await sql`set transaction isolation level repeatable read`.execute(tx.db)
-  await sql`lock table card, card_index in share row exclusive mode`.execute(tx.db)
+  await sql`lock table card, card_index, card_line in share row exclusive mode`.execute(tx.db)
   await checkLinks(tx)
   const before = await keptBeside(tx)
   for (const declaration of declarations) {
@@ -113,9 +117,14 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
       'lines of the index',
     ).toEqual(ids.map(({ id }) => id).toSorted())
   }
+  await indexLines(
+    tx,
+    before.lines.map(({ record_id, about_id }) => ({ recordId: record_id, aboutId: about_id })),
+  )
   const after = await keptBeside(tx)
   expect(before.headings, 'what cards are called').toEqual(after.headings)
   expect(differences(before.index, after.index), 'the index').toEqual([])
+  expect(before.lines, 'the index of lines').toEqual(after.lines)
   const { rows: present } = await sql<{ id: string }>`
     select id from card where tenant_id = ${tx.tenantId} and deleted_at is null`.execute(tx.db)
   const isPresent = new Set(present.map(({ id }) => id))

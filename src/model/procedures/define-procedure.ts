@@ -1,6 +1,7 @@
+import type { Lines } from '../engine/aspects/lines.ts'
 import type { Rooms } from '../engine/aspects/rooms.ts'
 import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
-import type { Lines, Workflow } from '../engine/aspects/workflow.ts'
+import type { Workflow } from '../engine/aspects/workflow.ts'
 import {
   type CardDeclaration,
   type CardHeading,

@@ -96,7 +96,7 @@ test('A declaration that says what cannot be is refused with every fault', () =>
       steps: { closed: { id: 1, status: 'CLOSED' }, begun: { id: 1, status: 'TODO' } },
       dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
     },
-    lines: { fields: { terms: loan.lines.fields.note } },
+    lines: { of: ['object'], fields: { terms: loan.lines.fields.note } },
     rooms: { ...loan.rooms, answers: { facility: { sections: {}, files: { type: 'PLAN', most: 1 } } } },
   } as unknown as typeof loan
   expect(() => checkProcedures([wrong])).toThrow(

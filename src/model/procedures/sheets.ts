@@ -1,3 +1,4 @@
+import { lineSheet } from '../engine/aspects/lines.ts'
 import type { CardValues } from '../engine/define-card.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import { ownSections, type ProcedureDeclaration } from './define-procedure.ts'
@@ -23,13 +24,6 @@ const writtenSheet = once(declaration => {
   const { progress: _, ...sections } = declaration.sections
   return { ...declaration, sections }
 })
-
-/** Returns the line of a procedure's objects as a sheet of its own. */
-export const lineSheet = once(({ type, lines: { fields, rules = [] } }) => ({
-  type,
-  sections: { line: { fields } },
-  rules,
-}))
 
 /** Returns the sheet of the fields changed in an event: the line's, or else the procedure's editable fields. */
 export const eventSheet = (declaration: ProcedureDeclaration, kind: string): NamedSheet =>

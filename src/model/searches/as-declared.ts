@@ -1,11 +1,19 @@
 import { declarationOf } from '../cards/declarations.ts'
+import { lineSheet } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { type Filters, facetsOf, ownFacetsOf } from '../engine/facets.ts'
 import { pathAsDeclared } from '../engine/formerly.ts'
 import { isSortName, sortByAddress } from '../engine/list-columns.ts'
 import { isCardType } from '../record-types.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
-import { resolveField } from './search-field.ts'
+import {
+  type LinedDeclaration,
+  lineFieldName,
+  lineSteps,
+  pathInLine,
+  resolveField,
+  throughLines,
+} from './search-field.ts'
 
 /*
  * Searches outlive declarations: they are saved, shared, followed, and stand in addresses that people keep. These functions read the fields they
@@ -13,12 +21,27 @@ import { resolveField } from './search-field.ts'
  */
 
 /** A field of a search (see `resolveField`), each part of it as the cards it is of declare it. */
-export function searchFieldAsDeclared(declaration: CardDeclaration, name: string): string {
+export const searchFieldAsDeclared = (declaration: CardDeclaration, name: string): string =>
+  fieldAsDeclared(declaration, name, undefined)
+
+/** @param lines the declaration of the lines that led there, if any did. */
+function fieldAsDeclared(
+  declaration: CardDeclaration,
+  name: string,
+  lines: LinedDeclaration | undefined,
+): string {
   const [via, type, ...rest] = name.split('>')
-  if (via === undefined || type === undefined) return pathAsDeclared(declaration, name)
+  if (via === undefined || type === undefined) {
+    const inLine = pathInLine(name)
+    return inLine !== undefined && lines
+      ? lineFieldName(pathAsDeclared(lineSheet(lines), inLine))
+      : pathAsDeclared(declaration, name)
+  }
   const to = isCardType(type) ? declarationOf(type) : undefined
   const beyond = rest.join('>')
-  return [pathAsDeclared(declaration, via), type, to ? searchFieldAsDeclared(to, beyond) : beyond].join('>')
+  const through = via === throughLines ? lineSteps(declaration).find(step => step.to === to) : undefined
+  const further = to ? fieldAsDeclared(to, beyond, through?.lines) : beyond
+  return [pathAsDeclared(declaration, via), type, further].join('>')
 }
 
 export const criteriaAsDeclared = (declaration: CardDeclaration, { blocks }: Criteria): Criteria => ({

@@ -14,7 +14,7 @@ const structuresAround = (path: string): readonly string[] =>
 
 /** Returns the facts of a record by field: at least one entry for a filled field, and for a group with any filled field. */
 export function cardFacts(
-  declaration: CardDeclaration,
+  declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,
 ): ReadonlyMap<string, readonly Facts[]> {
   const found = new Map<string, Facts[]>()

@@ -33,7 +33,10 @@ function rowOf(place: string): string | undefined {
 }
 
 /** Returns the facts of a record by row, for rows with more than one: the number of a row with type 'height' is a height. */
-export function rowFacts(declaration: CardDeclaration, card: CardValues): readonly (readonly RowFact[])[] {
+export function rowFacts(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  card: CardValues,
+): readonly (readonly RowFact[])[] {
   const rows = new Map<string, RowFact[]>()
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
     const row = rowOf(place)

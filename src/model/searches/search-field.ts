@@ -1,4 +1,5 @@
-import { declarationOf } from '../cards/declarations.ts'
+import { declarationOf, declarations } from '../cards/declarations.ts'
+import { type Lines, lineSheet } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isLeaf, isStructure, type Placed } from '../engine/fields.ts'
 import type { Leaf } from '../kinds/field.ts'
@@ -10,19 +11,31 @@ import { type OwnField, ownFieldsOf } from './own-fields.ts'
 /** Stands for a link of any kind, whichever of the two cards it was made from. */
 export const anyLink = '@linked'
 
+/** Stands for the lines of a record, or for those about it: a loan has lines about objects. */
+export const throughLines = '@lines'
+
+/** Precedes the path of a field of the line that the last step led through: '@line/decision/decision'. */
+const ofLine = '@line/'
+
+/** The declaration of records that have lines. */
+export type LinedDeclaration = CardDeclaration & { readonly lines: Lines }
+
 /** A step from a record to others in a search. */
 export interface SearchStep {
-  /** Path of the link field, or `anyLink`. */
+  /** Path of the link field, `anyLink`, or `throughLines`. */
   readonly via: string
   /** The declaration of the cards it leads to. */
   readonly to: CardDeclaration
+  /** The declaration of the records that have the lines it leads through: `to`, or where it comes from. Absent for links. */
+  readonly lines?: LinedDeclaration
 }
 
 /** A field a search can ask about, of a card or of those it is linked with. */
 export interface SearchField {
   readonly steps: readonly SearchStep[]
-  /** The declaration of the field's records. */
+  /** The declaration of the field's records; of a field of lines, of the records that have them. */
   readonly declaration: CardDeclaration
+  /** Of a field of lines, it begins with '@line/'. */
   readonly path: string
   readonly propertyType: PropertyType
   /** The declared field; absent for what every card has (`own`). */
@@ -43,6 +56,52 @@ export const linkedTypes = (field: Placed['field']): readonly CardType[] | undef
 const propertyTypeOf = (field: Placed['field']): PropertyType =>
   isLeaf(field) ? kindOf(field as Leaf).propertyType : 'PRESENCE'
 
+/** A searchable field of the lines of a type, by its path in them. */
+function lineField(lines: LinedDeclaration, path: string): Omit<SearchField, 'steps'> | undefined {
+  const placed = allFields(lineSheet(lines)).get(path)
+  return (
+    placed && {
+      declaration: lines,
+      path: ofLine + path,
+      propertyType: propertyTypeOf(placed.field),
+      field: placed.field,
+    }
+  )
+}
+
+/** The path of a field in the lines of its type; undefined for fields of records themselves. */
+export const pathInLine = (path: string): string | undefined =>
+  path.startsWith(ofLine) ? path.slice(ofLine.length) : undefined
+
+/** The name of a field of lines behind the step that leads through them. */
+export const lineFieldName = (path: string): string => ofLine + path
+
+/** The fields among which a searchable field stands, and its path there. */
+export function sheetOf({ declaration, path }: Pick<SearchField, 'declaration' | 'path'>): {
+  readonly sheet: Pick<CardDeclaration, 'sections'>
+  readonly path: string
+} {
+  const inLine = pathInLine(path)
+  return inLine !== undefined && hasLines(declaration)
+    ? { sheet: lineSheet(declaration), path: inLine }
+    : { sheet: declaration, path }
+}
+
+const hasLines = (declaration: CardDeclaration): declaration is LinedDeclaration =>
+  declaration.lines !== undefined
+
+/** The steps through lines from records of a type: to what their own lines are about, and to the records whose lines are about them. */
+export const lineSteps = (from: CardDeclaration): readonly SearchStep[] => [
+  ...(hasLines(from) ? from.lines.of : []).flatMap(type => {
+    const to = declarationOf(type)
+    return to && hasLines(from) ? [{ via: throughLines, to, lines: from }] : []
+  }),
+  ...declarations
+    .filter(hasLines)
+    .filter(({ lines }) => lines.of.some(type => from.types.includes(type)))
+    .map(to => ({ via: throughLines, to, lines: to })),
+]
+
 function fieldOf(declaration: CardDeclaration, path: string): Omit<SearchField, 'steps'> | undefined {
   const own = ownFieldsOf(declaration).find(({ name }) => name === path)
   if (own) return { declaration, path, propertyType: own.propertyType, own }
@@ -54,14 +113,16 @@ function stepFrom(declaration: CardDeclaration, via: string, type: string): Sear
   const to = isCardType(type) ? declarationOf(type) : undefined
   if (!to) return undefined
   if (via === anyLink) return { via, to }
+  if (via === throughLines) return lineSteps(declaration).find(step => step.to === to)
   const placed = allFields(declaration).get(via)
   const leadsThere = placed && linkedTypes(placed.field)?.some(linked => to.types.includes(linked))
   return leadsThere ? { via, to } : undefined
 }
 
 /**
- * The field a criterion names: a path ('titles/title'), or with links before it, each with the list its cards are in
- * ('productions/agent>person>birth/place').
+ * The field a criterion names: a path ('titles/title'), or with links or lines before it, each with the list its cards are in
+ * ('productions/agent>person>birth/place', '@lines>loanOut>borrower'). Behind lines it may be a field of the line itself
+ * ('@lines>loanOut>@line/state').
  * @returns undefined where there is none.
  */
 export function resolveField(declaration: CardDeclaration, name: string): SearchField | undefined {
@@ -75,7 +136,9 @@ export function resolveField(declaration: CardDeclaration, name: string): Search
     steps.push(step)
     at = step.to
   }
-  const found = fieldOf(at, parts[0] ?? '')
+  const [path = ''] = parts
+  const [inLine, lines] = [pathInLine(path), steps.at(-1)?.lines]
+  const found = inLine === undefined ? fieldOf(at, path) : lines && lineField(lines, inLine)
   return found && { ...found, steps }
 }
 

@@ -41,6 +41,7 @@ export { orderAttached } from './files/order-attached.ts'
 export { type Best, findBest, type Sought } from './finding/find-best.ts'
 export { nearWords } from './finding/near-words.ts'
 export { reindexCards } from './indexing/index-cards.ts'
+export { indexLines, newLineMarkers } from './indexing/index-lines.ts'
 export { layoutRoutes } from './layouts/routes.ts'
 export { holdFree } from './locks/hold-free.ts'
 

@@ -168,6 +168,8 @@ interface CardLineTable {
   about_id: string
   position: Id
   document: ColumnType<CardValues, string | undefined, string>
+  /** Markers for advanced searches; null until it is indexed. */
+  fields: string | null
   decision: number | null
   checked_at: OptionalMoment
   checked_by: string | null

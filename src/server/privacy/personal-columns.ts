@@ -209,7 +209,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card_index: 'number_sort title_sort subtitle_sort keys search shown fields',
   card_key: 'facet value',
   card_former_id: 'kind',
-  card_line: 'document',
+  card_line: 'document fields',
   card_frozen: 'content sha256 annulled_reason called',
   card_link: 'field',
   card_number: 'number',

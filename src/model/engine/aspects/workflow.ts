@@ -1,6 +1,5 @@
-import type { Fields } from '../../kinds/field.ts'
 import type { PermissionCode } from '../../permissions/permission-code.ts'
-import type { CardRule, CardValues } from '../card-values.ts'
+import type { CardValues } from '../card-values.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
 /** The state that guards examine: the values of a record, and the counts of its lines. */
@@ -77,18 +76,4 @@ export interface Workflow<Values = CardValues> {
   readonly dates: readonly ProcedureDate[]
   /** Works, and is marked as young (acceptance row C-P01). */
   readonly beta?: boolean
-}
-
-/** Each line is decided about: the path of the choice in it, which of its ids stands for none taken yet, and by which its record stays. */
-export interface Decision {
-  readonly path: string
-  readonly undecided: number
-  readonly refused: number
-}
-
-/** Rows of a record that are small records about another one: the objects of a loan. */
-export interface Lines {
-  readonly fields: Fields
-  readonly rules?: readonly CardRule<CardValues>[]
-  readonly decision?: Decision
 }

@@ -31,7 +31,7 @@ export const conditionCheck = defineProcedure({
   path: '/api/v1/condition-checks',
   sections,
   columns: ['title', 'number', 'reason', 'checker', 'deadline', 'status', 'step', 'updatedAt'],
-  lines: { fields: conditionFields },
+  lines: { of: ['object'], fields: conditionFields },
   workflow: {
     numberPrefix: 'CC',
     beta: true,

@@ -50,6 +50,7 @@ export const inventoryAudit = defineProcedure({
   sections,
   columns: ['title', 'number', 'reason', 'locations', 'deadline', 'status', 'step', 'updatedAt'],
   lines: {
+    of: ['object'],
     fields: {
       result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
       foundAt: term('LR', { level: 'R' }),

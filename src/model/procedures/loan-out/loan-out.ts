@@ -43,6 +43,7 @@ export const loanOut = defineProcedure({
   subtitle: ({ borrower }) => borrower?.name ?? '',
   columns: ['title', 'number', 'borrower', 'loan/start', 'loan/end', 'status', 'step', 'updatedAt'],
   lines: {
+    of: ['object'],
     fields: loanLine,
     rules: [deniedWithReason],
     decision: {

@@ -1,8 +1,10 @@
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { Facts } from '#model/kinds/facts.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'
 import { rowFacts } from '#model/searches/row-facts.ts'
+import { type LinedDeclaration, lineFieldName } from '#model/searches/search-field.ts'
 import type { Headings } from '../names/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
 import { type AboveOf, everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
@@ -43,12 +45,28 @@ function codeOf(tenantId: string, type: number, path: string): string {
   return code
 }
 
-/** The markers by which advanced searches find a card, as many as a line of the index holds: the words of very long texts come last. */
+/** As many markers as a line of the index holds: the words of very long texts come last. */
+function asManyAsFit(lexemes: readonly string[]): readonly string[] {
+  let bytes = 0
+  const isWord = (lexeme: string): boolean => lexeme.includes('~')
+  const inOrder =
+    lexemes.length < 5000 ? lexemes : lexemes.toSorted((one, other) => +isWord(one) - +isWord(other))
+  return inOrder.filter(lexeme => {
+    bytes += Buffer.byteLength(lexeme)
+    return bytes < mostBytes
+  })
+}
+
+const aboveOf =
+  ({ names, above }: Pick<Told, 'names' | 'above'>): AboveOf =>
+  (idsOf, id) =>
+    ((idsOf === 'terms' ? names.terms.get(id)?.path : above.get(id)) ?? []).map(each => each.id)
+
+/** The markers by which advanced searches find a card. */
 export function cardLexemes(tenantId: string, declaration: CardDeclaration, told: Told): readonly string[] {
   const type = cardTypes[declaration.type]
   const { titles, number } = told.headings
-  const aboveOf: AboveOf = (idsOf, id) =>
-    ((idsOf === 'terms' ? told.names.terms.get(id)?.path : told.above.get(id)) ?? []).map(each => each.id)
+  const over = aboveOf(told)
   const heading = [...new Set(Object.values(titles))].filter(title => title !== '')
   const all = new Map<string, readonly Facts[]>([
     ...cardFacts(declaration, told.card),
@@ -59,17 +77,32 @@ export function cardLexemes(tenantId: string, declaration: CardDeclaration, told
     fieldLexemes(
       codeOf(tenantId, type, path),
       facts.map(each => named(each, told.names)),
-      aboveOf,
+      over,
     ),
   )
   for (const row of rowFacts(declaration, told.card))
-    lexemes.push(...rowLexemes(row, path => codeOf(tenantId, type, path), aboveOf))
-  let bytes = 0
-  const isWord = (lexeme: string): boolean => lexeme.includes('~')
-  const inOrder =
-    lexemes.length < 5000 ? lexemes : lexemes.toSorted((one, other) => +isWord(one) - +isWord(other))
-  return [everyLexeme(tenantId, type), ...inOrder].filter(lexeme => {
-    bytes += Buffer.byteLength(lexeme)
-    return bytes < mostBytes
-  })
+    lexemes.push(...rowLexemes(row, path => codeOf(tenantId, type, path), over))
+  return asManyAsFit([everyLexeme(tenantId, type), ...lexemes])
+}
+
+/** The markers by which advanced searches find a line. @param more those it has beside them, which come first */
+export function lineLexemes(
+  tenantId: string,
+  declaration: LinedDeclaration,
+  { card: values, ...told }: Omit<Told, 'headings'>,
+  more: readonly string[],
+): readonly string[] {
+  const type = cardTypes[declaration.type]
+  const sheet = lineSheet(declaration)
+  const over = aboveOf(told)
+  const code = (path: string): string => codeOf(tenantId, type, lineFieldName(path))
+  const lexemes = [...cardFacts(sheet, values)].flatMap(([path, facts]) =>
+    fieldLexemes(
+      code(path),
+      facts.map(each => named(each, told.names)),
+      over,
+    ),
+  )
+  for (const row of rowFacts(sheet, values)) lexemes.push(...rowLexemes(row, code, over))
+  return asManyAsFit([everyLexeme(tenantId, type), ...more, ...lexemes])
 }

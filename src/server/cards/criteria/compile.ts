@@ -6,7 +6,14 @@ import { cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { type NumberRange, type Operand, readOperand } from '#model/searches/operand.ts'
 import { listAround } from '#model/searches/row-facts.ts'
-import { anyLink, resolveField, type SearchField, type SearchStep } from '#model/searches/search-field.ts'
+import {
+  anyLink,
+  pathInLine,
+  resolveField,
+  type SearchField,
+  type SearchStep,
+  sheetOf,
+} from '#model/searches/search-field.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { quoted } from '../search-text/search-text.ts'
@@ -86,7 +93,8 @@ function ofField({ tenantId }: Asking, read: Read): Expression {
 /** Returns conditions on rows for criteria about several fields of one list. */
 function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expression[] {
   const asked = reads.flatMap(({ field, condition, operand }): (AskedInRow & { list: string })[] => {
-    const list = listAround(field.declaration, field.path)
+    const { sheet, path } = sheetOf(field)
+    const list = listAround(sheet, path)
     if (list === undefined || operand.is === 'looks' || field.propertyType === 'BOOLEAN') return []
     const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
     return [{ list, path: field.path, code, condition, operand }]
@@ -94,7 +102,32 @@ function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expressi
   return [...Map.groupBy(asked, ({ list }) => list).values()].flatMap(sameRow).map(fields)
 }
 
-/** Criteria that all hold; those about fields of one list are about the same row, those about linked cards that the same steps lead to about the same card. */
+const isOfLine = ({ steps, field }: Read): boolean =>
+  steps.length === 0 && pathInLine(field.path) !== undefined
+
+/** Criteria that the same step leads to: they are about the same linked card, or about the same line and the card at its other end. */
+function beyond(asking: Asking, { via, to, lines }: SearchStep, reads: readonly Read[]): Expression {
+  const type = cardTypes[to.type]
+  if (!lines)
+    return {
+      is: 'linked',
+      field: via === anyLink ? undefined : via,
+      type,
+      where: all(asking, reads),
+    }
+  return {
+    is: 'lines',
+    end: lines === to ? 'about' : 'record',
+    type,
+    line: all(asking, reads.filter(isOfLine)),
+    where: all(
+      asking,
+      reads.filter(read => !isOfLine(read)),
+    ),
+  }
+}
+
+/** Criteria that all hold; those about fields of one list are about the same row, those behind the same step about the same card. */
 function all(asking: Asking, reads: readonly Read[]): Expression {
   const ownReads = reads.filter(({ steps }) => steps.length === 0)
   const own = [...ownReads.map(read => ofField(asking, read)), ...ofRows(asking, ownReads)]
@@ -102,22 +135,12 @@ function all(asking: Asking, reads: readonly Read[]): Expression {
     reads.filter(({ steps }) => steps.length > 0),
     ({ steps: [step] }) => `${step?.via}>${step?.to.type}`,
   )
-  const linked = [...bySteps.values()].flatMap((group): Expression[] => {
+  const others = [...bySteps.values()].flatMap((group): Expression[] => {
     const step = group[0]?.steps[0]
-    if (!step) return []
-    return [
-      {
-        is: 'linked',
-        field: step.via === anyLink ? undefined : step.via,
-        type: cardTypes[step.to.type],
-        where: all(
-          asking,
-          group.map(read => ({ ...read, steps: read.steps.slice(1) })),
-        ),
-      },
-    ]
+    const further = group.map(read => ({ ...read, steps: read.steps.slice(1) }))
+    return step ? [beyond(asking, step, further)] : []
   })
-  return joined('all', [...own, ...linked])
+  return joined('all', [...own, ...others])
 }
 
 /** Gives what is asked for by what is missing something to begin with: the index finds nothing by what is not there. */
@@ -129,6 +152,12 @@ function fromEvery(asking: Asking, type: number, expression: Expression): Expres
         return part.query.includes('!(') ? fields(`(${every} & ${part.query})`) : part
       case 'linked':
         return { ...part, where: fromEvery(asking, part.type, part.where) }
+      case 'lines':
+        return {
+          ...part,
+          line: fromEvery(asking, part.end === 'about' ? part.type : type, part.line),
+          where: fromEvery(asking, part.type, part.where),
+        }
       case 'all':
       case 'any':
         return { ...part, of: part.of.map(begin) }

@@ -26,6 +26,19 @@ export interface LinkedQuery {
   readonly where: Expression
 }
 
+/** Cards for which a line, and the record at its other end, are such together: loans with an object that was refused. */
+export interface LinesQuery {
+  readonly is: 'lines'
+  /** The end of the lines at which these cards are: as the record that has them, or as what they are about. */
+  readonly end: 'record' | 'about'
+  /** Type of the list the cards at the other end are in. */
+  readonly type: number
+  /** Holds of the line, whose markers are like those of a card. */
+  readonly line: Expression
+  /** Holds of the card at its other end. */
+  readonly where: Expression
+}
+
 /** Cards whose picture looks like one of these. */
 export interface LooksQuery {
   readonly is: 'looks'
@@ -35,11 +48,12 @@ export interface LooksQuery {
   readonly looks: readonly string[]
 }
 
-/** A condition on a row of the index: compiled from criteria, and turned into SQL by the store. */
+/** A condition on a row of the index, or on a line: compiled from criteria, and turned into SQL by the store. */
 export type Expression =
   | FieldsQuery
   | ColumnQuery
   | LinkedQuery
+  | LinesQuery
   | LooksQuery
   | { readonly is: 'all'; readonly of: readonly Expression[] }
   | { readonly is: 'any'; readonly of: readonly Expression[] }

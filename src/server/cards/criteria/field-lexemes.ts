@@ -60,8 +60,14 @@ const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[]
   ]),
 ]
 
+/** What ids stand for. */
+export type RefKind = 'terms' | 'cards'
+
 /** Ids of what stands above a term or a card. */
-export type AboveOf = (of: 'terms' | 'cards', id: string) => readonly string[]
+export type AboveOf = (of: RefKind, id: string) => readonly string[]
+
+/** A term or a card that a line refers to, in whichever of its fields: where that changes, so do the markers of the line. */
+export const mentionLexeme = (tenantId: string, of: RefKind, id: string): string => `${tenantId}.>${of}:${id}`
 
 /** Returns the ancestors of an id that a fact names. */
 export const aboveIn = ({ idsOf }: Facts, above: AboveOf, id: string): readonly string[] =>

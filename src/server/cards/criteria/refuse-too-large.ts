@@ -10,6 +10,8 @@ const sizeOf = (expression: Expression): number => {
       return expression.query.length
     case 'linked':
       return sizeOf(expression.where)
+    case 'lines':
+      return sizeOf(expression.line) + sizeOf(expression.where)
     case 'not':
       return sizeOf(expression.of)
     case 'all':

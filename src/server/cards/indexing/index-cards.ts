@@ -123,7 +123,7 @@ export interface PreparedIndex {
 }
 
 /** Ids of those linked cards that may stand below others. */
-const treeIds = ({ cards }: KnownNames): readonly string[] =>
+export const treeIds = ({ cards }: KnownNames): readonly string[] =>
   [...cards.values()]
     .filter(({ type }) => declarationOfId(type)?.broaderPath !== undefined)
     .map(({ id }) => id)

@@ -4,6 +4,8 @@ import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, HopelessError, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
 import { idsOfShare } from '../store/card-index.ts'
+import { beforeLines, type LineKey, type LinePage, linesOfShare } from '../store/lines.ts'
+import { linesAtOnce, reindexLines } from './index-lines.ts'
 import { dropLinesOfNothing, mendIndex } from './mend-index.ts'
 import { reindexAtOnce } from './reindex-batch.ts'
 
@@ -18,8 +20,8 @@ interface Share {
 }
 
 /**
- * Holds a share of a museum's index against the documents of its cards and mends what differs. Works half of the time at the most.
- * @returns the ids of the cards whose index was wrong.
+ * Holds a share of a museum's index against the documents of its cards and their lines, and mends what differs. Works half of the time at the most.
+ * @returns the ids of the cards whose index, or that of one of their lines, was wrong.
  */
 export async function checkIndex(
   { database, renamed }: Pick<CardsContext, 'database' | 'renamed'>,
@@ -44,7 +46,19 @@ export async function checkIndex(
     after = ids.length < limit ? undefined : ids.at(-1)
     if (after !== undefined) await pause(Date.now() - begun, undefined, { signal })
   }
-  return mended
+  for (let after: LineKey | undefined = beforeLines; after; ) {
+    signal.throwIfAborted()
+    const page: LinePage = { after, limit: linesAtOnce }
+    const begun = Date.now()
+    const { keys, wrong } = await database.inTenant(tenantId, async tx => {
+      const next = await linesOfShare(tx, share, page)
+      return { keys: next, wrong: await reindexLines(tx, next) }
+    })
+    mended.push(...wrong.map(({ recordId }) => recordId))
+    after = keys.length < page.limit ? undefined : keys.at(-1)
+    if (after) await pause(Date.now() - begun, undefined, { signal })
+  }
+  return [...new Set(mended)]
 }
 
 /**

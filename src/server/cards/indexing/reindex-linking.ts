@@ -2,6 +2,7 @@ import { createPace, type Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Renamed } from '../renamed.ts'
 import { linkingCards } from '../store/links.ts'
+import { isMentioned, reindexAllMentioning } from './index-lines.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
 
 interface Input {
@@ -9,12 +10,13 @@ interface Input {
   readonly cardIds: readonly string[]
 }
 
-/** Brings the index of cards up to date, behind the request, when cards that their fields link to were renamed or moved in their tree. */
+/** Brings the index of cards and lines up to date, behind the request, when cards that their fields link to were renamed or moved in their tree. */
 export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
   const renamed: Renamed = async (tx, cardIds) => {
     if (cardIds.length === 0) return
     const [first] = await linkingCards(tx, cardIds, { after: '0', limit: 1 })
-    if (first !== undefined) await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, cardIds })
+    if (first !== undefined || (await isMentioned(tx, cardIds)))
+      await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, cardIds })
   }
   const job = defineJob<Input>({
     name: 'cards.reindex-linking',
@@ -34,6 +36,7 @@ export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
           }),
         )
       }
+      await reindexAllMentioning(database, tenantId, { of: 'cards', ids: cardIds }, signal)
     },
   })
   jobs.register(job)

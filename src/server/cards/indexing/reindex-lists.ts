@@ -8,8 +8,10 @@ import {
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Renamed } from '../renamed.ts'
 import { holdCards, presentCards } from '../store/cards.ts'
+import { unindexedLines } from '../store/lines.ts'
 import { holdRegister } from '../store/register.ts'
 import { nextToReindex, reindexed, type ToReindex } from '../store/reindex.ts'
+import { linesAtOnce, reindexLines } from './index-lines.ts'
 import { linkFields } from './link-fields.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
 
@@ -23,7 +25,8 @@ async function linkAnew(tx: TenantTransaction, { type, ids }: ToReindex): Promis
 }
 
 /**
- * Builds the index of whole lists anew, behind the requests, where a migration or a copy of a museum asked for it. Goes on where it was stopped.
+ * Builds the index of whole lists anew, and that of lines that have none, behind the requests, where a migration or a copy of a museum asked for
+ * it. Goes on where it was stopped.
  * `start` begins the work, after the start of the jobs; `reindexMuseum` does that of one museum.
  */
 export function createListReindex(database: Database, jobs: Jobs, renamed: Renamed) {
@@ -42,6 +45,15 @@ export function createListReindex(database: Database, jobs: Jobs, renamed: Renam
         }),
       )
     }
+    const linesPace = createPace(linesAtOnce)
+    for (let isLeft = true; isLeft; ) {
+      signal.throwIfAborted()
+      isLeft = await database.inTenant(tenantId, tx =>
+        linesPace.measure(
+          async () => (await reindexLines(tx, await unindexedLines(tx, linesPace.limit))).length > 0,
+        ),
+      )
+    }
   }
   const job = defineJob<{ readonly tenantId: string }>({
     name: 'cards.reindex-lists',
@@ -50,8 +62,11 @@ export function createListReindex(database: Database, jobs: Jobs, renamed: Renam
   jobs.register(job)
   const start = async () => {
     for (const tenantId of await database.asSystem('museums whose index is old', museumIdsWithCopies)) {
-      const next = await database.inTenant(tenantId, tx => nextToReindex(tx, 1))
-      if (next) await jobs.enqueue(undefined, job, { tenantId })
+      const isOld = await database.inTenant(
+        tenantId,
+        async tx => (await nextToReindex(tx, 1)) !== undefined || (await unindexedLines(tx, 1)).length > 0,
+      )
+      if (isOld) await jobs.enqueue(undefined, job, { tenantId })
     }
   }
   return { start, reindexMuseum }

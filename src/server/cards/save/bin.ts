@@ -153,8 +153,8 @@ export async function unbinCard(
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
   await record(tx, restored, 'restored', author, { operationId, beside })
-  // It is one of its own again; and what it referred to may have become one with another card.
-  await forgetMerge(tx, card.id)
+  // It is one of its own again, for lines that refer to it as well; and what it referred to may have become one with another card.
+  if (await forgetMerge(tx, card.id)) await renamed(tx, [card.id])
   if (values === card.data) return restored
   const [written] = await writeCards(tx, [{ record: restored, values }], { ...writing, tidies: true })
   return written?.record ?? restored

@@ -1,5 +1,6 @@
+import type { Lines } from '#model/engine/aspects/lines.ts'
 import { asksReason, type Move, movesFrom, statusOf, stepOf } from '#model/engine/aspects/steps.ts'
-import type { Lines, ProcedureState, Workflow } from '#model/engine/aspects/workflow.ts'
+import type { ProcedureState, Workflow } from '#model/engine/aspects/workflow.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { LineCounts } from '../store/line-counts.ts'

@@ -27,7 +27,7 @@ export interface IndexLine {
 }
 
 /** Lexemes may hold anything but what the text form of a vector gives a meaning, quotes aside. */
-const vectorText = (lexemes: readonly string[]): string =>
+export const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 
 /** A year as a column holds it: of what is older than the earth, the oldest that can be told. */

@@ -55,9 +55,15 @@ export const finishMerge = ({ db, tenantId }: TenantTransaction, cardId: string)
     .where('card_id', '=', cardId)
     .execute()
 
-/** A card is one of its own again. */
-export const forgetMerge = ({ db, tenantId }: TenantTransaction, cardId: string) =>
-  db.deleteFrom('card_merge').where('tenant_id', '=', tenantId).where('card_id', '=', cardId).execute()
+/** A card is one of its own again. @returns whether it had become one with another. */
+export async function forgetMerge({ db, tenantId }: TenantTransaction, cardId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('card_merge')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** The operation that makes one of these cards one with another at this moment, if there is one. */
 export async function mergeUnderWay(

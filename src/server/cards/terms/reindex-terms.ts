@@ -3,6 +3,7 @@ import { createPace, type TenantTransaction } from '#server/platform/db/index.ts
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { changeTermNames } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
+import { reindexAllMentioning } from '../indexing/index-lines.ts'
 import { reindexAtOnce, reindexBatch } from '../indexing/reindex-batch.ts'
 import { cardsWithTerms } from './store/cards-with-terms.ts'
 
@@ -26,7 +27,7 @@ export type TermsChanged = (
   news: { readonly kind: string; readonly termIds: readonly string[] },
 ) => Promise<void>
 
-/** Brings the index of cards up to date, behind the request, when terms they have were renamed or moved. */
+/** Brings the index of cards and lines up to date, behind the request, when terms they have were renamed or moved. */
 export function createTermReindex({ database, renamed }: CardsContext, jobs: Jobs): TermsChanged {
   const job = defineJob<Input>({
     name: 'cards.reindex-terms',
@@ -47,6 +48,7 @@ export function createTermReindex({ database, renamed }: CardsContext, jobs: Job
         }
         // A stopping server leaves the rest to the next try: indexing twice does no harm.
         signal.throwIfAborted()
+        await reindexAllMentioning(database, tenantId, { of: 'terms', ids: terms }, signal)
       }
     },
   })

@@ -9,7 +9,7 @@ import { cardItems } from '../read/link-items.ts'
 import { authorOf } from '../store/writer.ts'
 import { createMergeOperation } from './merge-operation.ts'
 import type { TermsChanged } from './reindex-terms.ts'
-import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
+import { usesOfTerm } from './store/cards-with-terms.ts'
 
 /** Cards a preview names. */
 const shown = 10
@@ -32,11 +32,8 @@ export function termRoutes(context: CardsContext, operations: Operations, change
     route(readTermUse, ({ actor, params, language }) =>
       database.inTenant(actor.tenantId, async tx => {
         await requireTerm(tx, params)
-        const ids = await cardsWithTerms(tx, [params.id], { after: '0', limit: shown })
-        return {
-          count: await countCardsWithTerms(tx, [params.id]),
-          cards: await cardItems(tx, ids, { actor, language }),
-        }
+        const { ids, count } = await usesOfTerm(tx, params.id, shown)
+        return { count, cards: await cardItems(tx, ids, { actor, language }) }
       }),
     ),
     route(mergeTerms, ({ actor, params, body: { intoId } }) =>

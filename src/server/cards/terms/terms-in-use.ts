@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { termsOfLinks } from '../store/links.ts'
-import { termsInBin, termsOfCards } from './store/cards-with-terms.ts'
+import { termsInBin, termsOfCards, termsOfLines } from './store/cards-with-terms.ts'
 
-/** Returns those of the terms that are used by a record or a manual link, in the trash or not. */
+/** Returns those of the terms that are used by a record, a line or a manual link, in the trash or not. */
 export async function termsInUse(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -10,6 +10,7 @@ export async function termsInUse(
   return new Set([
     ...(await termsOfCards(tx, ids)),
     ...(await termsInBin(tx, ids)),
+    ...(await termsOfLines(tx, ids)),
     ...(await termsOfLinks(tx, ids)),
   ])
 }
@@ -21,5 +22,6 @@ export const termsInUseBeside =
     new Set([
       ...(await termsOfCards(tx, ids)),
       ...(await termsInBin(tx, ids, { notBy: operationIds })),
+      ...(await termsOfLines(tx, ids)),
       ...(await termsOfLinks(tx, ids)),
     ])

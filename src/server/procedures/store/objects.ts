@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { statusesUnderWay } from '#model/procedures/next-date.ts'
-import { lineSheet } from '#model/procedures/sheets.ts'
 import { cardTypes } from '#model/record-types.ts'
+import { indexLines, newLineMarkers } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { writtenName } from '#server/platform/db/written-name.ts'
 
@@ -153,14 +154,16 @@ export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
 
 /** Adds cards of a type that are not in the bin, in the order given. @returns the ids of those that were not there before. */
 export async function insertObjects(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   procedureId: string,
   type: number,
   cardIds: readonly string[],
 ): Promise<string[]> {
+  const { db, tenantId } = tx
+  const markers = await newLineMarkers(tx, procedureId)
   const { rows } = await sql<{ id: string }>`
-    insert into card_line (tenant_id, record_id, about_id)
-    select ${tenantId}::bigint, ${procedureId}::bigint, card.id
+    insert into card_line (tenant_id, record_id, about_id, fields)
+    select ${tenantId}::bigint, ${procedureId}::bigint, card.id, ${markers}::tsvector
     from unnest(${[...cardIds]}::bigint[]) with ordinality as given (id, place)
     join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id and card.type = ${type}
       and card.deleted_at is null
@@ -193,11 +196,12 @@ export interface ObjectChange {
 
 /** Writes a change of one object whose version is the one known. @returns whether it was. */
 export async function updateObject(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   procedureId: string,
   { cardId, version }: Pick<ObjectRecord, 'cardId' | 'version'>,
   { document, decision, checkedAt, checkedBy }: ObjectChange,
 ): Promise<boolean> {
+  const { db, tenantId } = tx
   const { numUpdatedRows } = await db
     .updateTable('card_line')
     .set({
@@ -215,7 +219,9 @@ export async function updateObject(
     .where('about_id', '=', cardId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  if (document) await indexLines(tx, [{ recordId: procedureId, aboutId: cardId }])
+  return true
 }
 
 export interface Busy {

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { looksAkin, mostAkin } from '#model/files/likeness/looks-apart.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneInSql } from '#server/platform/db/museum-day.ts'
-import type { ColumnQuery, Expression, LinkedQuery, LooksQuery } from '../../criteria/expression.ts'
+import type {
+  ColumnQuery,
+  Expression,
+  LinesQuery,
+  LinkedQuery,
+  LooksQuery,
+} from '../../criteria/expression.ts'
 
 /*
  * The one place where cards read the table of contents, which belongs to the files above them: a condition has to become part of the query
@@ -95,13 +101,22 @@ interface Place {
   readonly depth: number
 }
 
-function ofLinked(
-  tx: TenantTransaction,
-  linked: LinkedQuery,
-  { line, finding, depth }: Place,
+/** A condition for rows whose id is among those that stand in a column of other rows. */
+function among(
+  column: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+  { line, finding }: Place,
 ): RawBuilder<boolean> {
-  const [other, link] = [`o${depth}`, `l${depth}`]
   const id = sql.ref(`${line}.id`)
+  // Without its offset the database would find all linked cards first after all.
+  return finding === 'each'
+    ? sql`exists (select from ${rows} and ${column} = ${id} offset 0)`
+    : sql`${id} = any(array(select ${column} from ${rows}))`
+}
+
+function ofLinked(tx: TenantTransaction, linked: LinkedQuery, place: Place): RawBuilder<boolean> {
+  const { finding, depth } = place
+  const [other, link] = [`o${depth}`, `l${depth}`]
   const byField =
     linked.field === undefined
       ? sql`true`
@@ -111,14 +126,23 @@ function ofLinked(
       and ${sql.ref(`${other}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${other}.type`)} = ${linked.type}
     where ${sql.ref(`${link}.tenant_id`)} = ${tx.tenantId} and ${byField}
       and ${expressionSql(tx, linked.where, { line: other, finding, depth: depth + 1 })}`
-  const card = sql.ref(`${link}.card_id`)
-  // Without its offset the database would find all linked cards first after all.
-  return finding === 'each'
-    ? sql`exists (select from ${cards} and ${card} = ${id} offset 0)`
-    : sql`${id} = any(array(select ${card} from ${cards}))`
+  return among(sql.ref(`${link}.card_id`), cards, place)
 }
 
-/** An expression as SQL over a line of `card_index`. */
+function ofLines(tx: TenantTransaction, lines: LinesQuery, place: Place): RawBuilder<boolean> {
+  const { finding, depth } = place
+  const [other, row] = [`o${depth}`, `r${depth}`]
+  const [here, there] = lines.end === 'record' ? ['record_id', 'about_id'] : ['about_id', 'record_id']
+  const rows = sql`card_line ${sql.ref(row)}
+    join card_index ${sql.ref(other)} on ${sql.ref(`${other}.id`)} = ${sql.ref(`${row}.${there}`)}
+      and ${sql.ref(`${other}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${other}.type`)} = ${lines.type}
+    where ${sql.ref(`${row}.tenant_id`)} = ${tx.tenantId}
+      and ${expressionSql(tx, lines.line, { line: row, finding, depth: depth + 1 })}
+      and ${expressionSql(tx, lines.where, { line: other, finding, depth: depth + 1 })}`
+  return among(sql.ref(`${row}.${here}`), rows, place)
+}
+
+/** An expression as SQL over a line of `card_index`, or over one of `card_line`. */
 export function expressionSql(
   tx: TenantTransaction,
   expression: Expression,
@@ -133,6 +157,8 @@ export function expressionSql(
       return ofColumn(tx, expression, line)
     case 'linked':
       return ofLinked(tx, expression, place)
+    case 'lines':
+      return ofLines(tx, expression, place)
     case 'looks':
       return looksLike(tx, expression, line)
     case 'not':

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mentionLexeme } from '../../criteria/field-lexemes.ts'
 import { termLexeme } from '../../search-text/lexemes.ts'
+import { anyOf } from '../../search-text/search-text.ts'
+import { termsOfUnindexed } from '../../store/lines.ts'
 
-const anyTerm = (ids: readonly string[]): string => ids.map(id => `'${termLexeme(id)}'`).join(' | ')
+const anyTerm = (ids: readonly string[]): string => anyOf(ids.map(termLexeme))
 
 /** Cards that have one of these terms or a term below one, of whatever type, by id. */
 export async function cardsWithTerms(
@@ -18,35 +21,66 @@ export async function cardsWithTerms(
   return rows.map(({ id }) => id)
 }
 
-export async function countCardsWithTerms(
+/** The first records that have a term or one below it, themselves or in one of their lines, by id, and how many there are. */
+export async function usesOfTerm(
   { db, tenantId }: TenantTransaction,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from card_index
-    where tenant_id = ${tenantId} and search @@ ${anyTerm(ids)}::tsquery`.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  id: string,
+  limit: number,
+): Promise<{ readonly ids: readonly string[]; readonly count: number }> {
+  const { rows } = await sql<{ id: string; count: string }>`
+    select id, count(*) over () as count from (
+      select id from card_index where tenant_id = ${tenantId} and search @@ ${anyTerm([id])}::tsquery
+      union
+      select line.record_id from card_line line
+      join card on card.tenant_id = ${tenantId} and card.id = line.record_id and card.deleted_at is null
+      where line.tenant_id = ${tenantId} and line.fields @@ ${anyOf([mentionLexeme(tenantId, 'terms', id)])}::tsquery
+    ) found order by id limit ${limit}`.execute(db)
+  return { ids: rows.map(row => row.id), count: Number(rows[0]?.count ?? 0) }
 }
 
 /** Terms asked about at once, and so few that each is asked about. */
 const [manyTerms, fewTerms] = [500, 16]
 
-/**
- * Returns those of the terms that are used, themselves or by a narrower term, in a listed record. Many are checked at once, and halved where one is in use: while
- * the table is not analysed, PostgreSQL may read through all cards of a museum for each question.
- */
-export async function termsOfCards(
+/** Rows with markers of the terms they have. */
+interface Marked {
+  readonly table: RawBuilder<unknown>
+  readonly vector: RawBuilder<unknown>
+  markerOf(id: string): string
+}
+
+/** Returns those of the terms that are used, themselves or by a narrower term, in a listed record. */
+export const termsOfCards = (tx: TenantTransaction, ids: readonly string[]) =>
+  termsAmong(tx, ids, { table: sql`card_index`, vector: sql`search`, markerOf: termLexeme })
+
+/** Returns those that are used in a line, of a record in the trash as well. */
+export const termsOfLines = async (
   tx: TenantTransaction,
   ids: readonly string[],
+): Promise<readonly string[]> => [
+  ...(await termsAmong(tx, ids, {
+    table: sql`card_line`,
+    vector: sql`fields`,
+    markerOf: id => mentionLexeme(tx.tenantId, 'terms', id),
+  })),
+  ...(await termsOfUnindexed(tx, ids)),
+]
+
+/**
+ * Many are checked at once, and halved where one is in use: while the table is not analysed, PostgreSQL may read through all rows of a museum for
+ * each question.
+ */
+async function termsAmong(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  marked: Marked,
 ): Promise<readonly string[]> {
   const found: string[] = []
   const parts: (readonly string[])[] = [...Array(Math.ceil(ids.length / manyTerms)).keys()].map(at =>
     ids.slice(at * manyTerms, (at + 1) * manyTerms),
   )
   for (let part = parts.pop(); part; part = parts.pop()) {
-    if (!(await hasCardWith(tx, part))) continue
-    if (part.length <= fewTerms) found.push(...(await eachOfCards(tx, part)))
+    if (!(await hasAny(tx, part, marked))) continue
+    if (part.length <= fewTerms) found.push(...(await eachOf(tx, part, marked)))
     else {
       const half = Math.ceil(part.length / 2)
       parts.push(part.slice(0, half), part.slice(half))
@@ -55,22 +89,27 @@ export async function termsOfCards(
   return found
 }
 
-async function hasCardWith({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<boolean> {
+async function hasAny(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+  { table, vector, markerOf }: Marked,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from card_index where tenant_id = ${tenantId} and search @@ ${anyTerm(ids)}::tsquery limit 1`.execute(
+    select from ${table} where tenant_id = ${tenantId} and ${vector} @@ ${anyOf(ids.map(markerOf))}::tsquery limit 1`.execute(
     db,
   )
   return rows.length > 0
 }
 
-async function eachOfCards(
+async function eachOf(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
+  { table, vector, markerOf }: Marked,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select term.id from unnest(${[...ids]}::text[], ${ids.map(id => `'${termLexeme(id)}'`)}::text[]) as term (id, lexeme)
+    select term.id from unnest(${[...ids]}::text[], ${ids.map(id => anyOf([markerOf(id)]))}::text[]) as term (id, lexeme)
     where exists (
-      select from card_index where tenant_id = ${tenantId} and search @@ term.lexeme::tsquery
+      select from ${table} where tenant_id = ${tenantId} and ${vector} @@ term.lexeme::tsquery
     )`.execute(db)
   return rows.map(({ id }) => id)
 }
