@@ -2,6 +2,7 @@ import { declarationOf, declarations } from '../cards/declarations.ts'
 import { type Lines, lineSheet } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isLeaf, isStructure, type Placed } from '../engine/fields.ts'
+import type { NamedSheet } from '../engine/sheet.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { PropertyType } from '../kinds/property-types.ts'
 import { kindOf } from '../kinds/registry.ts'
@@ -78,7 +79,7 @@ export const lineFieldName = (path: string): string => ofLine + path
 
 /** The fields among which a searchable field stands, and its path there. */
 export function sheetOf({ declaration, path }: Pick<SearchField, 'declaration' | 'path'>): {
-  readonly sheet: Pick<CardDeclaration, 'sections'>
+  readonly sheet: NamedSheet
   readonly path: string
 } {
   const inLine = pathInLine(path)

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { lineSection, lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
-import { anyLink, resolveField } from '#model/searches/search-field.ts'
+import { anyLink, pathInLine, resolveField, throughLines } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 
@@ -16,7 +17,11 @@ export const declaredName = (t: TFunction, { type }: CardDeclaration, path: stri
 
 const counted = new Map<string, ReadonlyMap<string, number>>()
 
-/** Counts how many fields of a type that people fill in share each name. Hundreds are looked up, so it is done once per language. */
+/** The name of a section of a type's form, or of what a line of its records is. */
+export const sectionName = (t: TFunction, { type }: CardDeclaration, section: string): string =>
+  t(`${type}.section/${section}` as TextKey) as string
+
+/** Counts how many fields of a type and its lines that people fill in share each name. Hundreds are looked up, so it is done once per language. */
 function namesOf(
   t: TFunction,
   language: Language,
@@ -26,7 +31,9 @@ function namesOf(
   const known = counted.get(key)
   if (known) return known
   const names = new Map<string, number>()
-  for (const { path, field } of allFields(declaration).values()) {
+  const { type, lines } = declaration
+  const ofLines = lines ? allFields(lineSheet({ type, lines })).values() : []
+  for (const { path, field } of [...allFields(declaration).values(), ...ofLines]) {
     if (field.derived) continue
     const name = declaredName(t, declaration, path)
     names.set(name, (names.get(name) ?? 0) + 1)
@@ -45,15 +52,18 @@ export function shortFieldName(
   declaration: CardDeclaration,
   path: string,
 ): string {
-  if (path.startsWith('@')) return ownFieldName(t, declaration, path)
-  const name = declaredName(t, declaration, path)
+  const inLine = pathInLine(path)
+  if (inLine === undefined && path.startsWith('@')) return ownFieldName(t, declaration, path)
+  const declared = inLine ?? path
+  const name = declaredName(t, declaration, declared)
   if ((namesOf(t, language, declaration).get(name) ?? 0) < 2) return name
-  const around = path
+  const structures = declared
     .split('/')
     .map((_, at, keys) => keys.slice(0, at).join('/'))
     .slice(1)
     .map(structure => declaredName(t, declaration, structure))
-    .filter(structure => structure !== name)
+  const line = inLine === undefined ? [] : [sectionName(t, declaration, lineSection)]
+  const around = [...line, ...structures].filter(structure => structure !== name)
   return around.length === 0 ? name : `${name} (${around.join(', ')})`
 }
 
@@ -68,7 +78,7 @@ export function searchFieldName(
   if (!field) return undefined
   const from = [declaration, ...field.steps.map(({ to }) => to)]
   const leading = field.steps.map(({ via, to }, at) =>
-    via === anyLink
+    via === anyLink || via === throughLines
       ? t(cardWordKey(to.type, 'list'))
       : shortFieldName(t, language, from[at] ?? declaration, via),
   )

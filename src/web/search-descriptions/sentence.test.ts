@@ -5,7 +5,7 @@ import { cardTypes } from '#model/record-types.ts'
 import type { Operator } from '#model/searches/criteria.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { loadTexts } from '../testing/texts.ts'
-import type { AskedFilter } from './sentence.ts'
+import type { AskedFilter, AskedSearch } from './sentence.ts'
 import { sentenceOf } from './sentence.ts'
 
 const filter = (
@@ -21,7 +21,7 @@ const filter = (
   criteriaValues: values.map(label => ({ label, value: label })),
 })
 
-const search = (...blocks: readonly (readonly [Operator, ...AskedFilter[]])[]) => ({
+const search = (...blocks: readonly (readonly [Operator, ...AskedFilter[]])[]): AskedSearch => ({
   classId: cardTypes.object,
   className: 'Objects',
   blocks: blocks.map(([operator, ...filters]) => ({ operator, filters })),
@@ -29,8 +29,7 @@ const search = (...blocks: readonly (readonly [Operator, ...AskedFilter[]])[]) =
 
 beforeAll(() => loadTexts())
 
-const say = (language: Language, asked: ReturnType<typeof search>) =>
-  sentenceOf(asked, i18n.getFixedT(language), language)
+const say = (language: Language, asked: AskedSearch) => sentenceOf(asked, i18n.getFixedT(language), language)
 
 const amphora = filter('@title', 'CONTAINS', ['amphora'])
 const inVenice = filter('productions/agent>person>places/place', 'WITHIN', ['Venice'])
@@ -69,6 +68,32 @@ describe('A search is said in a sentence [C-Q01]', () => {
     expect(say('en', search(['AND', filter('@linked>file>@title', 'IS_NOT_EMPTY')]))).toBe(
       'Objects linked with files with something under title',
     )
+  })
+
+  const lent: Readonly<Record<Language, readonly string[]>> = {
+    en: [
+      'Objects that are in loans out whose borrower contains “Kraków” and whose whereabouts is “Returned damaged”',
+      'Loans out with objects whose decision is “Denied”',
+    ],
+    it: [
+      'Oggetti per cui esistono prestiti in uscita che in «richiedente» contengono «Kraków» e che in «situazione del bene» hanno «Returned damaged»',
+      'Prestiti in uscita che comprendono oggetti che in «decisione» hanno «Denied»',
+    ],
+    de: [
+      'Objekte, für die es Leihausgänge gibt, deren Leihnehmer „Kraków“ enthält und deren Verbleib „Returned damaged“ ist',
+      'Leihausgänge, die Objekte umfassen, deren Entscheidung „Denied“ ist',
+    ],
+    pl: [
+      'Obiekty, dla których istnieją wypożyczenia na zewnątrz, których biorący w użyczenie zawiera „Kraków” i których gdzie jest obiekt to „Returned damaged”',
+      'Wypożyczenia na zewnątrz, które obejmują obiekty, których decyzja to „Denied”',
+    ],
+  }
+  test.each(languages)('in %s, with what is asked of lines and the records at their other end', language => {
+    const kraków = filter('@lines>loanOut>borrower', 'CONTAINS', ['Kraków'])
+    const damaged = filter('@lines>loanOut>@line/state', 'EQUALS', ['Returned damaged'])
+    const refused = filter('@lines>object>@line/decision/decision', 'EQUALS', ['Denied'])
+    const ofLoans = { ...search(['AND', refused]), classId: cardTypes.loanOut }
+    expect([say(language, search(['AND', kraków, damaged])), say(language, ofLoans)]).toEqual(lent[language])
   })
 
   test('and one that asks nothing, or not all yet, is said, too', () => {

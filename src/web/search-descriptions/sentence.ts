@@ -41,7 +41,7 @@ interface AskedLeaf {
   readonly field: SearchField | undefined
 }
 
-/** Cards that a link leads to, and what is asked of them. */
+/** Cards that a link or lines lead to, and what is asked of them, or of the line and them. */
 interface AskedLink {
   readonly is: 'linked'
   readonly from: CardDeclaration
@@ -175,8 +175,9 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 export function sentenceOf(search: AskedSearch, t: TFunction, language: Language): string {
   const ofLink = ({ from, step, that }: AskedLink, isAlone: boolean): string => {
     const cards = cardsInSentence(t, step.to.type)
-    const leading =
-      step.via === anyLink
+    const leading = step.lines
+      ? t(step.lines === step.to ? 'searches.sentence.listedIn' : 'searches.sentence.listing', { cards })
+      : step.via === anyLink
         ? t('searches.sentence.linkedAny', { cards })
         : t('searches.sentence.linked', {
             cards,

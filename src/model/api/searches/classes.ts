@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 /*
  * Searchable classes, for the editor and other services (C-Q01, C-Q02), derived from the declarations of the record types. A class is a
- * list of records; its paragraphs are sections, groups and fields, in order.
+ * list of records; its paragraphs are sections, groups and fields, in order, and the lines that lead to other records.
  */
 
 const mayAsk = { permissions: ['catalogueRead'] } as const
@@ -31,7 +31,7 @@ const paragraph = z.object({
   /** Ids of its children. */
   children: z.array(z.string()),
   type: z.object({ value: z.string() }),
-  /** True for a section; false for a group, a list of fields, or a field. */
+  /** True for a section, and for lines, whose id leads to fields of the records at their other end; false for a group, a list of fields, or a field. */
   isParagraph: z.boolean(),
   isComplexField: z.boolean(),
   isField: z.boolean(),

@@ -6,10 +6,11 @@ import type {
   SearchClassInFull,
 } from '#model/api/searches/classes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
 import { type ConditionName, conditions } from '#model/kinds/conditions.ts'
-import type { Leaf } from '#model/kinds/field.ts'
+import type { Fields, Leaf } from '#model/kinds/field.ts'
 import { type MeasureField, unitsOf } from '#model/kinds/measure.ts'
 import { type ComponentName, propertyTypes } from '#model/kinds/property-types.ts'
 import { kindOf } from '#model/kinds/registry.ts'
@@ -19,7 +20,14 @@ import { cardTypeNames, cardTypes } from '#model/record-types.ts'
 import { longestValue, mostValues } from '#model/searches/criteria.ts'
 import { longestBeginning } from '#model/searches/operand.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
-import { isAskable, linkedTypes, resolveField, type SearchField } from '#model/searches/search-field.ts'
+import {
+  isAskable,
+  lineFieldName,
+  lineSteps,
+  linkedTypes,
+  resolveField,
+  type SearchField,
+} from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
@@ -136,47 +144,117 @@ function filterProperty(reader: ClassReader, field: SearchField): NonNullable<Pa
   }
 }
 
-/** The class with all that can be asked of its cards: what every card has first, then its sections with their fields. */
+/** Fields of a sheet that can be asked about, each below what it stands in. */
+interface Part {
+  readonly sheet: Pick<CardDeclaration, 'sections'>
+  /** Precedes their paths in criteria. */
+  readonly prefix: string
+  label(key: string): string
+  fieldOf(name: string): SearchField | undefined
+}
+
+/** A section, or another heading, with the fields below it. */
+const heading = (
+  id: string,
+  { label, type = 'section', children }: { label: string; type?: string; children: readonly string[] },
+): Paragraph => ({
+  id,
+  systemName: id,
+  label,
+  parentId: null,
+  children: [...children],
+  type: { value: type },
+  isParagraph: true,
+  isComplexField: false,
+  isField: false,
+  filterProperty: null,
+})
+
+/** A field, or a group of fields, as a paragraph. */
+const placed = (
+  reader: ClassReader,
+  name: string,
+  field: SearchField,
+  told: Pick<Paragraph, 'label' | 'parentId' | 'type' | 'children'>,
+): Paragraph => ({
+  id: name,
+  systemName: name,
+  ...told,
+  isParagraph: false,
+  isComplexField: field.field !== undefined && !isLeaf(field.field),
+  isField: field.field === undefined || isLeaf(field.field),
+  filterProperty: filterProperty(reader, field),
+})
+
+/** The fields of a section of a sheet below its heading. */
+function inSection(
+  reader: ClassReader,
+  { sheet, prefix, label, fieldOf }: Part,
+  fields: Fields,
+  headed: (children: readonly string[]) => Paragraph,
+): Paragraph[] {
+  const all = [...allFields(sheet).values()].filter(isAskable)
+  const inside = Map.groupBy(all, ({ path }) => above(path))
+  const within = all.filter(({ path }) => Object.hasOwn(fields, path.split('/')[0] ?? ''))
+  const head = headed(within.flatMap(({ path }) => (path.includes('/') ? [] : [prefix + path])))
+  const below = within.flatMap(({ path, field }): Paragraph[] => {
+    const found = fieldOf(prefix + path)
+    const around = above(path)
+    const parentId = around === undefined ? head.id : prefix + around
+    const children = (inside.get(path) ?? []).map(child => prefix + child.path)
+    const told = { label: label(path), parentId, type: { value: field.kind }, children }
+    return found ? [placed(reader, prefix + path, found, told)] : []
+  })
+  return [head, ...below]
+}
+
+/**
+ * The lines through which other records are reached: a heading whose id precedes the names of fields of these ('@lines>loanOut' leads to
+ * '@lines>loanOut>borrower'), with the fields of the line itself below it. Those that lead to what may not be read are not there.
+ */
+const throughLinesOf = (reader: ClassReader, declaration: CardDeclaration): Paragraph[] =>
+  lineSteps(declaration)
+    .filter(({ to }) => mayRead(reader.holder, to))
+    .flatMap(({ via, to, lines }) => {
+      if (!lines) return []
+      const { texts, language } = reader
+      const id = `${via}>${to.type}`
+      const part: Part = {
+        sheet: lineSheet(lines),
+        prefix: `${id}>${lineFieldName('')}`,
+        label: key => sayLabel(texts, language, lines, key),
+        fieldOf: name => resolveField(declaration, name),
+      }
+      return inSection(reader, part, lines.lines.fields, children =>
+        heading(id, { label: classLabel(texts, language, to), type: 'lines', children }),
+      )
+    })
+
+/**
+ * The class with all that can be asked of its cards: what every card has first, then its sections with their fields, then what its lines, or those
+ * about it, lead to.
+ */
 export function classInFull(reader: ClassReader, declaration: CardDeclaration): SearchClassInFull {
   const { texts, language } = reader
   const label = (key: string): string => sayLabel(texts, language, declaration, key)
-  const all = [...allFields(declaration).values()].filter(isAskable)
-  const inside = Map.groupBy(all, ({ path }) => above(path))
-  const place = (field: SearchField, told: Pick<Paragraph, 'label' | 'parentId' | 'type'>): Paragraph => ({
-    id: field.path,
-    systemName: field.path,
-    ...told,
-    children: (inside.get(field.path) ?? []).map(({ path }) => path),
-    isParagraph: false,
-    isComplexField: field.field !== undefined && !isLeaf(field.field),
-    isField: field.field === undefined || isLeaf(field.field),
-    filterProperty: filterProperty(reader, field),
-  })
+  const fieldOf = (name: string) => resolveField(declaration, name)
   const own = ownFieldsOf(declaration).flatMap(({ name, propertyType }): Paragraph[] => {
-    const field = resolveField(declaration, name)
-    const told = texts.say(language, `searches.own.${name.slice(1)}` as TextKey)
-    return field ? [place(field, { label: told, parentId: null, type: { value: propertyType } })] : []
-  })
-  const sections = Object.entries(declaration.sections).flatMap(([name, { fields }]): Paragraph[] => {
-    const within = all.filter(({ path }) => Object.hasOwn(fields, path.split('/')[0] ?? ''))
-    const section: Paragraph = {
-      id: sectionId(name),
-      systemName: sectionId(name),
-      label: label(sectionId(name)),
+    const field = fieldOf(name)
+    const told = {
+      label: texts.say(language, `searches.own.${name.slice(1)}` as TextKey),
       parentId: null,
-      children: within.flatMap(({ path }) => (path.includes('/') ? [] : [path])),
-      type: { value: 'section' },
-      isParagraph: true,
-      isComplexField: false,
-      isField: false,
-      filterProperty: null,
+      type: { value: propertyType },
+      children: [],
     }
-    const placed = within.flatMap(({ path, field }): Paragraph[] => {
-      const found = resolveField(declaration, path)
-      const parentId = above(path) ?? sectionId(name)
-      return found ? [place(found, { label: label(path), parentId, type: { value: field.kind } })] : []
-    })
-    return [section, ...placed]
+    return field ? [placed(reader, name, field, told)] : []
   })
-  return { ...classOf(reader, declaration), paragraphs: [...own, ...sections] }
+  const sections = Object.entries(declaration.sections).flatMap(([name, { fields }]) =>
+    inSection(reader, { sheet: declaration, prefix: '', label, fieldOf }, fields, children =>
+      heading(sectionId(name), { label: label(sectionId(name)), children }),
+    ),
+  )
+  return {
+    ...classOf(reader, declaration),
+    paragraphs: [...own, ...sections, ...throughLinesOf(reader, declaration)],
+  }
 }

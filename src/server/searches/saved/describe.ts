@@ -11,7 +11,7 @@ import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
-import { resolveField, type SearchField } from '#model/searches/search-field.ts'
+import { resolveField, type SearchField, sheetOf } from '#model/searches/search-field.ts'
 import { followCriteria, type KnownNames, namesOf, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -75,8 +75,8 @@ function valueLabel(
   found: SearchField,
   value: string,
 ): string {
-  const { declaration, field, propertyType } = found
-  const words = wordsOf(texts, declaration, names, language)
+  const { field, propertyType } = found
+  const words = wordsOf(texts, sheetOf(found).sheet, names, language)
   switch (propertyType) {
     case 'TERM':
       return words.term({ id: value, name: value })

@@ -1,7 +1,8 @@
+import { lineSection } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { anyLink, type SearchField } from '#model/searches/search-field.ts'
+import { anyLink, pathInLine, type SearchField, throughLines } from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 
@@ -11,23 +12,27 @@ const between = ' › '
 export const classLabel = (texts: TextBook, language: Language, { type }: CardDeclaration): string =>
   texts.say(language, `${type}.words.list` as TextKey)
 
-/** A declared field with the groups it stands in; what is called the same twice is said once. */
+/** A declared field with the groups it stands in, and of a line with what that is called; what is called the same twice is said once. */
 function declaredLabels(
   texts: TextBook,
   language: Language,
   declaration: CardDeclaration,
   path: string,
 ): string[] {
-  const keys = path.split('/')
-  return keys
-    .map((_, at) => sayLabel(texts, language, declaration, keys.slice(0, at + 1).join('/')))
+  const inLine = pathInLine(path)
+  const keys = (inLine ?? path).split('/')
+  return [
+    ...(inLine === undefined ? [] : [`section/${lineSection}`]),
+    ...keys.map((_, at) => keys.slice(0, at + 1).join('/')),
+  ]
+    .map(key => sayLabel(texts, language, declaration, key))
     .filter((label, at, all) => label !== all[at - 1])
 }
 
 const ownLabel = (texts: TextBook, language: Language, name: string): string =>
   texts.say(language, `searches.own.${name.slice(1)}` as TextKey)
 
-/** A field of a search as people call it, with the links and groups that lead to it: 'Makers › Author › Persons › Birth › Place'. */
+/** A field of a search as people call it, with the links, lines and groups that lead to it: 'Makers › Author › Persons › Birth › Place'. */
 export function fieldLabel(
   texts: TextBook,
   language: Language,
@@ -37,9 +42,11 @@ export function fieldLabel(
   const through = steps.flatMap(({ via, to }, at) => {
     const declaring = steps[at - 1]?.to ?? from
     const link =
-      via === anyLink
-        ? [ownLabel(texts, language, '@linked')]
-        : declaredLabels(texts, language, declaring, via)
+      via === throughLines
+        ? []
+        : via === anyLink
+          ? [ownLabel(texts, language, '@linked')]
+          : declaredLabels(texts, language, declaring, via)
     return [...link, classLabel(texts, language, to)]
   })
   const last = own

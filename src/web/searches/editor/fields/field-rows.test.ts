@@ -3,6 +3,8 @@ import { declarations } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import { personCard } from '#model/cards/person/person-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { resolveField } from '#model/searches/search-field.ts'
 import { browserStore } from '../../../platform/browser-store.ts'
 import { i18n } from '../../../platform/i18n/i18n.ts'
@@ -51,6 +53,36 @@ describe('The picker of fields [C-Q01]', () => {
     const others = declarations.filter(declaration => declaration !== (personCard as unknown))
     expect(rowsAt(root, 'nation', others).some(({ field }) => field?.includes('>person>'))).toBe(false)
     expect(rowsAt(root, '', others).some(({ to }) => to?.prefix.includes('>person>'))).toBe(false)
+  })
+
+  test('leads through lines from both ends, to what is written in a line first, and finds that by its name', () => {
+    const offered = (rows: ReturnType<typeof rowsAt>) =>
+      rows.flatMap(({ to, heading }) => (to?.prefix.includes('@lines>') ? [[to.prefix, heading]] : []))
+    expect(offered(rowsAt(root))).toEqual(
+      procedureDeclarations.map(({ type }) => [`@lines>${type}>`, 'Fields of procedures']),
+    )
+    // Nothing else leads from an object to its loans.
+    expect(rowsAt(root).some(({ to }) => to?.prefix === '@linked>loanOut>')).toBe(false)
+    const inLoans = rowsAt({ prefix: '@lines>loanOut>' })
+    const line = inLoans.find(({ to }) => to?.section === '@line')
+    expect(line).toMatchObject({ name: 'The object in this loan' })
+    const fields = rowsAt(line?.to ?? root)
+    expect(fields[0]).toMatchObject({ to: { prefix: '@lines>loanOut>' }, leads: 'back' })
+    expect(fields.map(({ field }) => field)).toContain('@lines>loanOut>@line/state')
+    for (const { field } of fields.slice(1)) expect(resolveField(objects, field ?? ''), field).toBeDefined()
+    expect(rowsAt(root, 'whereabouts')[0]).toMatchObject({ field: '@lines>loanOut>@line/state' })
+    expect(rowsAt({ prefix: '@lines>loanOut>' }, 'whereabouts')[0]).toMatchObject({
+      field: '@lines>loanOut>@line/state',
+    })
+    const ofLoans = fieldRows(
+      { t: i18n.getFixedT('en'), language: 'en', declaration: loanOut, readable: declarations },
+      root,
+      '',
+    )
+    expect(offered(ofLoans)).toEqual([['@lines>object>', 'Fields of the records they list']])
+    const others = declarations.filter(declaration => declaration.type !== 'loanOut')
+    expect(offered(rowsAt(root, '', others)).map(([prefix]) => prefix)).not.toContain('@lines>loanOut>')
+    expect(rowsAt(root, 'whereabouts', others).some(({ field }) => field?.includes('loanOut'))).toBe(false)
   })
 
   test('begins with what is asked most', () => {

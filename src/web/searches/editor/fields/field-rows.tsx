@@ -1,16 +1,26 @@
 import type { TFunction } from 'i18next'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { lineSection } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
-import { mostSteps } from '#model/searches/search-field.ts'
+import { type LinedDeclaration, lineSteps, mostSteps, resolveField } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
 import { TypeIcon } from '../../../cards/TypeIcon.tsx'
 import { browserStore } from '../../../platform/browser-store.ts'
-import { searchFieldName } from '../../../search-descriptions/field-names.ts'
+import { searchFieldName, sectionName } from '../../../search-descriptions/field-names.ts'
 import type { Suggestion } from '../../../ui/suggest/Suggestion.ts'
-import { anyReached, fieldEntries, findFields, reached, sectionName } from './find-fields.ts'
+import {
+  anyReached,
+  fieldEntries,
+  findFields,
+  inLineSection,
+  lineEntries,
+  linesReached,
+  type Reach,
+  reached,
+} from './find-fields.ts'
 
 /** Fields by how often they were chosen in this browser, the most used first. */
 type Uses = Readonly<Record<string, number>>
@@ -60,6 +70,10 @@ const declarationAt = (declaration: CardDeclaration, place: FieldPlace): CardDec
   return (type === undefined ? undefined : declarationOf(type)) ?? declaration
 }
 
+/** The declaration of the lines that lead there, if any do. */
+const linesAt = (declaration: CardDeclaration, { prefix }: FieldPlace): LinedDeclaration | undefined =>
+  resolveField(declaration, `${prefix}@title`)?.steps.at(-1)?.lines
+
 /** True when another link may be followed from there. */
 const mayGoOn = (place: FieldPlace): boolean => stepsOf(place).length / 2 < mostSteps
 
@@ -96,8 +110,12 @@ function backRow({ t, language, declaration }: FieldOffer, place: FieldPlace): r
   const to = above(place)
   if (!to) return []
   const at = declarationAt(declaration, place)
-  const name =
-    place.section === undefined ? t(cardWordKey(at.type, 'list')) : sectionName(t, at, place.section)
+  const lines = place.section === inLineSection ? linesAt(declaration, place) : undefined
+  const name = lines
+    ? sectionName(t, lines, lineSection)
+    : place.section === undefined
+      ? t(cardWordKey(at.type, 'list'))
+      : sectionName(t, at, place.section)
   const link =
     searchFieldName(t, language, declaration, `${place.prefix}@title`)?.split(' › ').slice(0, -1) ?? []
   return [
@@ -132,29 +150,39 @@ function beginning(offer: FieldOffer, place: FieldPlace): readonly FieldRow[] {
         heading: t('searches.editor.field.card'),
       }),
     )
-  const sections = Object.keys(at.sections).map(
-    (section): FieldRow => ({
-      id: `${place.prefix}§${section}`,
-      name: sectionName(t, at, section),
-      heading: t('searches.editor.field.sections'),
+  const section = (key: string, name: string): FieldRow => ({
+    id: `${place.prefix}§${key}`,
+    name,
+    heading: t('searches.editor.field.sections'),
+    leads: 'on',
+    to: { prefix: place.prefix, section: key },
+  })
+  const lines = linesAt(declaration, place)
+  const sections = [
+    ...(lines ? [section(inLineSection, sectionName(t, lines, lineSection))] : []),
+    ...Object.keys(at.sections).map(key => section(key, sectionName(t, at, key))),
+  ]
+  if (!mayGoOn(place)) return [...often, ...own, ...sections]
+  const way =
+    (heading: string) =>
+    ({ prefix, declaration: to, leading: [name = ''] }: Reach): FieldRow => ({
+      id: place.prefix + prefix,
+      name,
+      sign: <TypeIcon type={to.type} size={15} />,
+      heading,
       leads: 'on',
-      to: { prefix: place.prefix, section },
-    }),
+      to: { prefix: place.prefix + prefix },
+    })
+  const listed = linesReached(t, at, of => readable.includes(of)).map(reach =>
+    way(t(`searches.editor.field.${reach.lines === at ? 'listing' : 'listedIn'}`))(reach),
   )
-  const linked = mayGoOn(place)
-    ? anyReached(t, readable, () => true).map(
-        ({ prefix, declaration: to, leading: [name = ''] }): FieldRow => ({
-          id: place.prefix + prefix,
-          name,
-          sign: <TypeIcon type={to.type} size={15} />,
-          heading: t('searches.editor.field.linked'),
-          leads: 'on',
-          to: { prefix: place.prefix + prefix },
-        }),
-      )
-    : []
-  return [...often, ...own, ...sections, ...linked]
+  const linked = linkedFrom(t, at, readable).map(way(t('searches.editor.field.linked')))
+  return [...often, ...own, ...sections, ...listed, ...linked]
 }
+
+/** The cards that any link leads to; those that lines lead to are not offered a second time. */
+const linkedFrom = (t: TFunction, at: CardDeclaration, readable: readonly CardDeclaration[]) =>
+  anyReached(t, readable, to => !lineSteps(at).some(step => step.to === to))
 
 /** The fields of a section, each link followed by the way to the fields of what it leads to. */
 function inSection(
@@ -162,7 +190,8 @@ function inSection(
   place: FieldPlace,
 ): readonly FieldRow[] {
   const at = declarationAt(declaration, place)
-  return fieldEntries(t, language, at)
+  const lines = linesAt(declaration, place)
+  return [...(lines ? lineEntries(t, language, lines) : []), ...fieldEntries(t, language, at)]
     .filter(({ section }) => section === place.section)
     .flatMap(({ path, name, around, leadsTo }): FieldRow[] => {
       const within = around.slice(1)
@@ -184,7 +213,7 @@ function inSection(
     })
 }
 
-/** Returns the rows of the picker at a place; with a text the matching fields, own ones and those one link away. */
+/** Returns the rows of the picker at a place; with a text the matching fields, own ones and those one link or line away. */
 export function fieldRows(offer: FieldOffer, place: FieldPlace, query: string): readonly FieldRow[] {
   const { t, language, declaration, readable } = offer
   if (query.trim() === '')
@@ -195,13 +224,17 @@ export function fieldRows(offer: FieldOffer, place: FieldPlace, query: string): 
   const at = declarationAt(declaration, place)
   const mayRead = (of: CardDeclaration) => readable.includes(of)
   const ways = mayGoOn(place)
-    ? [...reached(t, language, at, mayRead), ...anyReached(t, readable, mayRead)]
+    ? [...reached(t, language, at, mayRead), ...linesReached(t, at, mayRead), ...linkedFrom(t, at, readable)]
     : []
   const uses = (name: string) => usesOfField(declaration.type, place.prefix + name)
-  return findFields(t, language, at, query, ways, uses).map(({ name, label, path }) => ({
-    id: place.prefix + name,
-    name: label,
-    path,
-    field: place.prefix + name,
-  }))
+  const here: Reach = { prefix: '', leading: [], declaration: at }
+  const lines = linesAt(declaration, place)
+  return findFields(t, language, query, [{ ...here, ...(lines && { lines }) }, ...ways], uses).map(
+    ({ name, label, path }) => ({
+      id: place.prefix + name,
+      name: label,
+      path,
+      field: place.prefix + name,
+    }),
+  )
 }

@@ -1,15 +1,22 @@
 import type { TFunction } from 'i18next'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { lineSection, lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { allFields, isStructure } from '#model/engine/fields.ts'
+import { allFields, isStructure, type Placed } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
-import { anyLink, isAskable, linkedTypes } from '#model/searches/search-field.ts'
+import {
+  anyLink,
+  isAskable,
+  type LinedDeclaration,
+  lineFieldName,
+  lineSteps,
+  linkedTypes,
+} from '#model/searches/search-field.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
-import type { TextKey } from '../../../platform/i18n/text-key.ts'
-import { declaredName, ownFieldName } from '../../../search-descriptions/field-names.ts'
+import { declaredName, ownFieldName, sectionName } from '../../../search-descriptions/field-names.ts'
 
 /** A field of a type as the picker offers it. */
 interface FieldEntry {
@@ -28,70 +35,84 @@ interface FieldEntry {
   readonly leadsTo: readonly CardType[]
 }
 
-/** The name of a section of a type's form. */
-export const sectionName = (t: TFunction, { type }: CardDeclaration, section: string): string =>
-  t(`${type}.section/${section}` as TextKey) as string
-
 const made = new Map<string, readonly FieldEntry[]>()
 
+/** Returns what was made for a language and a key before, or makes it. */
+function once(language: Language, key: string, make: () => readonly FieldEntry[]): readonly FieldEntry[] {
+  const name = `${language} ${key}`
+  const known = made.get(name) ?? make()
+  made.set(name, known)
+  return known
+}
+
+function entryOf(
+  place: Pick<FieldEntry, 'path' | 'name' | 'section' | 'around'>,
+  rest: Pick<FieldEntry, 'recommended' | 'structure' | 'leadsTo'>,
+): FieldEntry {
+  const nameWords = tokensOf(place.name)
+  return { ...place, nameWords, words: [...nameWords, ...place.around.flatMap(tokensOf)], ...rest }
+}
+
+/** The declared field at a place: in which section it stands, and what that is called. */
+function declaredEntry(
+  t: TFunction,
+  declaration: CardDeclaration,
+  { path, field }: Placed,
+  section: { readonly key: string; readonly name: string },
+): FieldEntry {
+  const structures = path
+    .split('/')
+    .map((_, at, keys) => keys.slice(0, at).join('/'))
+    .slice(1)
+    .map(structure => declaredName(t, declaration, structure))
+  const around = [...new Set([section.name, ...structures])]
+  return entryOf(
+    { path, name: declaredName(t, declaration, path), section: section.key, around },
+    { recommended: field.level === 'R', structure: isStructure(field), leadsTo: linkedTypes(field) ?? [] },
+  )
+}
+
 /** All fields of a type that can be asked about, in their order; made once a language. */
-export function fieldEntries(
+export const fieldEntries = (
   t: TFunction,
   language: Language,
   declaration: CardDeclaration,
-): readonly FieldEntry[] {
-  const key = `${language} ${declaration.type}`
-  const known = made.get(key)
-  if (known) return known
-  const entry = (
-    path: string,
-    name: string,
-    section: string | undefined,
-    around: readonly string[],
-    rest: Pick<FieldEntry, 'recommended' | 'structure' | 'leadsTo'>,
-  ): FieldEntry => {
-    const nameWords = tokensOf(name)
-    return {
-      path,
-      name,
-      section,
-      around,
-      nameWords,
-      words: [...nameWords, ...around.flatMap(tokensOf)],
-      ...rest,
-    }
-  }
-  const own = ownFieldsOf(declaration).map(({ name }) =>
-    entry(name, ownFieldName(t, declaration, name), undefined, [], {
-      recommended: true,
-      structure: false,
-      leadsTo: [],
+): readonly FieldEntry[] =>
+  once(language, declaration.type, () => {
+    const own = ownFieldsOf(declaration).map(({ name }) =>
+      entryOf(
+        { path: name, name: ownFieldName(t, declaration, name), section: undefined, around: [] },
+        { recommended: true, structure: false, leadsTo: [] },
+      ),
+    )
+    const sectionOf = new Map(
+      Object.entries(declaration.sections).flatMap(([section, { fields }]) =>
+        Object.keys(fields).map(field => [field, section] as const),
+      ),
+    )
+    const declared = [...allFields(declaration).values()].filter(isAskable).map(placed => {
+      const key = sectionOf.get(placed.path.split('/')[0] ?? '') ?? ''
+      return declaredEntry(t, declaration, placed, { key, name: sectionName(t, declaration, key) })
+    })
+    return [...own, ...declared]
+  })
+
+/** The section of what is written in a line. */
+export const inLineSection = '@line'
+
+/** All fields of the lines of a type; what they link to is gone no further to. */
+export const lineEntries = (
+  t: TFunction,
+  language: Language,
+  lines: LinedDeclaration,
+): readonly FieldEntry[] =>
+  once(language, `${lines.type} ${inLineSection}`, () =>
+    [...allFields(lineSheet(lines)).values()].filter(isAskable).map(placed => {
+      const name = sectionName(t, lines, lineSection)
+      const entry = declaredEntry(t, lines, placed, { key: inLineSection, name })
+      return { ...entry, path: lineFieldName(entry.path), leadsTo: [] }
     }),
   )
-  const sectionOf = new Map(
-    Object.entries(declaration.sections).flatMap(([section, { fields }]) =>
-      Object.keys(fields).map(field => [field, section] as const),
-    ),
-  )
-  const declared = [...allFields(declaration).values()].filter(isAskable).map(placed => {
-    const { path, field } = placed
-    const keys = path.split('/')
-    const section = sectionOf.get(keys[0] ?? '') ?? ''
-    const structures = keys
-      .map((_, at) => keys.slice(0, at).join('/'))
-      .slice(1)
-      .map(structure => declaredName(t, declaration, structure))
-    const around = [sectionName(t, declaration, section), ...structures]
-    return entry(path, declaredName(t, declaration, path), section, [...new Set(around)], {
-      recommended: field.level === 'R',
-      structure: isStructure(field),
-      leadsTo: linkedTypes(field) ?? [],
-    })
-  })
-  const all = [...own, ...declared]
-  made.set(key, all)
-  return all
-}
 
 /** A field that was found: how it is named in a search, and where it stands. */
 interface FoundField {
@@ -100,11 +121,13 @@ interface FoundField {
   readonly path: readonly string[]
 }
 
-/** Fields are looked for among those of the cards themselves, and of the cards they are linked with. */
-interface Reach {
+/** Fields are looked for among those of the cards themselves, and of the cards that links and lines lead to. */
+export interface Reach {
   readonly prefix: string
   readonly leading: readonly string[]
   readonly declaration: CardDeclaration
+  /** The declaration of the lines it leads through, whose fields are found as well. */
+  readonly lines?: LinedDeclaration
 }
 
 const mostFound = 60
@@ -159,22 +182,39 @@ export const anyReached = (
     declaration,
   }))
 
+/** The cards that lines lead to. */
+export const linesReached = (
+  t: TFunction,
+  declaration: CardDeclaration,
+  mayRead: (declaration: CardDeclaration) => boolean,
+): readonly (Reach & { readonly lines: LinedDeclaration })[] =>
+  lineSteps(declaration).flatMap(({ via, to, lines }) =>
+    lines && mayRead(to)
+      ? [
+          {
+            prefix: `${via}>${to.type}>`,
+            leading: [t(cardWordKey(to.type, 'list'))],
+            declaration: to,
+            lines,
+          },
+        ]
+      : [],
+  )
+
 /** The cost of one link further, so that a record's own fields come first. */
 const stepCost = 2.5
 
-/** Finds fields that match the text, the best first: own ones, and those one link away. */
+/** Finds fields that match the text, the best first: own ones, and those one link or line away. */
 export function findFields(
   t: TFunction,
   language: Language,
-  declaration: CardDeclaration,
   query: string,
-  further: readonly Reach[],
+  places: readonly Reach[],
   uses: (name: string) => number,
 ): readonly FoundField[] {
   const typed = tokensOf(query)
-  const places: readonly Reach[] = [{ prefix: '', leading: [], declaration }, ...further]
-  const found = places.flatMap(({ prefix, leading, declaration: of }) =>
-    fieldEntries(t, language, of).flatMap(entry => {
+  const found = places.flatMap(({ prefix, leading, declaration: of, lines }) =>
+    [...(lines ? lineEntries(t, language, lines) : []), ...fieldEntries(t, language, of)].flatMap(entry => {
       // Words of what leads there count as well: 'author place'.
       const around = leading.flatMap(tokensOf)
       const match = rank({ ...entry, words: [...entry.words, ...around] }, typed)
