@@ -1,5 +1,6 @@
 import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
@@ -13,10 +14,14 @@ import { ownFieldsOf } from '#model/searches/own-fields.ts'
 import {
   anyLink,
   isAskable,
+  type LinedDeclaration,
+  lineFieldName,
+  lineSteps,
   linkedTypes,
   mostSteps,
   resolveField,
   type SearchField,
+  type SearchStep,
 } from '#model/searches/search-field.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { PlainMuseum } from './holds.fixture.ts'
@@ -36,9 +41,22 @@ export const askableNames = (declaration: CardDeclaration): readonly string[] =>
   ...[...allFields(declaration).values()].filter(isAskable).map(({ path }) => path),
 ]
 
+/** Names of the fields of lines that can be asked about, behind the step that leads through them. */
+export const askableLineNames = (lines: LinedDeclaration): readonly string[] =>
+  [...allFields(lineSheet(lines)).values()].filter(isAskable).map(({ path }) => lineFieldName(path))
+
+/** Names of all that can be asked behind a step: of the line, and of the card. */
+const namesBehind = ({ to, lines }: SearchStep): readonly string[] => [
+  ...askableNames(to),
+  ...(lines ? askableLineNames(lines) : []),
+]
+
+/** Steps as names carry them. */
+const stepName = ({ via, to }: SearchStep): string => `${via}>${to.type}`
+
 const found = new WeakMap<PlainMuseum, Map<CardDeclaration, Map<string, unknown[]>>>()
 
-/** All values of the cards of a type, by path. */
+/** All values of the cards of a type and of their lines, by path. */
 function valuesAt(
   museum: PlainMuseum,
   declaration: CardDeclaration,
@@ -52,6 +70,10 @@ function valuesAt(
     if (card.declaration === declaration)
       for (const { path, value } of leafValues(fieldsOf(declaration), card.values))
         values.set(path, [...(values.get(path) ?? []), value])
+  for (const line of museum.lines)
+    if (line.declaration === declaration)
+      for (const { path, value } of leafValues(fieldsOf(line), line.values))
+        values.set(lineFieldName(path), [...(values.get(lineFieldName(path)) ?? []), value])
   known.set(declaration, values)
   return values
 }
@@ -155,7 +177,7 @@ export function criterionOn(
 export const conditionsOn = (declaration: CardDeclaration, name: string): readonly Criterion['condition'][] =>
   propertyTypes[resolveField(declaration, name)?.propertyType ?? 'PRESENCE'].conditions
 
-/** A field of a card, or now and then of cards it is linked with, of these again … */
+/** A field of a card, or now and then of cards that links or lines lead to, of these again … */
 function anyName(declaration: CardDeclaration, chances: Chances, steps = 0): string {
   const links = [...allFields(declaration).values()].flatMap(({ path, field }) =>
     (linkedTypes(field) ?? []).map(type => `${path}>${type}`),
@@ -163,6 +185,15 @@ function anyName(declaration: CardDeclaration, chances: Chances, steps = 0): str
   const isFurther = steps < mostSteps && chances.below(5) < 2
   if (!isFurther) return chances.pick(askableNames(declaration))
   const lists = declarations.map(({ type }) => `${anyLink}>${type}`)
+  const throughLines = lineSteps(declaration)
+  if (throughLines.length > 0 && chances.below(3) === 0) {
+    const step = chances.pick(throughLines)
+    const isOfLine = step.lines && chances.below(2) === 0
+    const beyond = isOfLine
+      ? chances.pick(askableLineNames(step.lines))
+      : anyName(step.to, chances, steps + 1)
+    return `${stepName(step)}>${beyond}`
+  }
   const step = chances.pick(links.length > 0 && chances.below(3) > 0 ? links : lists)
   const to = declarationOf(step.split('>')[1] ?? '')
   if (!to) throw new Error(`no list: ${step}`)
@@ -171,15 +202,15 @@ function anyName(declaration: CardDeclaration, chances: Chances, steps = 0): str
 
 const anyOperator = (chances: Chances): Operator => (chances.below(3) === 0 ? 'OR' : 'AND')
 
-/** Blocks of filters joined by AND and OR, of which some are about the same linked cards. */
+/** Blocks of filters joined by AND and OR, of which some are about the same linked cards or lines. */
 export function anyCriteria(museum: PlainMuseum, declaration: CardDeclaration, chances: Chances): Criteria {
   const blocks = Array.from({ length: 1 + chances.below(3) }, () => {
     let last = ''
     const filters = Array.from({ length: 1 + chances.below(4) }, () => {
       const steps = last.slice(0, last.lastIndexOf('>') + 1)
-      const same = resolveField(declaration, last)?.declaration
-      const isAboutTheSame = same && steps !== '' && chances.below(2) === 0
-      last = isAboutTheSame ? steps + chances.pick(askableNames(same)) : anyName(declaration, chances)
+      const same = resolveField(declaration, last)?.steps.at(-1)
+      const isAboutTheSame = same && chances.below(2) === 0
+      last = isAboutTheSame ? steps + chances.pick(namesBehind(same)) : anyName(declaration, chances)
       const possible = conditionsOn(declaration, last).filter(condition => condition !== 'LOOKS_LIKE')
       const condition = possible.length === 0 ? undefined : chances.pick(possible)
       return condition

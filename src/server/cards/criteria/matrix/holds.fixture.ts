@@ -10,7 +10,14 @@ import { cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
 import { listAround } from '#model/searches/row-facts.ts'
-import { anyLink, linkedTypes, resolveField, type SearchField } from '#model/searches/search-field.ts'
+import {
+  anyLink,
+  linkedTypes,
+  pathInLine,
+  resolveField,
+  type SearchField,
+  type SearchStep,
+} from '#model/searches/search-field.ts'
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 
@@ -28,9 +35,21 @@ export interface PlainCard {
   readonly withPicture: boolean
 }
 
+/** A line as the plain evaluation knows it. */
+export interface PlainLine {
+  readonly recordId: string
+  readonly aboutId: string
+  /** The declaration of the record that has it. */
+  readonly declaration: CardDeclaration
+  /** The fields that are declared for it. */
+  readonly sections: CardDeclaration['sections']
+  readonly values: CardValues
+}
+
 /** All that a museum has. */
 export interface PlainMuseum {
   readonly cards: ReadonlyMap<string, PlainCard>
+  readonly lines: readonly PlainLine[]
   /** Names of a term or a card. */
   named(id: string): readonly string[]
   /** What a term or a card stands below. */
@@ -278,7 +297,54 @@ function rowsHold(museum: PlainMuseum, card: PlainCard, own: readonly Placed[]):
   )
 }
 
-/** All of them hold; of those about one list, each two of one row; of those with the same steps, all of the same linked card. */
+const asCards = new WeakMap<PlainLine, PlainCard>()
+
+/** A line as if it were a card: of what that has beside its document, a line has nothing. */
+function asCard(line: PlainLine): PlainCard {
+  const known = asCards.get(line)
+  if (known) return known
+  const { declaration, sections, values } = line
+  const card: PlainCard = {
+    id: '',
+    declaration: { ...declaration, sections },
+    values,
+    titles: [],
+    number: '',
+    createdAt: 0,
+    updatedAt: 0,
+    published: false,
+    completeness: 0,
+    withPicture: false,
+  }
+  asCards.set(line, card)
+  return card
+}
+
+/** The cards a step leads to, each with the line it leads through, if it does. */
+function reachedBy(
+  museum: PlainMuseum,
+  card: PlainCard,
+  { via, lines }: SearchStep,
+): readonly { readonly id: string; readonly line?: PlainCard }[] {
+  if (!lines) return linkedThrough(museum, card, via).map(id => ({ id }))
+  return museum.lines
+    .filter(({ declaration }) => declaration === lines)
+    .flatMap(line => {
+      const { recordId, aboutId } = line
+      if (recordId === card.id) return [{ id: aboutId, line: asCard(line) }]
+      return aboutId === card.id ? [{ id: recordId, line: asCard(line) }] : []
+    })
+}
+
+const isOfLine = ({ field }: Placed): boolean =>
+  field.steps.length === 0 && pathInLine(field.path) !== undefined
+
+const inLine = (placed: Placed): Placed => ({
+  ...placed,
+  field: { ...placed.field, path: pathInLine(placed.field.path) ?? '' },
+})
+
+/** All of them hold; of those about one list, each two of one row; of those with the same steps, all of the same linked card and line. */
 function all(museum: PlainMuseum, card: PlainCard, placed: readonly Placed[]): boolean {
   const own = placed.filter(({ field }) => field.steps.length === 0)
   const groups = Map.groupBy(
@@ -295,12 +361,14 @@ function all(museum: PlainMuseum, card: PlainCard, placed: readonly Placed[]): b
         ...each,
         field: { ...each.field, steps: each.field.steps.slice(1) },
       }))
-      return linkedThrough(museum, card, step.via).some(id => {
+      const [ofLine, ofCard] = [further.filter(isOfLine).map(inLine), further.filter(each => !isOfLine(each))]
+      return reachedBy(museum, card, step).some(({ id, line }) => {
         const other = museum.cards.get(id)
         return (
           other !== undefined &&
           cardTypes[other.declaration.type] === cardTypes[step.to.type] &&
-          all(museum, other, further)
+          (line === undefined || all(museum, line, ofLine)) &&
+          all(museum, other, ofCard)
         )
       })
     })

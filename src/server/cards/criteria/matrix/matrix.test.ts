@@ -4,6 +4,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { Criteria, Criterion } from '#model/searches/criteria.ts'
+import { lineSteps } from '#model/searches/search-field.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../../../test/harness/app.ts'
 import { makeMuseum, type TestMuseum } from '../../../../../test/harness/factories.ts'
@@ -11,7 +12,7 @@ import { expressionSql } from '../../query/store/expressions.ts'
 import { ofType } from '../../query/store/matches.ts'
 import { compile } from '../compile.ts'
 import { fieldCode } from '../field-lexemes.ts'
-import { anyCriteria, askableNames, conditionsOn, criterionOn } from './asked-of.fixture.ts'
+import { anyCriteria, askableLineNames, askableNames, conditionsOn, criterionOn } from './asked-of.fixture.ts'
 import { holds, type PlainMuseum } from './holds.fixture.ts'
 import { createChances } from './varied-card.fixture.ts'
 import { makeVariedMuseum } from './varied-museum.fixture.ts'
@@ -107,6 +108,27 @@ test.each(declarations.map(declaration => [declaration.type, declaration] as con
   20_000,
 )
 
+const throughLines = declarations.flatMap(declaration =>
+  lineSteps(declaration).map(step => [declaration.type, step.to.type, declaration, step] as const),
+)
+
+test.each(throughLines)(
+  'Every field of the lines between cards of types “%s” and “%s” is found by each of its conditions [C-Q01]',
+  async (_from, _to, declaration, { via, to, lines }) => {
+    const chances = createChances(19)
+    const asked = (lines ? askableLineNames(lines) : [])
+      .map(name => `${via}>${to.type}>${name}`)
+      .flatMap(name =>
+        conditionsOn(declaration, name).flatMap(condition =>
+          Array.from({ length: 2 }, () => one(criterionOn(plain, declaration, name, condition, chances))),
+        ),
+      )
+    expect(await differing(declaration, asked)).toEqual([])
+    expect(telling(declaration, asked)).toBeGreaterThan(asked.length / 3)
+  },
+  20_000,
+)
+
 test.each(declarations.map(declaration => [declaration.type, declaration] as const))(
   'Whatever is joined by AND and OR about a card of type “%s” and those it is linked with finds what a plain reading finds [C-Q01]',
   async (_type, declaration) => {
@@ -139,7 +161,12 @@ test('The index finds by itself what going through all cards finds [C-Q01]', asy
 
 test('Every field has a code of its own in the index [C-Q01]', () => {
   const names = declarations.flatMap(declaration =>
-    askableNames(declaration).map(path => [cardTypes[declaration.type], path] as const),
+    [
+      ...askableNames(declaration),
+      ...lineSteps(declaration).flatMap(({ lines }) =>
+        lines === declaration ? askableLineNames(lines) : [],
+      ),
+    ].map(path => [cardTypes[declaration.type], path] as const),
   )
   const codes = new Set(names.map(([type, path]) => fieldCode('1', type, path)))
   expect(codes.size).toBe(names.length)

@@ -1,4 +1,5 @@
 import { schemeOf } from '#model/authorities/schemes.ts'
+import { type Lined, lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
 import type { AuthorityField } from '#model/kinds/authority.ts'
@@ -194,3 +195,9 @@ export function variedCard(
   // What is under embargo can't be published.
   return embargo ? withValue(placed, embargo.until.split('/'), '2000-01-01') : placed
 }
+
+/** A line with some of its fields filled, in the same way. */
+export const variedLine = (
+  declaration: Lined,
+  making: Surroundings & { readonly chances: Chances; readonly mark: string },
+): CardValues => valuesOf(fieldsOf(lineSheet(declaration)), making, 45)

@@ -1,4 +1,5 @@
 import { declarations } from '#model/cards/declarations.ts'
+import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
@@ -7,12 +8,19 @@ import { type CardType, cardTypes } from '#model/record-types.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { allTerms, findOrCreate, labelsOf, loadStarterTerms } from '#server/vocabularies/index.ts'
+import { indexLines } from '../../indexing/index-lines.ts'
 import { writeCards } from '../../save/write-cards.ts'
 import { cardsByIds } from '../../store/cards.ts'
 import { insertLinks } from '../../store/links.ts'
 import { unsetAssociation } from '../../store/unset-association.ts'
 import type { PlainCard, PlainMuseum } from './holds.fixture.ts'
-import { type Chances, createChances, type Surroundings, variedCard } from './varied-card.fixture.ts'
+import {
+  type Chances,
+  createChances,
+  type Surroundings,
+  variedCard,
+  variedLine,
+} from './varied-card.fixture.ts'
 
 const termNames = ['Ceramika', 'brąz', 'Öl auf Leinwand', 'terra']
 const branch = 'materiał > metal > złoto'
@@ -101,6 +109,40 @@ async function writeSome(
   }))
 }
 
+/** Gives records of each type that has lines some about others. */
+async function writeLines(
+  tx: TenantTransaction,
+  cards: readonly Written[],
+  making: Surroundings & { readonly chances: Chances },
+): Promise<PlainMuseum['lines']> {
+  const { chances } = making
+  const lines = cards.flatMap(({ id: recordId, declaration }) => {
+    const { type, lines: declared } = declaration
+    const about = declared?.of.flatMap(making.cardsOf) ?? []
+    if (!declared || about.length === 0) return []
+    const some = new Set(Array.from({ length: chances.below(5) }, () => chances.pick(about)))
+    return [...some].map(aboutId => {
+      const lined = { type, lines: declared }
+      const values =
+        chances.below(4) === 0 ? {} : variedLine(lined, { ...making, mark: `${recordId}-${aboutId}` })
+      return { recordId, aboutId, declaration, values, sections: lineSheet(lined).sections }
+    })
+  })
+  await tx.db
+    .insertInto('card_line')
+    .values(
+      lines.map(({ recordId, aboutId, values }) => ({
+        tenant_id: tx.tenantId,
+        record_id: recordId,
+        about_id: aboutId,
+        document: JSON.stringify(values),
+      })),
+    )
+    .execute()
+  await indexLines(tx, lines)
+  return lines
+}
+
 /** A museum with varied cards of every type, written as all cards are; and the same as the plain evaluation knows it. */
 export async function makeVariedMuseum(tx: TenantTransaction, seed: number): Promise<PlainMuseum> {
   const chances = createChances(seed)
@@ -128,6 +170,11 @@ export async function makeVariedMuseum(tx: TenantTransaction, seed: number): Pro
       )
     ).map(card => [card.id, card]),
   )
+  const lines = await writeLines(tx, cards, {
+    termsOf: code => terms.get(code) ?? [],
+    cardsOf: type => cards.flatMap(({ id, declaration }) => (declaration.types.includes(type) ? [id] : [])),
+    chances,
+  })
   const labels = await labelsOf(tx, [...terms.values()].flat())
   const plain = new Map(
     cards.map((card): [string, PlainCard] => {
@@ -157,6 +204,7 @@ export async function makeVariedMuseum(tx: TenantTransaction, seed: number): Pro
   }
   return {
     cards: plain,
+    lines,
     byHand: byHand.map(([one, other]) => [one.id, other.id]),
     named(id) {
       const card = plain.get(id)
