@@ -109,10 +109,13 @@ async function known(client: Client, schema: Schema): Promise<Kept> {
   return {
     procedures: inOrder(procedures.map(({ id: _, ...row }) => row)),
     lines: inOrder(
-      (await of(lines.table, lines.of)).map(({ [lines.about]: about, position: _, ...row }) => ({
-        ...row,
-        about,
-      })),
+      // Markers are added later.
+      (await of(lines.table, lines.of)).map(
+        ({ [lines.about]: about, position: _, fields: _markers, ...row }) => ({
+          ...row,
+          about,
+        }),
+      ),
     ),
     people: inOrder(await of(people.table, people.of)),
     events: inOrder(

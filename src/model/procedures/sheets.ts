@@ -1,5 +1,5 @@
-import { lineSheet } from '../engine/aspects/lines.ts'
 import type { CardValues } from '../engine/define-card.ts'
+import { lineSheet } from '../engine/line-sheet.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import { ownSections, type ProcedureDeclaration } from './define-procedure.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declarationOf, declarations } from '../cards/declarations.ts'
-import { lineSheet } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { lineSheet } from '../engine/line-sheet.ts'
 import { text } from '../kinds/build.ts'
 import type { Holder } from '../permissions/access.ts'
 import type { PermissionCode } from '../permissions/permission-code.ts'

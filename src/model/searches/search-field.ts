@@ -1,7 +1,8 @@
 import { declarationOf, declarations } from '../cards/declarations.ts'
-import { type Lines, lineSheet } from '../engine/aspects/lines.ts'
+import type { Lines } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isLeaf, isStructure, type Placed } from '../engine/fields.ts'
+import { lineSheet } from '../engine/line-sheet.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { PropertyType } from '../kinds/property-types.ts'
@@ -36,7 +37,7 @@ export interface SearchField {
   readonly steps: readonly SearchStep[]
   /** The declaration of the field's records; of a field of lines, of the records that have them. */
   readonly declaration: CardDeclaration
-  /** Of a field of lines, it begins with '@line/'. */
+  /** Path in its declaration; '@line/' precedes that of a field of lines. */
   readonly path: string
   readonly propertyType: PropertyType
   /** The declared field; absent for what every card has (`own`). */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { lineSection, lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
+import { lineSection, lineSheet } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { anyLink, pathInLine, resolveField, throughLines } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../cards/card-words.ts'

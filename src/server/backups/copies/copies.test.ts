@@ -79,7 +79,7 @@ const contents = (app: TestApp, tenantId: string, but: readonly string[] = []) =
       const other =
         table === 'card_index'
           ? ` - 'search' - 'fields'`
-          : ` - 'remind_at'${linkedAnew(table) ? " - 'created_at'" : ''}`
+          : ` - 'remind_at'${table === 'card_line' ? " - 'fields'" : ''}${linkedAnew(table) ? " - 'created_at'" : ''}`
       const { rows } = await client.query<{ line: string }>(
         `select (to_jsonb(one) - 'tenant_id'${other})::text as line from ${table} one where tenant_id = $1 and ${isCompared[table] ?? true}`,
         [tenantId],
@@ -531,5 +531,11 @@ describe('A museum of an earlier version brought back beside itself', () => {
     expect(copy).toMatchObject({ state: 'ready', failure: null })
     const after = await contents(app, copy.copyId)
     for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]])
+    // Lines are found as well: each has markers, and they are those of the copy.
+    const markers = await app.database.inTenant(copy.copyId, ({ db }) =>
+      db.selectFrom('card_line').where('tenant_id', '=', copy.copyId).select('fields').execute(),
+    )
+    expect(markers).not.toEqual([])
+    for (const { fields } of markers) expect(fields).toMatch(new RegExp(`'${copy.copyId}\\.\\d+\\*'`))
   }, 300_000)
 })

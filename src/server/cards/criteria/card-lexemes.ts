@@ -1,5 +1,5 @@
-import { lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { Facts } from '#model/kinds/facts.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'

@@ -60,7 +60,7 @@ const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[]
   ]),
 ]
 
-/** What ids stand for. */
+/** Things that ids stand for. */
 export type RefKind = 'terms' | 'cards'
 
 /** Ids of what stands above a term or a card. */

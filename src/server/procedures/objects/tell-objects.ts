@@ -1,7 +1,7 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
-import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import { cardItems, followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'

@@ -6,9 +6,9 @@ import type {
   SearchClassInFull,
 } from '#model/api/searches/classes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import { type ConditionName, conditions } from '#model/kinds/conditions.ts'
 import type { Fields, Leaf } from '#model/kinds/field.ts'
 import { type MeasureField, unitsOf } from '#model/kinds/measure.ts'

@@ -1,5 +1,5 @@
-import { lineSection } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { lineSection } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { anyLink, pathInLine, type SearchField, throughLines } from '#model/searches/search-field.ts'

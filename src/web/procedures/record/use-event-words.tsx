@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Revision } from '#model/api/cards/shapes.ts'
-import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { ChangeList } from '../../cards/record/history/ChangeList.tsx'
 import type { EventWords } from '../../cards/record/view/record-slots.ts'

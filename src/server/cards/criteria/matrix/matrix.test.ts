@@ -8,12 +8,13 @@ import { lineSteps } from '#model/searches/search-field.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../../../test/harness/app.ts'
 import { makeMuseum, type TestMuseum } from '../../../../../test/harness/factories.ts'
+import { indexLines } from '../../indexing/index-lines.ts'
 import { expressionSql } from '../../query/store/expressions.ts'
 import { ofType } from '../../query/store/matches.ts'
 import { compile } from '../compile.ts'
 import { fieldCode } from '../field-lexemes.ts'
 import { anyCriteria, askableLineNames, askableNames, conditionsOn, criterionOn } from './asked-of.fixture.ts'
-import { holds, type PlainMuseum } from './holds.fixture.ts'
+import { holds, type PlainLine, type PlainMuseum } from './holds.fixture.ts'
 import { createChances } from './varied-card.fixture.ts'
 import { makeVariedMuseum } from './varied-museum.fixture.ts'
 
@@ -22,9 +23,24 @@ const app = useTestApp()
 let museum: TestMuseum
 let plain: PlainMuseum
 
+async function insertLines(tx: TenantTransaction, lines: readonly PlainLine[]): Promise<void> {
+  await tx.db
+    .insertInto('card_line')
+    .values(
+      lines.map(({ recordId, aboutId, values }) => ({
+        tenant_id: tx.tenantId,
+        record_id: recordId,
+        about_id: aboutId,
+        document: JSON.stringify(values),
+      })),
+    )
+    .execute()
+  await indexLines(tx, lines)
+}
+
 beforeAll(async () => {
   museum = await makeMuseum(app())
-  plain = await app().database.inTenant(museum.tenantId, tx => makeVariedMuseum(tx, 7))
+  plain = await app().database.inTenant(museum.tenantId, tx => makeVariedMuseum(tx, 7, insertLines))
 }, 60_000)
 
 const one = (criterion: Criterion): Criteria => ({ blocks: [{ operator: 'AND', filters: [criterion] }] })

@@ -1,7 +1,7 @@
 import { schemeOf } from '#model/authorities/schemes.ts'
-import { type Lined, lineSheet } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
+import { type Lined, lineSheet } from '#model/engine/line-sheet.ts'
 import type { AuthorityField } from '#model/kinds/authority.ts'
 import type { ChoiceField } from '#model/kinds/choice.ts'
 import type { Fields, Leaf } from '#model/kinds/field.ts'

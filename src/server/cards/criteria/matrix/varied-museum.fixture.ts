@@ -1,19 +1,18 @@
 import { declarations } from '#model/cards/declarations.ts'
-import { lineSheet } from '#model/engine/aspects/lines.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import { broaderOf } from '#model/engine/tree.ts'
 import { type CardType, cardTypes } from '#model/record-types.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { allTerms, findOrCreate, labelsOf, loadStarterTerms } from '#server/vocabularies/index.ts'
-import { indexLines } from '../../indexing/index-lines.ts'
 import { writeCards } from '../../save/write-cards.ts'
 import { cardsByIds } from '../../store/cards.ts'
 import { insertLinks } from '../../store/links.ts'
 import { unsetAssociation } from '../../store/unset-association.ts'
-import type { PlainCard, PlainMuseum } from './holds.fixture.ts'
+import type { PlainCard, PlainLine, PlainMuseum } from './holds.fixture.ts'
 import {
   type Chances,
   createChances,
@@ -109,11 +108,14 @@ async function writeSome(
   }))
 }
 
-/** Gives records of each type that has lines some about others. */
+/** Writes lines with their index. */
+export type InsertLines = (tx: TenantTransaction, lines: readonly PlainLine[]) => Promise<void>
+
+/** Gives records of each type that has lines some about other records. */
 async function writeLines(
   tx: TenantTransaction,
   cards: readonly Written[],
-  making: Surroundings & { readonly chances: Chances },
+  { insert, ...making }: Surroundings & { readonly chances: Chances; readonly insert: InsertLines },
 ): Promise<PlainMuseum['lines']> {
   const { chances } = making
   const lines = cards.flatMap(({ id: recordId, declaration }) => {
@@ -128,23 +130,16 @@ async function writeLines(
       return { recordId, aboutId, declaration, values, sections: lineSheet(lined).sections }
     })
   })
-  await tx.db
-    .insertInto('card_line')
-    .values(
-      lines.map(({ recordId, aboutId, values }) => ({
-        tenant_id: tx.tenantId,
-        record_id: recordId,
-        about_id: aboutId,
-        document: JSON.stringify(values),
-      })),
-    )
-    .execute()
-  await indexLines(tx, lines)
+  await insert(tx, lines)
   return lines
 }
 
 /** A museum with varied cards of every type, written as all cards are; and the same as the plain evaluation knows it. */
-export async function makeVariedMuseum(tx: TenantTransaction, seed: number): Promise<PlainMuseum> {
+export async function makeVariedMuseum(
+  tx: TenantTransaction,
+  seed: number,
+  insert: InsertLines,
+): Promise<PlainMuseum> {
   const chances = createChances(seed)
   const terms = await makeVocabularies(tx)
   const cards: Written[] = []
@@ -174,6 +169,7 @@ export async function makeVariedMuseum(tx: TenantTransaction, seed: number): Pro
     termsOf: code => terms.get(code) ?? [],
     cardsOf: type => cards.flatMap(({ id, declaration }) => (declaration.types.includes(type) ? [id] : [])),
     chances,
+    insert,
   })
   const labels = await labelsOf(tx, [...terms.values()].flat())
   const plain = new Map(

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { lineSection } from '#model/engine/aspects/lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { lineSection } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
