@@ -58,8 +58,7 @@ test('Objects lent to Kraków that came back damaged: the search goes into the l
 
   await signIn(page, email)
   await page.goto('/app/advsearch/searches/new')
-  const option = (name: string) =>
-    page.getByRole('listbox').getByRole('option', { name, exact: true })
+  const option = (name: string) => page.getByRole('listbox').getByRole('option', { name, exact: true })
   await page.getByRole('combobox', { name: 'Field of line 1' }).click()
   await option('Loans out').click()
   await option('The object in this loan').click()
