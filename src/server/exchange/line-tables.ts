@@ -4,6 +4,7 @@ import { objectCard } from '#model/cards/object/object-card.ts'
 import { cellColumns, cellsOf } from '#model/engine/cells.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import { objectAliases } from '#model/exchange/aliases.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
 import { keyPaths, type Mapping } from '#model/exchange/mapping.ts'
@@ -12,8 +13,7 @@ import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.
 import { foldLabel } from '#model/exchange/readers/fold-label.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { lineSheet } from '#model/procedures/sheets.ts'
+import type { LinedDeclaration } from '#model/searches/search-field.ts'
 import { namesOf, sayLabel, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -51,7 +51,7 @@ export interface LineTableOptions {
   readonly tenantId: string
   /** Who asks: links to what they may not read stand without a name. */
   readonly holder: Holder
-  readonly declaration: ProcedureDeclaration
+  readonly declaration: LinedDeclaration
   readonly kind: TableKind
   readonly language: Language
   /** The lines, some at a time. */
@@ -118,7 +118,7 @@ const numberHeadings = (texts: TextBook): ReadonlySet<string> =>
 /** Reads the columns of a table by their headings in any language. @throws {CodedError} `invalid_input` without a key of the rows. */
 async function mappingOf(
   texts: TextBook,
-  declaration: ProcedureDeclaration,
+  declaration: LinedDeclaration,
   { columns }: Found,
   language: Language,
 ): Promise<Mapping> {
@@ -143,7 +143,7 @@ async function mappingOf(
 
 /** A table about lines as it was read. */
 export interface LineTable {
-  readonly declaration: ProcedureDeclaration
+  readonly declaration: LinedDeclaration
   readonly mapping: Mapping
   readonly rows: readonly ReadRow[]
 }
@@ -165,7 +165,7 @@ export async function readLines(
     most,
   }: {
     readonly tenantId: string
-    readonly declaration: ProcedureDeclaration
+    readonly declaration: LinedDeclaration
     readonly content: Readable
     readonly language: Language
     readonly most: number
@@ -260,6 +260,6 @@ export async function settleLines(
 export const lineMessage = (
   texts: TextBook,
   language: Language,
-  declaration: ProcedureDeclaration,
+  declaration: LinedDeclaration,
   message: Message,
 ): string => messageText(texts, language, lineSheet(declaration), message)

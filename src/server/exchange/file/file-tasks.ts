@@ -1,6 +1,7 @@
 import type { Found } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { RowToKnow } from '#model/exchange/known-rows.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import {
@@ -12,8 +13,6 @@ import {
   type SaidRow,
 } from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
-import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import { lineSheet } from '#model/procedures/sheets.ts'
 import { cut } from '#model/text/cut.ts'
 import type { TableColumn, TableReader, TableRow } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
@@ -60,8 +59,8 @@ const source = createRowSource()
 type TableSheet = Pick<CardDeclaration, 'sections' | 'numberPath' | 'namePath' | 'broaderPath'>
 
 const lineSheetOf = (recordType: string): TableSheet | undefined => {
-  const declaration = procedureDeclarations.find(({ type }) => type === recordType)
-  return declaration && lineSheet(declaration)
+  const declaration = declarationOf(recordType)
+  return declaration?.lines && lineSheet({ ...declaration, lines: declaration.lines })
 }
 
 function declarationFor({ cardType, lines = false }: ReadBy): TableSheet {

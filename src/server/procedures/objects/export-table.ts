@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TableFormat } from '#model/api/exports.ts'
-import { lineSheet } from '#model/procedures/sheets.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
 import { cardItems, followAll } from '#server/cards/index.ts'
 import { attachmentOf, type WrittenLine, writeLines } from '#server/exchange/index.ts'
