@@ -39,7 +39,7 @@ export interface ReadRow {
 /** The parts of a row that its record is drafted from. */
 export type SaidRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
 
-/** What a table is read as: records, or rows about them. */
+/** The declared type of a table: of records, or of rows about them. */
 type Declared = Pick<CardDeclaration, 'sections' | 'numberPath'>
 
 const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i

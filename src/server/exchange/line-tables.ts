@@ -49,7 +49,7 @@ export interface WrittenLine {
 
 export interface LineTableOptions {
   readonly tenantId: string
-  /** Who asks: links to what they may not read stand without a name. */
+  /** The person who asks: records they may not read have no name in it. */
   readonly holder: Holder
   readonly declaration: LinedDeclaration
   readonly kind: TableKind

@@ -55,7 +55,7 @@ export interface DraftedRow {
 
 const source = createRowSource()
 
-/** What rows are read as. */
+/** Declared fields of rows. */
 type TableSheet = Pick<CardDeclaration, 'sections' | 'numberPath' | 'namePath' | 'broaderPath'>
 
 const lineSheetOf = (recordType: string): TableSheet | undefined => {

@@ -15,14 +15,14 @@ import { newRowId } from '#server/cards/index.ts'
 import type { Judging } from './judged.ts'
 import type { FoundRefs } from './ref-finder.ts'
 
-/** What rows are settled as, and how they are read. */
+/** Declaration and mapping by which rows are settled. */
 export type Settling = Pick<Judging, 'mapping' | 'own'> & {
   readonly declaration: Sheet & Pick<CardDeclaration, 'types'>
 }
 
-/** What a row says, before its references are put in. */
+/** The content of a row before its references are resolved. */
 export interface RowToSettle {
-  /** What is there by now, absent for what is new. */
+  /** Current values; absent for a new record. */
   readonly there?: CardValues | undefined
   readonly base: CardValues
   readonly draft: Draft

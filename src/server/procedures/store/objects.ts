@@ -131,7 +131,7 @@ export async function takenObjectIds(
   return rows.map(({ id }) => id)
 }
 
-/** Which of some ids are records of a type that are not in the bin. */
+/** Returns those of some ids that are records of a type outside the trash. */
 export async function presentObjects(
   { db, tenantId }: TenantTransaction,
   type: number,

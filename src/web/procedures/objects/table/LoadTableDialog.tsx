@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { refreshObjects } from '../refresh-objects.ts'
 import styles from './Table.module.css'
 
-/** What a table would do: the objects it adds and changes, the rows left out with the reason. */
+/** The effect of a table: objects it adds and changes, and rows left out with the reason. */
 function Preview({ checked }: { readonly checked: LoadedObjects }) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())
