@@ -104,9 +104,13 @@ test('a condition check from its first click until it is closed and printed: dam
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(2)).toBeVisible()
   const grade = page.getByLabel('Overall grade', { exact: true })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Edit', exact: true }).click()
   await grade.selectOption('Poor')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await main.getByRole('button', { name: 'Discard' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(grade).toHaveValue('')
+  await main.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(dialog.getByRole('listitem')).toHaveText([
     'The overall grade is missing',
@@ -117,8 +121,12 @@ test('a condition check from its first click until it is closed and printed: dam
   await page.getByRole('combobox', { name: 'Type of damage' }).fill('stain')
   await page.getByRole('option', { name: /stain$/ }).click()
   const finish = async () => {
+    await main.getByRole('button', { name: 'Edit', exact: true }).click()
     await grade.selectOption('Fair')
     await page.getByLabel('Date of the check').fill('21/11/2026')
+    await main.getByRole('button', { name: 'Save changes' }).click()
+    await expect(main.getByText('All changes saved')).toBeVisible()
+    await main.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Finish' }).click()
     await dialog.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByText(/^Finished by/)).toBeVisible()
@@ -140,13 +148,16 @@ test('a condition check from its first click until it is closed and printed: dam
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await finish()
+  await tab('Signatures').click()
   await page.getByRole('button', { name: 'Sign' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Anna Rossi')
   await dialog.getByText('Type', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Sign' }).click()
   await expect(page.getByText('Anna Rossi · Checker')).toBeVisible()
 
-  // Printed, and closed.
+  // Each step is in its history. Printed, and closed.
+  await tab('History').click()
+  await expect(main.getByText('Finished', { exact: true })).toBeVisible()
   const address = await page.getByRole('link', { name: 'Print' }).getAttribute('href')
   const { text } = await readPdf(await (await page.request.get(address ?? '')).body())
   expect(text).toMatch(/CR-\d{4}-002.*Red bowl/)

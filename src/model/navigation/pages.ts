@@ -132,16 +132,6 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'auditPhone.title',
   },
-  conditionReport: {
-    path: '/app/condition-reports/$id',
-    access: { as: '/app/condition-reports' },
-    title: 'conditionReports.title',
-  },
-  editConditionReport: {
-    path: '/app/condition-reports/$id/edit',
-    access: { as: '/app/condition-reports' },
-    title: 'conditionReports.title',
-  },
   templates: {
     path: '/app/templates',
     access: administrators,

@@ -40,11 +40,6 @@ export const pageComponents = {
   editProcedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'EditProcedurePage'),
   auditsOnDevice: AuditPage,
   auditOnPhone: AuditPage,
-  conditionReport: lazyPage(
-    () => import('../condition-reports/record/ConditionReportPage.tsx'),
-    'ConditionReportPage',
-  ),
-  editConditionReport: lazyPage(() => import('./cards/EditReportPage.tsx'), 'EditReportPage'),
   templates: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),
   template: lazyPage(() => import('../print-templates/editor/TemplatePage.tsx'), 'TemplatePage'),
   vocabularies: lazyPage(() => import('../vocabulary-editor/VocabulariesPage.tsx'), 'VocabulariesPage'),

@@ -138,8 +138,8 @@ const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among
     validateSearch: readListSearch,
     component: recordComponents.list,
   })
-  // Records and forms of procedures, and of what belongs to them, are pages of their own.
-  if (among === 'procedures' || among === 'owners') return [listRoute]
+  // Records and forms of procedures of all types lie below one address.
+  if (among === 'procedures') return [listRoute]
   return [
     listRoute,
     createRoute({
@@ -196,8 +196,6 @@ const pagesInside = {
     validateSearch: readTab,
   }),
   editProcedure: createRoute(inside('editProcedure')),
-  conditionReport: createRoute(inside('conditionReport')),
-  editConditionReport: createRoute(inside('editConditionReport')),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),
   template: createRoute(inside('template')),
   vocabularies: createRoute(inside('vocabularies')),

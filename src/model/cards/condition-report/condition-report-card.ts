@@ -135,7 +135,7 @@ export const conditionReportCard = defineCard({
   mergeable: false,
   unpublished: true,
   restoredByDeleters: true,
-  inHead: ['report'],
+  inHead: ['report', 'damages'],
   columns: ['title', 'number', 'state', 'procedure', 'reason', 'grade', 'date', 'updatedAt'],
   notCloned: [],
 })

@@ -1,7 +1,6 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
 import type { Owner } from '#model/engine/aspects/belonging.ts'
-import { isFrozen } from '#model/engine/aspects/freezes.ts'
-import { isClosed } from '#model/engine/aspects/steps.ts'
+import { isFrozen, isReadOnly } from '#model/engine/aspects/freezes.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
@@ -22,12 +21,11 @@ export function abilitiesOf(
   { values, owners }: { readonly values: CardValues; readonly owners: readonly Owner[] },
 ): Abilities {
   const may = (action: CardAction) => mayDoWith(declaration, actor, action, owners)
-  const isKept = isFrozen(declaration, values)
-  const isOpen = !isKept && !isClosed(declaration, values)
+  const isOpen = !isReadOnly(declaration, values)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
     edit: isOpen && may('update'),
-    delete: !isKept && may('delete'),
+    delete: !isFrozen(declaration, values) && may('delete'),
     publish: !declaration.unpublished && may('publish'),
     link: isOpen && may('link'),
     share: may('share'),

@@ -18,25 +18,36 @@ export function CardPage() {
 /** The page of a card of an area, with all that modules above the cards show there. */
 export function CardOfArea({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const navigate = useNavigate()
-  const { tab = 'details' } = useSearch({ strict: false })
+  const { tab } = useSearch({ strict: false })
+  const { Frame } = recordModules.slotsOf(area.type)
+  const key = `${area.type} ${id}`
+  const page = (
+    <RecordPage
+      key={key}
+      area={area}
+      id={id}
+      tab={tab}
+      onTab={next =>
+        void navigate({
+          to: area.recordPath(id),
+          search: next === undefined ? {} : { tab: next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
   return (
     <UploadSlotContext value={UploadTo}>
       <RecordModulesContext value={recordModules}>
         <CardDrops area={area} id={id} />
-        <RecordPage
-          key={`${area.type} ${id}`}
-          area={area}
-          id={id}
-          tab={tab}
-          onTab={next =>
-            void navigate({
-              to: area.recordPath(id),
-              search: next === 'details' ? {} : { tab: next },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        {Frame ? (
+          <Frame key={key} area={area} id={id}>
+            {page}
+          </Frame>
+        ) : (
+          page
+        )}
       </RecordModulesContext>
     </UploadSlotContext>
   )

@@ -3,6 +3,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
+import { reportSlots } from '../../condition-reports/record/report-slots.tsx'
 import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
@@ -14,6 +15,7 @@ import { ObjectParts } from './ObjectParts.tsx'
 
 const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
+  conditionReport: reportSlots,
   object: { Part: ObjectParts, actions: objectActions },
 }
 

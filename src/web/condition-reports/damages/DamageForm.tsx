@@ -17,8 +17,8 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { Saver } from '../record/create-saver.ts'
 import { isGone } from '../record/is-gone.ts'
-import { namedDamageSheet } from '../sheets.ts'
 import styles from './Damages.module.css'
+import { namedDamageSheet } from './named-damage-sheet.ts'
 
 /** Delay between the last key press and saving a damage, in milliseconds. */
 const pauseMs = 700
@@ -74,7 +74,6 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
   const { changes, problems, values } = useStore(form.assessment)
   const unsaved = changes.length > 0 || saysOther
   const isWrong = problems.size > 0
-  useUnsavedGuard(unsaved)
   const pending = !unsaved ? 'none' : isWrong || closed ? 'wrong' : 'saving'
   useEffect(() => onPending(pending), [onPending, pending])
 
@@ -95,6 +94,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
     return () => clearTimeout(timer)
   }, [values, said, unsaved, hasStopped])
   useEffect(() => saver.holds(() => save()), [saver])
+  useUnsavedGuard(unsaved, () => save())
   // Nothing is left behind with the form.
   const leave = useEffectEvent(async () => {
     if (!(await save())) notices.add('info', 'conditionReports.notKept', { number: damage.number })

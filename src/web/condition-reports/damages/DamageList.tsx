@@ -54,16 +54,15 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
         return [{ region, figure, words: t('conditionReports.place', { picture: at + 1, left, top }) }]
       })
   return (
-    <section aria-labelledby="damages-title">
-      <div className={styles.head}>
-        <h2 id="damages-title">{t('conditionReports.damagesTitle')}</h2>
-        {mayEdit && (
+    <>
+      {mayEdit && (
+        <div className={styles.head}>
           <Button busy={adding} onClick={() => void add()}>
             <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
             {t('conditionReports.addDamage')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {damages.length === 0 ? (
         <p className={styles.none}>{t(`conditionReports.${mayEdit ? 'noDamagesYet' : 'noDamages'}`)}</p>
       ) : (
@@ -106,6 +105,6 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
           }}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -5,12 +5,12 @@ import type { Damage, DamageRegion } from '#model/api/condition-report-shapes.ts
 import { ShownFields } from '../../cards/shown/ShownFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Saver } from '../record/create-saver.ts'
-import { namedDamageSheet } from '../sheets.ts'
 import { ComparisonBadge } from './ComparisonBadge.tsx'
 import { DamageForm, type Pending } from './DamageForm.tsx'
 import { DamageSign } from './DamageSign.tsx'
 import styles from './Damages.module.css'
 import { damageWords } from './damage-words.ts'
+import { namedDamageSheet } from './named-damage-sheet.ts'
 import { type Place, RegionList } from './RegionList.tsx'
 
 export interface DamageRowProps {

@@ -48,7 +48,7 @@ export function useDrawingUp(id: string, saver: Saver) {
   const known = useRef(new Map<string, { readonly id: string; version: number }>())
   const held = useRef(new Map<string, () => void>())
   const drawn = useRef(0)
-  useUnsavedGuard(flag !== 'saved')
+  useUnsavedGuard(flag !== 'saved', () => saver.send(async () => true))
 
   useEffect(() => {
     const again = () => saver.again()

@@ -23,16 +23,13 @@ export function Signatures({ report, onSigned }: SignaturesProps) {
   const { id, state, signatures } = report
   const maySign = useCan(mayEditSome)
   return (
-    <section aria-labelledby="signatures-title" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="signatures-title">{t('conditionReports.sign.signatures')}</h2>
-        {state === 'FINISHED' && maySign && (
-          <Button onClick={() => setSigning(true)}>
-            <SignatureSign size={16} strokeWidth={1.7} aria-hidden="true" />
-            {t('conditionReports.sign.button')}
-          </Button>
-        )}
-      </div>
+    <>
+      {state === 'FINISHED' && maySign && (
+        <Button onClick={() => setSigning(true)}>
+          <SignatureSign size={16} strokeWidth={1.7} aria-hidden="true" />
+          {t('conditionReports.sign.button')}
+        </Button>
+      )}
       {signatures.length === 0 && <p className={styles.none}>{t('conditionReports.sign.none')}</p>}
       <ul className={styles.list}>
         {signatures.map(({ id: key, name, role, place, date, strokes }) => (
@@ -61,6 +58,6 @@ export function Signatures({ report, onSigned }: SignaturesProps) {
           }}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,26 +1,36 @@
 import { askToLeave } from '../dialogs/dialogs.ts'
 import { createStore } from '../store.ts'
 
+/** Saves the edits of a form that saves by itself. @returns false where it cannot */
+export type Settle = () => Promise<boolean>
+
 /** The forms with unsaved edits. */
-const forms = createStore<ReadonlySet<symbol>>(new Set())
+const forms = createStore<ReadonlyMap<symbol, Settle | undefined>>(new Map())
+
+/** Time that forms have to save their edits before the person is asked, in milliseconds. */
+const settleMs = 1500
 
 export const unsaved = {
   ...forms,
   /** A form has edits. Returns what to call when it has none any more. */
-  hold: (): (() => void) => {
+  hold: (settle?: Settle): (() => void) => {
     const form = Symbol('form')
-    forms.set(set => new Set(set).add(form))
-    return () => forms.set(set => new Set([...set].filter(other => other !== form)))
+    forms.set(all => new Map(all).set(form, settle))
+    return () => forms.set(all => new Map([...all].filter(([other]) => other !== form)))
   },
   any: (): boolean => forms.get().size > 0,
   /** The edits are given up. */
-  giveUp: (): void => forms.set(set => (set.size === 0 ? set : new Set())),
+  giveUp: (): void => forms.set(all => (all.size === 0 ? all : new Map())),
 }
 
-/** True when one may leave: nothing is unsaved, or the person gives it up (acceptance row P-S06). */
+/** True when one may leave: nothing is unsaved any more, or the person gives it up (acceptance row P-S06). */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved.any()) return true
-  const leave = await askToLeave()
+  const late = new Promise<boolean>(resolve => setTimeout(resolve, settleMs, false))
+  const saved = await Promise.all(
+    [...forms.get().values()].map(settle => (settle ? Promise.race([settle(), late]) : false)),
+  )
+  const leave = saved.every(Boolean) || (await askToLeave())
   if (leave) unsaved.giveUp()
   return leave
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { isClosed } from '#model/engine/aspects/steps.ts'
+import { isReadOnly } from '#model/engine/aspects/freezes.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../../platform/unsaved/use-unsaved-guard.ts'
@@ -75,7 +75,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
     if (taken) keeper.leaveStanding()
   }, [taken, keeper])
 
-  const closed = isClosed(area.declaration, current)
+  const closed = isReadOnly(area.declaration, current)
   const mine = lock.state.kind === 'mine' && !closed
   const save = async () => {
     if (mine) await saving.save()
@@ -117,7 +117,11 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                   <LockBand area={area} card={card} lock={lock} />
                   {closed && (
                     <Banner kind="warning" inset>
-                      {t('procedures.closedMeanwhile')}
+                      {t(
+                        area.declaration.freezes
+                          ? 'cards.form.finishedMeanwhile'
+                          : 'procedures.closedMeanwhile',
+                      )}
                     </Banner>
                   )}
                   {mine && found.draft && (

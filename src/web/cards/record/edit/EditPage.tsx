@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { isClosed } from '#model/engine/aspects/steps.ts'
+import { isReadOnly } from '#model/engine/aspects/freezes.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useCard } from '../../data/use-card.ts'
@@ -31,7 +31,7 @@ export function EditPage({ area, id }: { readonly area: CardArea; readonly id: s
   useMovedCard(id, card, area.editPath)
   // Unsaved text stays even if the record is closed in between: the permission to edit is checked when the form opens.
   const [opened, setOpened] = useState(false)
-  const isClosedNow = card !== undefined && isClosed(area.declaration, card)
+  const isClosedNow = card !== undefined && isReadOnly(area.declaration, card)
   const mayEdit = card === undefined || card.abilities.edit || (opened && isClosedNow)
   if (card?.abilities.edit && !opened) setOpened(true)
   useEffect(() => {

@@ -29,7 +29,7 @@ import styles from './Record.module.css'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordMap } from './RecordMap.tsx'
 import { RecordPictures } from './RecordPictures.tsx'
-import { holdsFiles, RecordModulesContext, type RecordSlotProps } from './record-slots.ts'
+import { holdsFiles, RecordModulesContext, type RecordSlotProps, type RecordSlotTab } from './record-slots.ts'
 import { recordTabs } from './record-tab.ts'
 
 /** All that a card says, section by section, and what is known of the record itself. */
@@ -80,8 +80,9 @@ function Facts({ card, isBeside }: Pick<RecordSlotProps, 'card'> & { readonly is
 export interface RecordPageProps {
   readonly area: CardArea
   readonly id: string
-  readonly tab: string
-  readonly onTab: (tab: string) => void
+  /** Absent for the first. */
+  readonly tab: string | undefined
+  readonly onTab: (tab: string | undefined) => void
 }
 
 /** The page of a card: its picture first, then all it says, what it is linked with, its files and its history. */
@@ -103,19 +104,18 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   // Of a file itself, and where files have a view of their own, it is an exception that there are others.
   const usuallyHasFiles = !area.declaration.uploaded && !holdsFiles(slots)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
-  const ownTabs = (areFiles: boolean) =>
-    own
-      .filter(each => Boolean(each.holdsFiles) === areFiles)
-      .map(({ id, label, Count }) => ({
-        id,
-        label: t(label) as string,
-        count: Count && <Count card={card} />,
-      }))
+  const ownTabs = (isMeant: (tab: RecordSlotTab) => boolean | undefined) =>
+    own.filter(isMeant).map(({ id, label, Count }) => ({
+      id,
+      label: t(label) as string,
+      count: Count && <Count card={card} />,
+    }))
   const tabs: readonly { readonly id: string; readonly label: string; readonly count?: ReactNode }[] = [
+    ...ownTabs(({ isFirst }) => isFirst),
     { id: 'details', label: t('cards.record.tabs.details') },
-    ...ownTabs(false),
+    ...ownTabs(({ isFirst, holdsFiles }) => !isFirst && !holdsFiles),
     { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linkedCount(card)) },
-    ...ownTabs(true),
+    ...ownTabs(({ holdsFiles }) => holdsFiles),
     ...(usuallyHasFiles || card.files.length > 0 || tab === 'files'
       ? [{ id: 'files', label: t('cards.record.tabs.files'), count: count(card.files.length) }]
       : []),
@@ -143,7 +143,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
           <Tabs
             label={t('cards.record.tabs.label')}
             value={current?.id ?? 'details'}
-            onChange={onTab}
+            onChange={next => onTab(next === tabs[0]?.id ? undefined : next)}
             tabs={tabs}
           >
             <VisuallyHidden>

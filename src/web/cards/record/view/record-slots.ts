@@ -14,6 +14,12 @@ export interface RecordSlotProps {
 
 type Slot = ComponentType<RecordSlotProps>
 
+export interface RecordFrameProps {
+  readonly area: CardArea
+  readonly id: string
+  readonly children: ReactNode
+}
+
 export interface RecordDialogProps {
   readonly card: CardAnswer
   /** Called when the record has changed, so that it is refetched. */
@@ -39,6 +45,8 @@ export interface RecordSlotTab {
   readonly View: Slot
   /** Shown beside its name: a number. */
   readonly Count?: ComponentType<{ readonly card: CardAnswer }>
+  /** The page opens with this view. */
+  readonly isFirst?: boolean
   /** The records have their files here, each with what it is for; there is no other place for them. */
   readonly holdsFiles?: boolean
 }
@@ -52,6 +60,8 @@ export interface EventWords {
 
 /** Parts of the records of a type that modules above provide; the application passes them in. */
 export interface RecordSlots {
+  /** Around the page: what its other parts share. */
+  readonly Frame?: ComponentType<RecordFrameProps>
   /** In place of the pictures. */
   readonly Stage?: Slot
   /** Between the heading and the tabs: what one must know before anything else. */

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { ConditionReport, Damage } from '#model/api/condition-report-shapes.ts'
+import type { Tool } from '../picture/tools.ts'
+import type { Saver } from './create-saver.ts'
+import type { DrawingUp } from './use-drawing-up.ts'
+
+/** What the parts of a report's page share: the report as it is on the screen, what is on its way to the server, the open damage, the tool in the hand. */
+export interface Desk {
+  readonly report: ConditionReport
+  readonly work: DrawingUp
+  readonly saver: Saver
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+  /** The damage that is open, in the list and on the picture. */
+  readonly chosen: Damage | undefined
+  readonly onChoose: (damageId: string | undefined) => void
+  /** The damage that is drawn; a new one if absent. */
+  readonly target: Damage | undefined
+  /** Leads to the picture, to draw where a damage is. */
+  readonly onDraw: (damage: Damage) => void
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+/** Returns what the parts of the page share. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('A part of a report stands outside of its page')
+  return desk
+}
