@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Ban, Check, CloudOff, LoaderCircle, Lock, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Revision } from '#model/api/cards/shapes.ts'
 import { reportPdf } from '#model/api/condition-reports.ts'
+import { eventPath } from '#model/engine/diff.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { cardQuery } from '../../cards/data/use-card.ts'
 import { linkAddress } from '../../cards/linked-cards.ts'
-import type { RecordSlotProps, RecordSlots } from '../../cards/record/view/record-slots.ts'
+import type { EventWords, RecordSlotProps, RecordSlots } from '../../cards/record/view/record-slots.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { notices } from '../../platform/notices/notices.ts'
@@ -194,8 +196,24 @@ function ReportSignatures() {
   )
 }
 
+/** Returns what says who signed a report, and why it was annulled. */
+function useReportEvents(): (revision: Revision) => EventWords {
+  const { t } = useTranslation()
+  return ({ changes }) => {
+    const { signed, reason } = (changes.find(({ path }) => path === eventPath)?.after ?? {}) as {
+      readonly signed?: string
+      readonly reason?: string
+    }
+    return {
+      title: signed === undefined ? undefined : t('conditionReports.sign.of', { name: signed }),
+      details: reason,
+    }
+  }
+}
+
 /** What the page of a condition report has beyond that of any record (C-P08, C-S05). */
 export const reportSlots: RecordSlots = {
+  useEventWords: useReportEvents,
   Frame: ReportDesk,
   Stage: ReportStage,
   State: ReportState,

@@ -154,8 +154,8 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       )}
       {mayOpenEditor && (
         <Button
-          // The next step is the main action of what goes through steps.
-          look={area.declaration.workflow ? 'default' : 'primary'}
+          // The next step is the main action of what goes through steps, or is finished for good.
+          look={area.declaration.workflow || area.declaration.freezes ? 'default' : 'primary'}
           onClick={() => void navigate({ to: area.editPath(card.id) })}
         >
           {t('cards.record.edit')}
