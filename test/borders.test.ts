@@ -174,6 +174,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'files',
     'revisions',
     'save',
+    'freezing',
     'history',
     'terms',
     'members',

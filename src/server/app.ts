@@ -9,7 +9,7 @@ import { type Calendar, createCalendar } from './calendar/index.ts'
 import { askingOwners, createCards, type Follow, layoutRoutes } from './cards/index.ts'
 import {
   checksComing,
-  conditionReportRoutes,
+  createConditionReports,
   followReports,
   reportPapers,
 } from './condition-reports/index.ts'
@@ -140,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     asides: { file: fileAsides },
     papers: [procedurePapers, reportPapers, auditPapers],
     follow,
+    freezing: () => ({ conditionReport: conditionReports.freezing }),
   })
   const exchange = createExchange({
     database,
@@ -232,6 +233,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer,
     publicUrl,
     renamed: cards.renamed,
+  })
+  const conditionReports = createConditionReports({
+    database,
+    clock,
+    texts,
+    files,
+    press: print.press,
+    jobs,
+    mailer,
+    publicUrl,
+    renamed: cards.renamed,
+    freezer: cards.freezer,
+    museumName: nameOfMuseum,
   })
   const calendar = createCalendar({
     database,
@@ -385,18 +399,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       museumName: nameOfMuseum,
     }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),
-    ...conditionReportRoutes({
-      database,
-      clock,
-      texts,
-      files,
-      press: print.press,
-      jobs,
-      mailer,
-      publicUrl,
-      renamed: cards.renamed,
-      museumName: nameOfMuseum,
-    }),
+    ...conditionReports.routes,
     ...(options.moreRoutes ?? []),
   ])
   const http = await createHttpServer({

@@ -5,6 +5,7 @@ import '#server/platform/operations/tables.ts'
 import { randomBytes } from 'node:crypto'
 import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { freezeEndpoints } from '#model/api/cards/freeze-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
 import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
@@ -188,6 +189,7 @@ const cardCalls = declarations.flatMap(declaration => {
     ...shareEndpoints(declaration),
     ...memberEndpoints(declaration),
     ...attachmentEndpoints(declaration),
+    ...freezeEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),
   })
     .filter(({ path }) => path.includes(':'))
@@ -207,6 +209,10 @@ const cardBodies = declarations.flatMap(declaration => {
     [calls.keepDraft.name, { version: 1, values: {} }],
     [mergeEndpoints(declaration).mergePreview.name, { otherId: '900000001' }],
     [mergeEndpoints(declaration).merge.name, { otherId: '900000001', version: 1, otherVersion: 1 }],
+    ...Object.values(freezeEndpoints(declaration) ?? {}).map(
+      ({ name }) =>
+        [name, { version: 1, reason: 'Wrong', name: 'Anna', role: 'OTHER', strokes: [] }] as const,
+    ),
     ...Object.values(memberEndpoints(declaration) ?? {}).map(
       ({ name }) => [name, { itemIds: ['1'] }] as const,
     ),

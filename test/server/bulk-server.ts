@@ -22,6 +22,7 @@ const { renamed } = createCards({
   asides: {},
   papers: [],
   follow: async () => undefined,
+  freezing: () => ({}),
 })
 await jobs.start()
 const { id } = await operations.start(

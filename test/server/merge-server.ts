@@ -20,6 +20,7 @@ createCards({
   asides: {},
   papers: [],
   follow: async () => undefined,
+  freezing: () => ({}),
 })
 await jobs.start()
 process.stdout.write('begun')

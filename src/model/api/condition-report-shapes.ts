@@ -3,6 +3,7 @@ import { comparisons, sayableComparisons } from '../condition-reports/comparison
 import { finishGuards, signerRoles } from '../condition-reports/report-states.ts'
 import { frozenStates } from '../engine/aspects/freezes.ts'
 import { rowIdPattern } from '../engine/parse-card.ts'
+import { signature as anySignature, standing } from './cards/freeze-endpoints.ts'
 import { values } from './procedures/shapes.ts'
 import { earlierValues, id, moment } from './shapes.ts'
 
@@ -86,18 +87,7 @@ const annotation = z.object({
 export const region = z.object({ id: rowId, damageId: rowId, fileId: id, version: z.number(), annotation })
 export type DamageRegion = z.output<typeof region>
 
-export const signature = z.object({
-  id,
-  name: z.string(),
-  role: z.enum(signerRoles),
-  place: z.string(),
-  date: z.string(),
-  /** Strokes, each with x and y alternating, in a field of 1000 by 400. */
-  strokes: z.array(z.array(z.number())),
-  /** Hash of the signed content. */
-  sha256: z.string(),
-  signedAt: moment,
-})
+export const signature = z.extend(anySignature, { role: z.enum(signerRoles) })
 export type Signature = z.output<typeof signature>
 
 export const conditionReport = z.extend(reportRow, {
@@ -108,12 +98,10 @@ export const conditionReport = z.extend(reportRow, {
   images: z.array(reportImage),
   damages: z.array(damage),
   regions: z.array(region),
+  ...standing.shape,
   signatures: z.array(signature),
   /** Conditions that prevent finishing it now. */
   unmet: z.array(z.enum(finishGuards)),
-  /** For a finished report: who finished it, the hash of the locked content, and whether the content still matches. */
-  frozen: z.nullable(z.object({ by: z.string(), at: moment, sha256: z.string(), intact: z.boolean() })),
-  annulled: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
   may: z.object({ edit: z.boolean(), finish: z.boolean(), annul: z.boolean(), delete: z.boolean() }),
   createdAt: moment,
   deletedAt: z.nullable(moment),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sayableComparisons } from '../condition-reports/comparison.ts'
 import { signerRoles } from '../condition-reports/report-states.ts'
 import { longestSelector } from '../kinds/selector.ts'
+import { annulment, signing, signingLimit } from './cards/freeze-endpoints.ts'
 import {
   conditionReport,
   damage,
@@ -21,7 +22,7 @@ import {
   mayStartSome,
   values,
 } from './procedures/shapes.ts'
-import { calendarDay, id, text } from './shapes.ts'
+import { id } from './shapes.ts'
 
 /*
  * Condition report endpoints (C-P08). Standalone reports need the permissions of condition checks; reports within a procedure may also be
@@ -244,7 +245,7 @@ export const annulReport = endpoint({
   access: mayMoveSome,
   summary: 'Annul a finished report, with a reason; it remains readable',
   params,
-  body: z.object({ reason: text(2000) }),
+  body: annulment,
   output: conditionReport,
 })
 
@@ -255,18 +256,8 @@ export const signReport = endpoint({
   access: mayEditSome,
   summary: 'Sign a finished report: the hash of the signed content is stored with the signature',
   params,
-  body: z.object({
-    name: text(200),
-    role: z.enum(signerRoles),
-    place: z.optional(z.string().check(z.maxLength(200))),
-    /** YYYY-MM-DD; today when absent. */
-    date: z.optional(calendarDay),
-    /** Absent: signed by the typed name. */
-    strokes: z
-      .array(z.array(z.number().check(z.gte(0), z.lte(1000))).check(z.minLength(4), z.maxLength(2000)))
-      .check(z.maxLength(100)),
-  }),
-  bodyLimit: 300_000,
+  body: z.extend(signing, { role: z.enum(signerRoles) }),
+  bodyLimit: signingLimit,
   output: signature,
 })
 

@@ -1,5 +1,5 @@
 import type { Requirement } from '../permissions/access.ts'
-import { permissionsWith } from './aspects/belonging.ts'
+import { type OwnedAction, permissionsWith } from './aspects/belonging.ts'
 import type { CardAction, CardDeclaration } from './define-card.ts'
 
 /** Returns the permissions required for an action on records of a type. Every action reveals the record, so reading is always required. */
@@ -12,20 +12,19 @@ export const requirementOf = (
     : { permissions: permissions[action], also: permissions.read }
 
 /**
- * Returns the permissions required for an action on a single record or for its list. Where records belong to others, the permissions on any of these
+ * Returns the permissions required for an action on a single record or for its list, also to finish or annul it. Where records belong to others, the permissions on any of these
  * are enough here; the record itself is checked before it is handled.
  */
 export function recordRequirement(
   declaration: Pick<CardDeclaration, 'type' | 'permissions' | 'belongsTo' | 'freezes'>,
-  action: CardAction,
+  action: OwnedAction,
 ): Requirement {
   const { type, belongsTo } = declaration
-  if (!belongsTo) return requirementOf(declaration, action)
-  const of = (each: CardAction) => permissionsWith(declaration, each, belongsTo.owners)
+  const of = (each: OwnedAction) => permissionsWith(declaration, each, belongsTo?.owners ?? [])
   return {
     permissions: of(action),
     ...(action !== 'read' && { also: of('read') }),
-    record: { type, action },
+    ...(belongsTo && { record: { type, action } }),
   }
 }
 

@@ -10,6 +10,8 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from './access/cards-context.ts'
 import { createBulk } from './bulk/bulk.ts'
 import { forgetSelections } from './bulk/forget-selections.ts'
+import { annulRecord, finishRecord, signRecord } from './freezing/freezing.ts'
+import { freezingRoutes } from './freezing/routes.ts'
 import { keepIndexRight } from './indexing/keep-index-right.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
 import { createListReindex } from './indexing/reindex-lists.ts'
@@ -29,7 +31,7 @@ import { termsInUse } from './terms/terms-in-use.ts'
 
 export { mayDo } from './access/abilities-of.ts'
 export { askingOwners, mayDoWith } from './access/belonging.ts'
-export type { AsidesOf, CardsContext, Doing, Follow } from './access/cards-context.ts'
+export type { AsidesOf, CardsContext, Doing, Follow, Freezing } from './access/cards-context.ts'
 export { followAll, followMerges } from './access/follow-merges.ts'
 export { presentCard } from './access/present.ts'
 export { announce } from './announce.ts'
@@ -40,6 +42,7 @@ export { followCriteria } from './criteria/follow-criteria.ts'
 export { orderAttached } from './files/order-attached.ts'
 export { type Best, findBest, type Sought } from './finding/find-best.ts'
 export { nearWords } from './finding/near-words.ts'
+export { standingOf } from './freezing/freezing.ts'
 export { reindexCards } from './indexing/index-cards.ts'
 export { indexLines, newLineMarkers } from './indexing/index-lines.ts'
 export { layoutRoutes } from './layouts/routes.ts'
@@ -103,6 +106,17 @@ export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly jobs: Jobs
 }
 
+type Bound<Function> = Function extends (context: never, ...given: infer Given) => infer Answer
+  ? (...given: Given) => Answer
+  : never
+
+/** For modules whose calls finish records beside those of the engine. */
+export interface Freezer {
+  readonly finish: Bound<typeof finishRecord>
+  readonly annul: Bound<typeof annulRecord>
+  readonly sign: Bound<typeof signRecord>
+}
+
 export interface Cards {
   readonly routes: readonly Route[]
   /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
@@ -112,6 +126,8 @@ export interface Cards {
   readonly lists: (doing: Doing, query: ListQuery) => ReturnType<typeof listCards>
   /** For whoever else writes cards. */
   readonly renamed: Renamed
+  /** Finishes, annuls and signs records that are held. */
+  readonly freezer: Freezer
   /** Builds the index of a museum anew where that is asked for (`card_reindex`). */
   readonly reindexMuseum: (tenantId: string, signal: AbortSignal) => Promise<void>
   /** Begins what is to be done once after an update; after the start of the jobs. */
@@ -141,6 +157,11 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
     onTermChange: termsChanged,
     renamed: context.renamed,
     lists: (doing, query) => listCards(context, texts, countFacets, doing, query),
+    freezer: {
+      finish: (...given) => finishRecord(context, ...given),
+      annul: (...given) => annulRecord(context, ...given),
+      sign: (...given) => signRecord(context, ...given),
+    },
     reindexMuseum: reindexLists.reindexMuseum,
     start: reindexLists.start,
     routes: [
@@ -150,6 +171,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
       ...bulk.routes,
       ...mergeRoutes(context, operations),
       ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
+      ...declarations.flatMap(declaration => freezingRoutes(declaration, context)),
       ...declarations.flatMap(declaration => memberRoutes(declaration, context)),
       ...declarations.flatMap(declaration => attachmentRoutes(declaration, context)),
     ],

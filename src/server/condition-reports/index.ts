@@ -1,9 +1,10 @@
-import type { Follow } from '#server/cards/index.ts'
+import type { Follow, Freezing } from '#server/cards/index.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { RemindersContext } from '#server/reminders/index.ts'
 import { checkReminders } from './check-reminders.ts'
 import { drawingRoutes } from './drawing-routes.ts'
+import { reportFreezing } from './finish-report.ts'
 import { imageRoutes } from './image-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { ReportsContext } from './reports-context.ts'
@@ -19,9 +20,13 @@ export { checksComing } from './checks-coming.ts'
 export { reportPapers } from './papers.ts'
 
 /** Condition reports: one object at one moment, its damages, and where they are on its pictures (acceptance row C-P08). */
-export function conditionReportRoutes(
-  options: Omit<ReportsContext, 'reminders'> & RemindersContext,
-): readonly Route[] {
+export function createConditionReports(options: Omit<ReportsContext, 'reminders'> & RemindersContext): {
+  readonly routes: readonly Route[]
+  readonly freezing: Freezing
+} {
   const context: ReportsContext = { ...options, reminders: checkReminders(options) }
-  return [...reportRoutes(context), ...imageRoutes(context), ...drawingRoutes(context)]
+  return {
+    routes: [...reportRoutes(context), ...imageRoutes(context), ...drawingRoutes(context)],
+    freezing: reportFreezing(context),
+  }
 }

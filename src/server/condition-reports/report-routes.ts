@@ -15,18 +15,16 @@ import { announce, authorOf, binCard, unbinCard } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
-import { changeReport } from './change-report.ts'
-import { annulReport, finishReport } from './finish-report.ts'
+import { changeReport, refuseOutdated } from './change-report.ts'
 import { draftFor, readableTypes, reportFor } from './permitted.ts'
 import { printReport } from './printing/print-report.ts'
 import type { ReportsContext } from './reports-context.ts'
-import { signReport } from './sign-report.ts'
 import { declaration, reportList } from './store/reports.ts'
-import { tellRows, toldNow } from './tell-reports.ts'
+import { tellRows, tellSignature, toldNow } from './tell-reports.ts'
 
 /** Calls for reports as wholes. */
 export function reportRoutes(context: ReportsContext): Route[] {
-  const { database, renamed } = context
+  const { database, freezer, renamed } = context
   return [
     route(listReports, ({ actor, language, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -56,14 +54,28 @@ export function reportRoutes(context: ReportsContext): Route[] {
     ),
 
     route(finishEndpoint, ({ actor, language, params, body }) =>
-      finishReport(context, { actor, language }, params.id, body.version),
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await draftFor(tx, actor, params.id, 'finish')
+        await refuseOutdated(tx, { actor, language }, row, body.version)
+        await freezer.finish(tx, { declaration, actor, language }, row.record)
+        return toldNow(tx, { actor, language }, row.id)
+      }),
     ),
 
     route(annulEndpoint, ({ actor, language, params, body }) =>
-      annulReport(context, { actor, language }, params.id, body.reason),
+      database.inTenant(actor.tenantId, async tx => {
+        const { record } = await reportFor(tx, actor, 'annul', params.id)
+        await freezer.annul(tx, { declaration, actor, language }, record, body.reason)
+        return toldNow(tx, { actor, language }, record.id)
+      }),
     ),
 
-    route(signEndpoint, ({ actor, params, body }) => signReport(context, actor, params.id, body)),
+    route(signEndpoint, ({ actor, language, params, body }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { record } = await reportFor(tx, actor, 'edit', params.id)
+        return tellSignature(await freezer.sign(tx, { declaration, actor, language }, record, body))
+      }),
+    ),
 
     route(reportPdf, async ({ actor, language, params, reply }) =>
       sendPdf(reply, await printReport(context, { actor, language }, params.id)),

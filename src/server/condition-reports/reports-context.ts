@@ -1,5 +1,5 @@
 import type { Language } from '#model/languages.ts'
-import type { Renamed } from '#server/cards/index.ts'
+import type { Freezer, Renamed } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -17,6 +17,7 @@ export interface ReportsContext {
   readonly press: Press
   readonly reminders: CheckReminders
   readonly renamed: Renamed
+  readonly freezer: Freezer
   /** Returns the name of a museum. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

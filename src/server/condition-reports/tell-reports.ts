@@ -1,20 +1,17 @@
+import type { Standing } from '#model/api/cards/freeze-endpoints.ts'
 import type { ConditionReport, ReportRow, Signature } from '#model/api/condition-report-shapes.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
-import { type FinishGuard, finishGuards, reportFreezes } from '#model/condition-reports/report-states.ts'
-import { unmetGuards } from '#model/engine/aspects/freezes.ts'
+import { finishGuards, type SignerRole } from '#model/condition-reports/report-states.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { cardItems, namesOf, titleIn, withNames } from '#server/cards/index.ts'
+import { cardItems, namesOf, standingOf, titleIn, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { isIntact } from '#server/platform/frozen.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
 import { picturesByIds } from './pictures.ts'
 import type { Asker } from './reports-context.ts'
-import { frozenOf } from './store/frozen.ts'
-import { type ReportRecord, reportById } from './store/reports.ts'
-import { type SignatureRecord, signaturesOf } from './store/signatures.ts'
+import { declaration, type ReportRecord, reportById } from './store/reports.ts'
 import { drawnOf, tellDamages, tellRegion } from './tell-damages.ts'
 
 /** The procedure a report belongs to. */
@@ -28,8 +25,8 @@ export const procedureOfRow = ({
 
 /** People who may read a report may not always read the procedure it belongs to. */
 const mayReadProcedure = (actor: Asker['actor'], { procedure_type: type }: ReportRecord): boolean => {
-  const declaration = type === null ? undefined : procedureNamed(type)
-  return declaration !== undefined && mayDoProcedure(actor, declaration, 'read')
+  const procedure = type === null ? undefined : procedureNamed(type)
+  return procedure !== undefined && mayDoProcedure(actor, procedure, 'read')
 }
 
 /** Reports as lists show them, in the order given. */
@@ -65,9 +62,9 @@ export async function tellRows(
   })
 }
 
-export const tellSignature = ({ signed_at: at, ...row }: SignatureRecord): Signature => ({
-  ...row,
-  signedAt: at.toISOString(),
+export const tellSignature = ({ role, ...signature }: Standing['signatures'][number]): Signature => ({
+  ...signature,
+  role: role as SignerRole,
 })
 
 const previousOf = async (tx: TenantTransaction, id: string | null): Promise<ConditionReport['previous']> => {
@@ -75,19 +72,6 @@ const previousOf = async (tx: TenantTransaction, id: string | null): Promise<Con
   if (!row) return null
   const { date }: ReportValues = row.document
   return { id: row.id, number: row.number, date: date ?? null }
-}
-
-const frozen = async (tx: TenantTransaction, row: ReportRecord): Promise<ConditionReport['frozen']> => {
-  const { id, finished_at: at, finished_by: by, sha256 } = row
-  if (!at || sha256 === null) return null
-  const intact = isIntact({ text: (await frozenOf(tx, id)) ?? '', sha256 })
-  return { by: by ?? '', at: at.toISOString(), sha256, intact }
-}
-
-/** Unmet requirements for finishing a report. */
-function unmetOf({ record }: ReportRecord): FinishGuard[] {
-  const unmet = unmetGuards(reportFreezes, record.data)
-  return finishGuards.filter(name => unmet.includes(name))
 }
 
 /** A report as whoever asks reads it: with names in their language, and with what they may do next. */
@@ -103,7 +87,7 @@ export async function tellReport(
   const may = (action: ReportAction) =>
     row.deleted_at === null && mayReport(actor, action, row.procedure_type)
   const isDraft = row.state === 'DRAFT'
-  const { annulled_at: at, annulled_by: by, annulled_reason: reason } = row
+  const { unmet, signatures, ...standing } = await standingOf(tx, declaration, row.record)
   return {
     ...told,
     version: versions.form,
@@ -113,10 +97,9 @@ export async function tellReport(
     images: await picturesByIds(tx, row.pictures, { actor, language }),
     damages: await tellDamages(tx, { actor, language }, damages),
     regions: regions.map(tellRegion),
-    signatures: (await signaturesOf(tx, row.id)).map(tellSignature),
-    unmet: isDraft ? unmetOf(row) : [],
-    frozen: await frozen(tx, row),
-    annulled: at && { by, at: at.toISOString(), reason },
+    ...standing,
+    signatures: signatures.map(tellSignature),
+    unmet: finishGuards.filter(name => unmet.includes(name)),
     may: {
       edit: isDraft && may('edit'),
       finish: isDraft && may('finish'),

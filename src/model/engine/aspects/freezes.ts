@@ -1,7 +1,5 @@
 import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardValues } from '../card-values.ts'
-import type { CardDeclaration } from '../define-card.ts'
-import { isClosed } from './steps.ts'
 
 /** Something a record says before it is finished; its words stand in the texts under `guard/<name>`. */
 export interface FreezeGuard<Values = CardValues> {
@@ -39,12 +37,6 @@ export const isFrozen = (
   { freezes }: { readonly freezes?: Pick<Freezes, 'state'> | undefined },
   values: CardValues,
 ): boolean => freezes !== undefined && frozenStateOf(freezes, values) !== 'DRAFT'
-
-/** Returns whether a record is only read: its work is over, or it is finished for good. */
-export const isReadOnly = (
-  declaration: Pick<CardDeclaration, 'workflow'> & { readonly freezes?: Pick<Freezes, 'state'> | undefined },
-  values: CardValues,
-): boolean => isFrozen(declaration, values) || isClosed(declaration, values)
 
 /** Returns the names of the guards that speak against finishing a record now. */
 export const unmetGuards = ({ guards }: Pick<Freezes, 'guards'>, values: CardValues): string[] =>

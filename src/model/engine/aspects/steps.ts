@@ -1,4 +1,5 @@
 import type { CardDeclaration, CardValues } from '../define-card.ts'
+import { isFrozen } from './freezes.ts'
 import { mayFollow, type ProcedureStatus, procedureStatuses, statusNames } from './statuses.ts'
 import type { Guard, ProcedureState, Workflow } from './workflow.ts'
 
@@ -55,6 +56,12 @@ export function statusOf(values: CardValues): ProcedureStatus {
 /** True when a record is only read, its work being over. */
 export const isClosed = ({ workflow }: Pick<CardDeclaration, 'workflow'>, values: CardValues): boolean =>
   workflow !== undefined && statusOf(values) === 'CLOSED'
+
+/** Returns whether a record is only read: its work is over, or it is finished for good. */
+export const isReadOnly = (
+  declaration: Pick<CardDeclaration, 'workflow' | 'freezes'>,
+  values: CardValues,
+): boolean => isFrozen(declaration, values) || isClosed(declaration, values)
 
 const unmet = (guards: readonly Guard[] | undefined, state: ProcedureState): string[] =>
   (guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name)

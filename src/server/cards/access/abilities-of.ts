@@ -1,6 +1,7 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
 import type { Owner } from '#model/engine/aspects/belonging.ts'
-import { isFrozen, isReadOnly } from '#model/engine/aspects/freezes.ts'
+import { isFrozen } from '#model/engine/aspects/freezes.ts'
+import { isReadOnly } from '#model/engine/aspects/steps.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'

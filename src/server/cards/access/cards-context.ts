@@ -8,6 +8,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Papers } from '../papers.ts'
 import type { Renamed } from '../renamed.ts'
 import type { Reader } from '../sight.ts'
+import type { CardRecord } from '../store/cards.ts'
 
 /**
  * Returns data of another module about records, by id, under the keys that their declaration names (`asides`). That module
@@ -36,6 +37,26 @@ export type Follow = (
   followed: Followed,
 ) => Promise<void>
 
+/** Additions of a type to the finishing of its records; the module that knows it stands above cards, so it is handed in. */
+export interface Freezing {
+  /** Returns all that is frozen of a record, without what depends on the reader; absent: its values. */
+  content?(tx: TenantTransaction, doing: Doing, record: CardRecord): Promise<object>
+  /** Called once a record is finished. */
+  finished?(
+    tx: TenantTransaction,
+    doing: Doing,
+    record: CardRecord,
+    done: { readonly at: Date },
+  ): Promise<void>
+  /** Called once a record is annulled. */
+  annulled?(
+    tx: TenantTransaction,
+    doing: Doing,
+    record: CardRecord,
+    done: { readonly at: Date; readonly reason: string },
+  ): Promise<void>
+}
+
 /** Services used by all parts of the module. */
 export interface CardsContext {
   readonly database: Database
@@ -45,6 +66,7 @@ export interface CardsContext {
   readonly renamed: Renamed
   readonly papers: readonly Papers[]
   readonly follow: Follow
+  readonly freezing: () => Readonly<Partial<Record<CardType, Freezing>>>
 }
 
 /** Somebody does something with a type of cards, in a language. */

@@ -22,7 +22,7 @@ export const touchDocument = (since: Awaited<ReturnType<typeof changesSince>>): 
   since.some(({ changes }) => changes.some(({ path }) => !path.startsWith('@')))
 
 /** @throws {CodedError} `conflict` when the card was saved since: with who did it, what changed, and the card as it is now. */
-async function requireVersion(
+export async function requireVersion(
   context: CardsContext,
   tx: TenantTransaction,
   doing: Doing,

@@ -4,7 +4,7 @@ import type { Tool } from '../picture/tools.ts'
 import type { Saver } from './create-saver.ts'
 import type { DrawingUp } from './use-drawing-up.ts'
 
-/** What the parts of a report's page share: the report as it is on the screen, what is on its way to the server, the open damage, the tool in the hand. */
+/** Shared by the parts of a report's page: the report as it is on the screen, unsent work, the open damage and the chosen tool. */
 export interface Desk {
   readonly report: ConditionReport
   readonly work: DrawingUp

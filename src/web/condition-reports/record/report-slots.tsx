@@ -73,7 +73,7 @@ function ReportLinks() {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What a report is about, what has become of it, and what can be done with it next. */
+/** The links of a report, who finished or annulled it, and its next steps. */
 function ReportNotice({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const { day } = useDates()
@@ -211,7 +211,7 @@ function useReportEvents(): (revision: Revision) => EventWords {
   }
 }
 
-/** What the page of a condition report has beyond that of any record (C-P08, C-S05). */
+/** Parts of the page of a condition report beyond those of any record (C-P08, C-S05). */
 export const reportSlots: RecordSlots = {
   useEventWords: useReportEvents,
   Frame: ReportDesk,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { isReadOnly } from '#model/engine/aspects/freezes.ts'
+import { isReadOnly } from '#model/engine/aspects/steps.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useCard } from '../../data/use-card.ts'

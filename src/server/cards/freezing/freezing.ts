@@ -1,0 +1,192 @@
+import type { Standing } from '#model/api/cards/freeze-endpoints.ts'
+import { displayName } from '#model/display-name.ts'
+import {
+  type Freezes,
+  type FrozenState,
+  frozenStateOf,
+  frozenStates,
+  unmetGuards,
+} from '#model/engine/aspects/freezes.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import { isVisible } from '#model/text/is-visible.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { freeze, isIntact } from '#server/platform/frozen.ts'
+import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { announce } from '../announce.ts'
+import { requireUnlocked } from '../locks/require-lock.ts'
+import { namesOf } from '../names/known-names.ts'
+import { withNames } from '../names/with-names.ts'
+import { recordBeside } from '../save/record-beside.ts'
+import { writeCards } from '../save/write-cards.ts'
+import type { CardRecord } from '../store/cards.ts'
+import {
+  annulFrozen,
+  frozenOf,
+  insertFrozen,
+  insertSignature,
+  type SignatureRecord,
+  signaturesOf,
+} from '../store/frozen.ts'
+import { authorOf } from '../store/writer.ts'
+
+const freezesOf = ({ type, freezes }: CardDeclaration): Freezes => {
+  if (!freezes) throw new Error(`Records of type '${type}' are not finished for good`)
+  return freezes
+}
+
+const tellSignature = ({ signed_at: at, ...row }: SignatureRecord) => ({ ...row, signedAt: at.toISOString() })
+
+/** Returns how a record stands: what it lacks before it is finished, and what was frozen and signed since. */
+export async function standingOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  { id, data }: Pick<CardRecord, 'id' | 'data'>,
+): Promise<Standing> {
+  const freezes = freezesOf(declaration)
+  const frozen = await frozenOf(tx, id)
+  return {
+    unmet: frozenStateOf(freezes, data) === 'DRAFT' ? unmetGuards(freezes, data) : [],
+    frozen: frozen
+      ? { by: frozen.name, at: frozen.at.toISOString(), sha256: frozen.sha256, intact: isIntact(frozen) }
+      : null,
+    annulled: frozen?.annulled_at
+      ? { by: frozen.annulled_by, at: frozen.annulled_at.toISOString(), reason: frozen.annulled_reason }
+      : null,
+    signatures: (await signaturesOf(tx, id)).map(tellSignature),
+  }
+}
+
+/** Brings a record that is held to another state. */
+async function goTo(
+  context: CardsContext,
+  tx: TenantTransaction,
+  { declaration, actor }: Doing,
+  record: CardRecord,
+  { state, details }: { readonly state: FrozenState; readonly details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await requireUnlocked(tx, record.id, actor.accountId)
+  const values = { ...record.data, [freezesOf(declaration).state]: { id: frozenStates.indexOf(state) + 1 } }
+  await writeCards(tx, [{ record, values }], {
+    declaration,
+    author: await authorOf(tx, actor),
+    action: 'saved',
+    renamed: context.renamed,
+    details,
+  })
+  const { accountId } = actor
+  await context.follow(tx, declaration, { ids: [record.id], what: 'changed', accountId })
+  await announce(tx, declaration, { ids: [record.id], what: 'saved', accountId })
+}
+
+const requireFinished = (declaration: CardDeclaration, { data }: CardRecord): void => {
+  if (frozenStateOf(freezesOf(declaration), data) !== 'FINISHED')
+    throw new CodedError('conflict', { text: 'errors.notFinished' })
+}
+
+/** Returns what is frozen of records whose type says nothing else: their headings, and all values with the names of what they refer to. */
+async function contentOf(
+  tx: TenantTransaction,
+  { declaration, actor, language }: Doing,
+  { id, number, titles, data, created_at: at }: CardRecord,
+) {
+  const names = await namesOf(tx, actor, declaration, [data])
+  const values = withNames(declaration, data, names, language)
+  return { id, number, titles, values, createdAt: at.toISOString() }
+}
+
+/**
+ * Finishes a record that is held: it is frozen, as canonical JSON with its SHA-256, and only read from now on.
+ * @throws {CodedError} `conflict` where it is finished; `locked` while another person edits it; `invalid_input` with what is unmet.
+ */
+export async function finishRecord(
+  context: CardsContext,
+  tx: TenantTransaction,
+  doing: Doing,
+  record: CardRecord,
+): Promise<void> {
+  const { declaration, actor, language } = doing
+  const freezes = freezesOf(declaration)
+  if (frozenStateOf(freezes, record.data) !== 'DRAFT')
+    throw new CodedError('conflict', { text: 'errors.frozen' })
+  const unmet = unmetGuards(freezes, record.data)
+  if (unmet.length > 0) throw new CodedError('invalid_input', { text: 'errors.unmet', data: { unmet } })
+  const by = { accountId: actor.accountId, name: displayName(actor.person), at: context.clock() }
+  const { content = contentOf, finished } = context.freezing()[declaration.type] ?? {}
+  const said = await content(tx, doing, record)
+  const frozen = await freeze({ ...said, finished: { by: by.name, at: by.at.toISOString(), language } })
+  await goTo(context, tx, doing, record, { state: 'FINISHED', details: { sha256: frozen.sha256 } })
+  await insertFrozen(tx, record.id, frozen, by)
+  await finished?.(tx, doing, record, { at: by.at })
+}
+
+/**
+ * Annuls a finished record that is held: it stays to be read, and nothing follows from it any more.
+ * @throws {CodedError} `conflict` where it is not finished, or annulled already; `locked`.
+ */
+export async function annulRecord(
+  context: CardsContext,
+  tx: TenantTransaction,
+  doing: Doing,
+  record: CardRecord,
+  given: string,
+): Promise<void> {
+  const { declaration, actor } = doing
+  requireFinished(declaration, record)
+  const at = context.clock()
+  const reason = cleanLines(given)
+  await goTo(context, tx, doing, record, { state: 'ANNULLED', details: { reason } })
+  await annulFrozen(tx, record.id, { name: displayName(actor.person), at, reason })
+  await context.freezing()[declaration.type]?.annulled?.(tx, doing, record, { at, reason })
+}
+
+export interface SignatureGiven {
+  readonly name: string
+  readonly role: string
+  readonly place?: string | undefined
+  readonly date?: string | undefined
+  readonly strokes: readonly (readonly number[])[]
+}
+
+/** Points of a signature are kept as whole places of their field; a stroke whose last point has no y loses it. */
+const rounded = (strokes: SignatureGiven['strokes']): number[][] =>
+  strokes.map(stroke => stroke.slice(0, stroke.length - (stroke.length % 2)).map(Math.round))
+
+/**
+ * Signs a finished record that is held: what was signed is known by its hash.
+ * @throws {CodedError} `conflict` where it is not finished, or annulled; `invalid_input` for a name that cannot be read.
+ */
+export async function signRecord(
+  { clock }: Pick<CardsContext, 'clock'>,
+  tx: TenantTransaction,
+  { declaration, actor }: Doing,
+  record: CardRecord,
+  { name, role, place = '', date, strokes }: SignatureGiven,
+): Promise<Standing['signatures'][number]> {
+  requireFinished(declaration, record)
+  const sha256 = (await frozenOf(tx, record.id))?.sha256
+  if (sha256 === undefined) throw new CodedError('conflict', { text: 'errors.notFinished' })
+  const line = cleanLine(name)
+  if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
+  const at = clock()
+  await recordBeside(tx, record.id, {
+    action: 'saved',
+    author: await authorOf(tx, actor),
+    details: { signed: line, role, sha256 },
+  })
+  await announce(tx, declaration, { ids: [record.id], what: 'saved', accountId: actor.accountId })
+  return tellSignature(
+    await insertSignature(tx, record.id, {
+      name: line,
+      role,
+      place: cleanLine(place),
+      date: date ?? (await dayOf(tx, at)),
+      strokes: rounded(strokes),
+      sha256,
+      signed_at: at,
+      account_id: actor.accountId,
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { freezeEndpoints } from '#model/api/cards/freeze-endpoints.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { CardsContext } from '../access/cards-context.ts'
+import { presentCard } from '../access/present.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { requireVersion } from '../save/save-card.ts'
+import { annulRecord, finishRecord, signRecord, standingOf } from './freezing.ts'
+
+/** Calls that finish, annul and sign records of a type; none for types whose records are not finished for good. */
+export function freezingRoutes(declaration: CardDeclaration, context: CardsContext): Route[] {
+  const calls = freezeEndpoints(declaration)
+  if (!calls) return []
+  const { database } = context
+  const doing = ({ actor, language }: { readonly actor: MuseumActor; readonly language: Language }) => ({
+    declaration,
+    actor,
+    language,
+  })
+  return [
+    route(calls.standing, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx =>
+        standingOf(tx, declaration, await presentCard(tx, declaration, params.id, { follow: true })),
+      ),
+    ),
+    route(calls.finish, ({ params: { id }, body, ...call }) =>
+      database.inTenant(call.actor.tenantId, async tx => {
+        const record = await presentCard(tx, declaration, id, { hold: true })
+        await requireVersion(context, tx, doing(call), record, body.version)
+        await finishRecord(context, tx, doing(call), record)
+        return answerCard(context, tx, doing(call), await presentCard(tx, declaration, id))
+      }),
+    ),
+    route(calls.annul, ({ params: { id }, body, ...call }) =>
+      database.inTenant(call.actor.tenantId, async tx => {
+        const record = await presentCard(tx, declaration, id, { hold: true })
+        await annulRecord(context, tx, doing(call), record, body.reason)
+        return answerCard(context, tx, doing(call), await presentCard(tx, declaration, id))
+      }),
+    ),
+    route(calls.sign, ({ params: { id }, body, ...call }) =>
+      database.inTenant(call.actor.tenantId, async tx =>
+        signRecord(context, tx, doing(call), await presentCard(tx, declaration, id, { hold: true }), body),
+      ),
+    ),
+  ]
+}
