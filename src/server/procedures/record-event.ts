@@ -2,7 +2,14 @@ import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { accountById } from '#server/access/index.ts'
-import { type Author, announce, nobody, type Renamed, recordBeside, writeCards } from '#server/cards/index.ts'
+import {
+  type Author,
+  announce,
+  nobody,
+  type Renamed,
+  recordAllBeside,
+  writeCards,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { DoneBy, Happened } from './store/events.ts'
@@ -22,16 +29,25 @@ export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Autho
     : person
 }
 
-/** Writes what happened to a procedure, which is locked, beside its fields into its history, and tells open pages. */
-export async function recordEvent(
+/** Writes events of one kind beside the fields of a procedure, which is locked, into its history, and tells open pages. */
+export async function recordEvents(
+  tx: TenantTransaction,
+  id: string,
+  kind: string,
+  details: readonly Readonly<Record<string, unknown>>[],
+  by: DoneBy,
+): Promise<void> {
+  await recordAllBeside(tx, id, { action: kind, author: await authorBy(tx, by) }, details)
+  await announceChange(tx, id)
+}
+
+/** Writes one event in the same way. */
+export const recordEvent = (
   tx: TenantTransaction,
   id: string,
   { kind, details }: Happened,
   by: DoneBy,
-): Promise<void> {
-  await recordBeside(tx, id, { action: kind, author: await authorBy(tx, by), details: details ?? {} })
-  await announceChange(tx, id)
-}
+): Promise<void> => recordEvents(tx, id, kind, [details ?? {}], by)
 
 /** A procedure to be written: its record, absent for a new one, and all its fields. */
 export interface ProcedureWrite {

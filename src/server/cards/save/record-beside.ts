@@ -1,30 +1,46 @@
 import { type Change, eventPath } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { touchIndex } from '../store/card-index.ts'
-import { updateCard } from '../store/cards.ts'
-import { type Author, insertRevisions } from '../store/revisions.ts'
+import { type CardRecord, updateCard } from '../store/cards.ts'
+import { type Author, insertRevisions, type NewRevision } from '../store/revisions.ts'
+
+/** Revisions written by one statement. */
+const revisionsAtOnce = 1000
 
 /** Details of an event as the history keeps them. */
 export const eventOf = (details: Readonly<Record<string, unknown>> | undefined): readonly Change[] =>
   details ? [{ path: eventPath, kind: 'set', before: null, after: details }] : []
 
-/** Writes into the history of a record, which is held, what happened beside its document: to its lines, its files, its people. */
-export async function recordBeside(
+/** An event of a record: its kind, and who caused it. */
+interface Event {
+  readonly action: string
+  readonly author: Author
+}
+
+type Details = Readonly<Record<string, unknown>> | undefined
+
+/** Writes several events of one kind, with the details of each, into the history of a record, which is held. */
+export async function recordAllBeside(
   tx: TenantTransaction,
   id: string,
-  {
-    action,
-    author,
-    details,
-  }: {
-    readonly action: string
-    readonly author: Author
-    readonly details?: Readonly<Record<string, unknown>> | undefined
-  },
+  { action, author }: Event,
+  details: readonly Details[],
 ): Promise<void> {
-  const updated = await updateCard(tx, id, { by: author })
+  const revisions: NewRevision[] = []
+  let updated: CardRecord | undefined
+  for (const each of details) {
+    updated = await updateCard(tx, id, { by: author })
+    revisions.push({ cardId: id, version: updated.version, action, author, changes: eventOf(each) })
+  }
+  if (!updated) return
   await touchIndex(tx, updated)
-  await insertRevisions(tx, [
-    { cardId: id, version: updated.version, action, author, changes: eventOf(details) },
-  ])
+  for (let from = 0; from < revisions.length; from += revisionsAtOnce)
+    await insertRevisions(tx, revisions.slice(from, from + revisionsAtOnce))
 }
+
+/** Writes into the history of a record, which is held, what happened beside its document: to its lines, its files, its people. */
+export const recordBeside = (
+  tx: TenantTransaction,
+  id: string,
+  { details, ...event }: Event & { readonly details?: Details },
+): Promise<void> => recordAllBeside(tx, id, event, [details])

@@ -14,7 +14,7 @@ import { refuseClosed } from '../change-procedure.ts'
 import type { Found } from '../permitted.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { announceChange, recordEvent } from '../record-event.ts'
+import { announceChange, recordEvents } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
@@ -60,12 +60,11 @@ export async function recordChanges(
   )
   const ids = lines.map(({ objectId }) => objectId)
   const items = new Map((await cardItems(tx, ids, reader)).map(item => [item.id, item]))
-  for (const [at, { objectId }] of lines.entries()) {
+  const details = lines.map(({ objectId }, at) => {
     const item = items.get(objectId)
-    const number = item?.shortDescription || item?.title || ''
-    const details = { objectId, number, changes: named[at] }
-    await recordEvent(tx, row.id, { kind: 'objectChanged', details }, by)
-  }
+    return { objectId, number: item?.shortDescription || item?.title || '', changes: named[at] }
+  })
+  await recordEvents(tx, row.id, 'objectChanged', details, by)
 }
 
 export interface ObjectGiven {

@@ -26,9 +26,12 @@ import {
   type ObjectRecord,
   objectPage,
   presentObjects,
-  updateObject,
+  writeDocuments,
 } from '../store/objects.ts'
 import { decisionOf, recordChanges, standsElsewhere } from './change-object.ts'
+
+/** Lines written by one statement. */
+const writtenAtOnce = 500
 
 /** Refused rows that are named. */
 const mostNamed = 100
@@ -138,15 +141,19 @@ async function write(
   const lines = new Map(fresh.map(line => [line.cardId, line]))
   if (fresh.length > 0)
     await recordEvent(tx, row.id, { kind: 'objectsAdded', details: { count: fresh.length } }, by)
-  let settles = false
-  for (const { objectId = '', there = lines.get(objectId), document } of outcomes.filter(
-    each => isChanged(each) || (!each.there && Object.keys(each.document).length > 0),
-  )) {
-    if (!there) continue
-    const change = { document, decision: decisionOf(declaration, document) }
-    await updateObject(tx, row.id, there, change)
-    settles ||= standsElsewhere(declaration, there, change)
-  }
+  const written = outcomes.flatMap(({ objectId = '', there, document, changes }) => {
+    const before = there ?? lines.get(objectId)
+    const says = there ? changes.length > 0 : Object.keys(document).length > 0
+    return before && says ? [{ before, document, decision: decisionOf(declaration, document) }] : []
+  })
+  for (let from = 0; from < written.length; from += writtenAtOnce)
+    await writeDocuments(
+      tx,
+      row.id,
+      written
+        .slice(from, from + writtenAtOnce)
+        .map(({ before, document, decision }) => ({ cardId: before.cardId, document, decision })),
+    )
   await recordChanges(
     tx,
     asker,
@@ -154,7 +161,8 @@ async function write(
     outcomes.filter(isChanged).map(({ objectId = '', changes }) => ({ objectId, changes })),
     by,
   )
-  if (settles) await settle(tx, context, one, by)
+  if (written.some(({ before, ...change }) => standsElsewhere(declaration, before, change)))
+    await settle(tx, context, one, by)
 }
 
 /** Headings of columns that lead to no field of the lines. */

@@ -224,6 +224,32 @@ export async function updateObject(
   return true
 }
 
+/** A line with its new document. */
+export interface WrittenDocument {
+  readonly cardId: string
+  readonly document: CardValues
+  readonly decision: number | null
+}
+
+/** Writes the documents of several lines of a procedure that is held, all at once. */
+export async function writeDocuments(
+  tx: TenantTransaction,
+  procedureId: string,
+  lines: readonly WrittenDocument[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update card_line set document = given.document, decision = given.decision, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("cardId" bigint, document jsonb, decision smallint)
+    where tenant_id = ${tx.tenantId} and record_id = ${procedureId}::bigint and about_id = given."cardId"`.execute(
+    tx.db,
+  )
+  await indexLines(
+    tx,
+    lines.map(({ cardId }) => ({ recordId: procedureId, aboutId: cardId })),
+  )
+}
+
 export interface Busy {
   readonly id: string
   readonly objectId: string
