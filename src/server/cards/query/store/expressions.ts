@@ -101,22 +101,13 @@ interface Place {
   readonly depth: number
 }
 
-/** A condition for rows whose id is among those that stand in a column of other rows. */
-function among(
-  column: RawBuilder<unknown>,
-  rows: RawBuilder<unknown>,
-  { line, finding }: Place,
+function ofLinked(
+  tx: TenantTransaction,
+  linked: LinkedQuery,
+  { line, finding, depth }: Place,
 ): RawBuilder<boolean> {
-  const id = sql.ref(`${line}.id`)
-  // Without its offset the database would find all linked cards first after all.
-  return finding === 'each'
-    ? sql`exists (select from ${rows} and ${column} = ${id} offset 0)`
-    : sql`${id} = any(array(select ${column} from ${rows}))`
-}
-
-function ofLinked(tx: TenantTransaction, linked: LinkedQuery, place: Place): RawBuilder<boolean> {
-  const { finding, depth } = place
   const [other, link] = [`o${depth}`, `l${depth}`]
+  const id = sql.ref(`${line}.id`)
   const byField =
     linked.field === undefined
       ? sql`true`
@@ -126,11 +117,16 @@ function ofLinked(tx: TenantTransaction, linked: LinkedQuery, place: Place): Raw
       and ${sql.ref(`${other}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${other}.type`)} = ${linked.type}
     where ${sql.ref(`${link}.tenant_id`)} = ${tx.tenantId} and ${byField}
       and ${expressionSql(tx, linked.where, { line: other, finding, depth: depth + 1 })}`
-  return among(sql.ref(`${link}.card_id`), cards, place)
+  const card = sql.ref(`${link}.card_id`)
+  // Without its offset the database would find all linked cards first after all.
+  return finding === 'each'
+    ? sql`exists (select from ${cards} and ${card} = ${id} offset 0)`
+    : sql`${id} = any(array(select ${card} from ${cards}))`
 }
 
-function ofLines(tx: TenantTransaction, lines: LinesQuery, place: Place): RawBuilder<boolean> {
-  const { finding, depth } = place
+/** Lines are few beside links, so they are found once. Row by row, each record would go through all of its own: an audit has ten thousand. */
+function ofLines(tx: TenantTransaction, lines: LinesQuery, { line, depth }: Place): RawBuilder<boolean> {
+  const finding = 'first'
   const [other, row] = [`o${depth}`, `r${depth}`]
   const [here, there] = lines.end === 'record' ? ['record_id', 'about_id'] : ['about_id', 'record_id']
   const rows = sql`card_line ${sql.ref(row)}
@@ -139,7 +135,7 @@ function ofLines(tx: TenantTransaction, lines: LinesQuery, place: Place): RawBui
     where ${sql.ref(`${row}.tenant_id`)} = ${tx.tenantId}
       and ${expressionSql(tx, lines.line, { line: row, finding, depth: depth + 1 })}
       and ${expressionSql(tx, lines.where, { line: other, finding, depth: depth + 1 })}`
-  return among(sql.ref(`${row}.${here}`), rows, place)
+  return sql`${sql.ref(`${line}.id`)} = any(array(select ${sql.ref(`${row}.${here}`)} from ${rows}))`
 }
 
 /** An expression as SQL over a line of `card_index`, or over one of `card_line`. */
