@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Operation } from '#model/api/operations.ts'
@@ -35,7 +36,8 @@ const criteriaOf = (...asked: readonly Asked[]): string =>
   })
 
 async function lender(museum: TestMuseum, given: PersonGiven = {}) {
-  const anna = await registrar(app, museum, given)
+  const email = `${randomUUID()}@test.museum`
+  const anna = await registrar(app, museum, { email, ...given })
   const object = async (number: string, more: object = {}) =>
     (await anna.put({ objectNumbers: [{ objectNumber: number }], ...more })).id
   const made = async (path: string, values: object) => {
@@ -76,13 +78,13 @@ async function lender(museum: TestMuseum, given: PersonGiven = {}) {
   const search = async <T>(method: Method, url: string, payload?: object, language = 'en') => {
     const answer = await app().http.inject({
       method,
-      url: `/advsearch/conf/api${url}`,
+      url: `/advsearch${url}`,
       headers: { ...headers, 'accept-language': language },
       ...(payload && { payload }),
     })
-    return { status: answer.statusCode, body: answer.json() as T }
+    return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T }
   }
-  return { ...anna, object, made, begin, write, lend, objects, loans, titles, search }
+  return { ...anna, email, object, made, begin, write, lend, objects, loans, titles, search }
 }
 
 const state = (name: keyof typeof loanStates) => ({ state: { id: loanStates[name] } })
@@ -293,10 +295,10 @@ describe('Who may not read a type of procedures', () => {
         },
       ],
     }
-    expect((await viewer.search('POST', '/searches', given)).status).toBe(400)
-    const { body: saved } = await anna.search<SavedSearch>('POST', '/searches', given)
+    expect((await viewer.search('POST', '/conf/api/searches', given)).status).toBe(400)
+    const { body: saved } = await anna.search<SavedSearch>('POST', '/conf/api/searches', given)
     const labelsFor = async (person: typeof anna) =>
-      (await person.search<SavedSearch>('GET', `/searches/${saved.id}`)).body.blocks[0]?.filters.map(
+      (await person.search<SavedSearch>('GET', `/conf/api/searches/${saved.id}`)).body.blocks[0]?.filters.map(
         ({ paragraphLabel, criteriaValues }) => [paragraphLabel, ...criteriaValues.map(({ label }) => label)],
       )
     expect(await labelsFor(anna)).toEqual([
@@ -307,8 +309,35 @@ describe('Who may not read a type of procedures', () => {
       [named[0], 'Kraków'],
       [damaged[0], String(loanStates.RETURNED_DAMAGED)],
     ])
+    // Shared with them, it can be neither run, counted, followed nor downloaded; whoever may read loans does all of it.
+    for (const [person, status] of [
+      [viewer, 400],
+      [anna, 200],
+    ] as const) {
+      const statuses = [
+        await person.search('GET', `/exec/api/advsearch/execute/${saved.id}`),
+        await person.search('POST', `/exec/api/advsearch/facet/filters/${saved.id}/1`, {}),
+        await person.search('POST', '/cmwuatscheduler/api/downloads/download', {
+          search_id: saved.id,
+          user_id: person.accountId,
+          email: person.email,
+          filename: 'Damaged',
+          data_request: { format: 'CSV' },
+        }),
+      ].map(answer => answer.status)
+      expect(statuses).toEqual([status, status, status])
+      const followed = await person.search('PUT', `/conf/api/searches/${saved.id}/subscription`)
+      expect(followed.status < 300, String(followed.status)).toBe(status === 200)
+    }
+    const { body: found } = await anna.search<{ totalSize: number; result: object[] }>(
+      'GET',
+      `/exec/api/advsearch/execute/${saved.id}`,
+    )
+    expect(found).toMatchObject({ totalSize: 1, result: [{ number: '3' }] })
     const paths = async (person: typeof anna, name: string) =>
-      (await person.search<SearchClassInFull>('GET', `/classes/${name}`)).body.paragraphs.map(({ id }) => id)
+      (await person.search<SearchClassInFull>('GET', `/conf/api/classes/${name}`)).body.paragraphs.map(
+        ({ id }) => id,
+      )
     expect(await paths(anna, 'OBJECT')).toEqual(
       expect.arrayContaining([
         '@lines>loanOut',

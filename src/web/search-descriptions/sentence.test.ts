@@ -84,7 +84,7 @@ describe('A search is said in a sentence [C-Q01]', () => {
       'Leihausgänge, die Objekte umfassen, deren Entscheidung „Denied“ ist',
     ],
     pl: [
-      'Obiekty, dla których istnieją wypożyczenia na zewnątrz, których biorący w użyczenie zawiera „Kraków” i których gdzie jest obiekt to „Returned damaged”',
+      'Obiekty, dla których istnieją wypożyczenia na zewnątrz, których biorący w użyczenie zawiera „Kraków” i których status obiektu to „Returned damaged”',
       'Wypożyczenia na zewnątrz, które obejmują obiekty, których decyzja to „Denied”',
     ],
   }
