@@ -22,6 +22,10 @@ const ofLine = '@line/'
 /** The declaration of records that have lines. */
 export type LinedDeclaration = CardDeclaration & { readonly lines: Lines }
 
+/** True for types whose records have lines. */
+export const hasLines = (declaration: CardDeclaration): declaration is LinedDeclaration =>
+  declaration.lines !== undefined
+
 /** A step from a record to others in a search. */
 export interface SearchStep {
   /** Path of the link field, `anyLink`, or `throughLines`. */
@@ -89,20 +93,17 @@ export function sheetOf({ declaration, path }: Pick<SearchField, 'declaration' |
     : { sheet: declaration, path }
 }
 
-const hasLines = (declaration: CardDeclaration): declaration is LinedDeclaration =>
-  declaration.lines !== undefined
-
 /** The steps through lines from records of a type: to what their own lines are about, and to the records whose lines are about them. */
-export const lineSteps = (from: CardDeclaration): readonly SearchStep[] => [
-  ...(hasLines(from) ? from.lines.of : []).flatMap(type => {
-    const to = declarationOf(type)
-    return to && hasLines(from) ? [{ via: throughLines, to, lines: from }] : []
-  }),
-  ...declarations
+export function lineSteps(from: CardDeclaration): readonly SearchStep[] {
+  const own = hasLines(from)
+    ? from.lines.of.flatMap(type => declarationOf(type) ?? []).map(to => ({ to, lines: from }))
+    : []
+  const others = declarations
     .filter(hasLines)
     .filter(({ lines }) => lines.of.some(type => from.types.includes(type)))
-    .map(to => ({ via: throughLines, to, lines: to })),
-]
+    .map(to => ({ to, lines: to }))
+  return [...own, ...others].map(step => ({ via: throughLines, ...step }))
+}
 
 function fieldOf(declaration: CardDeclaration, path: string): Omit<SearchField, 'steps'> | undefined {
   const own = ownFieldsOf(declaration).find(({ name }) => name === path)

@@ -1,12 +1,12 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
-import type { LinedDeclaration } from '#model/searches/search-field.ts'
+import { hasLines, type LinedDeclaration } from '#model/searches/search-field.ts'
 import { createPace, type Database, type TenantTransaction } from '#server/platform/db/index.ts'
 import { lockTermNames } from '#server/vocabularies/index.ts'
 import { followAll } from '../access/follow-merges.ts'
@@ -18,12 +18,13 @@ import { vectorText } from '../store/card-index.ts'
 import { cardTypeIds, holdCards } from '../store/cards.ts'
 import {
   beforeLines,
-  heldLines,
   type LineKey,
   type LineMarkers,
   type LinePage,
   type LineRecord,
+  linesAt,
   linesWith,
+  markersAmiss,
   writeMarkers,
 } from '../store/lines.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
@@ -93,8 +94,18 @@ async function markersOf(
   })
 }
 
-const hasLines = (declaration: CardDeclaration | undefined): declaration is LinedDeclaration =>
-  declaration?.lines !== undefined
+/** Works out the markers of lines of whatever types. */
+async function markersOfAll(
+  tx: TenantTransaction,
+  lines: readonly LineRecord[],
+): Promise<readonly LineMarkers[]> {
+  const found: LineMarkers[] = []
+  for (const [type, some] of Map.groupBy(lines, each => each.type)) {
+    const declaration = declarationOfId(type)
+    if (declaration && hasLines(declaration)) found.push(...(await markersOf(tx, declaration, some)))
+  }
+  return found
+}
 
 /**
  * Indexes lines for searches: in the transaction that writes them.
@@ -106,12 +117,8 @@ export async function indexLines(
 ): Promise<readonly LineKey[]> {
   const changed: LineKey[] = []
   for (let from = 0; from < keys.length; from += linesAtOnce) {
-    const held = await heldLines(tx, keys.slice(from, from + linesAtOnce))
-    for (const [type, lines] of Map.groupBy(held, each => each.type)) {
-      const declaration = declarationOfId(type)
-      if (hasLines(declaration))
-        changed.push(...(await writeMarkers(tx, await markersOf(tx, declaration, lines))))
-    }
+    const held = await linesAt(tx, keys.slice(from, from + linesAtOnce), { hold: true })
+    changed.push(...(await writeMarkers(tx, await markersOfAll(tx, held))))
   }
   return changed
 }
@@ -129,6 +136,18 @@ export async function reindexLines(
 ): Promise<readonly LineKey[]> {
   await holdCards(tx, [...new Set(keys.map(({ recordId }) => recordId))])
   return indexLines(tx, keys)
+}
+
+/**
+ * Holds the index of some lines against what they say, and indexes again those that differ. Only these are held, and looked at once more.
+ * @returns those that were mended.
+ */
+export async function mendLines(
+  tx: TenantTransaction,
+  keys: readonly LineKey[],
+): Promise<readonly LineKey[]> {
+  const suspected = await markersAmiss(tx, await markersOfAll(tx, await linesAt(tx, keys)))
+  return suspected.length === 0 ? [] : reindexLines(tx, suspected)
 }
 
 /** Indexes all lines that refer to some terms or cards, which are called something else, or are one with others by now. */

@@ -5,7 +5,7 @@ import { defineJob, HopelessError, type Jobs } from '#server/platform/jobs/index
 import type { CardsContext } from '../access/cards-context.ts'
 import { idsOfShare } from '../store/card-index.ts'
 import { beforeLines, type LineKey, type LinePage, linesOfShare } from '../store/lines.ts'
-import { linesAtOnce, reindexLines } from './index-lines.ts'
+import { linesAtOnce, mendLines } from './index-lines.ts'
 import { dropLinesOfNothing, mendIndex } from './mend-index.ts'
 import { reindexAtOnce } from './reindex-batch.ts'
 
@@ -52,7 +52,7 @@ export async function checkIndex(
     const begun = Date.now()
     const { keys, wrong } = await database.inTenant(tenantId, async tx => {
       const next = await linesOfShare(tx, share, page)
-      return { keys: next, wrong: await reindexLines(tx, next) }
+      return { keys: next, wrong: await mendLines(tx, next) }
     })
     mended.push(...wrong.map(({ recordId }) => recordId))
     after = keys.length < page.limit ? undefined : keys.at(-1)

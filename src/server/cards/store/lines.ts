@@ -58,10 +58,11 @@ export async function linesOfShare(
   return rows
 }
 
-/** Lines by their keys as they are, held until the transaction ends. */
-export async function heldLines(
+/** Lines by their keys as they are; held until the transaction ends, where that is wanted. */
+export async function linesAt(
   { db, tenantId }: TenantTransaction,
   keys: readonly LineKey[],
+  { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<readonly LineRecord[]> {
   const { rows } = await sql<LineRecord>`
     select line.record_id as "recordId", line.about_id as "aboutId", card.type, line.document
@@ -69,22 +70,37 @@ export async function heldLines(
       as given (record_id, about_id)
     join card_line line on line.tenant_id = ${tenantId} and line.record_id = given.record_id and line.about_id = given.about_id
     join card on card.tenant_id = ${tenantId} and card.id = line.record_id
-    order by line.record_id, line.about_id for update of line`.execute(db)
+    order by line.record_id, line.about_id ${hold ? sql`for update of line` : sql``}`.execute(db)
+  return rows
+}
+
+/** Markers beside the lines that they are of, where these have others. */
+const differing = ({ tenantId }: TenantTransaction, lines: readonly LineMarkers[]) => ({
+  given: sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("recordId" bigint, "aboutId" bigint, fields text)`,
+  where: sql`tenant_id = ${tenantId} and record_id = given."recordId" and about_id = given."aboutId"
+    and card_line.fields is distinct from given.fields::tsvector`,
+})
+
+/** Those of some lines that have other markers than these. */
+export async function markersAmiss(
+  tx: TenantTransaction,
+  lines: readonly LineMarkers[],
+): Promise<readonly LineKey[]> {
+  const { given, where } = differing(tx, lines)
+  const { rows } = await sql<LineKey>`
+    select given."recordId", given."aboutId" from ${given}, card_line where ${where}`.execute(tx.db)
   return rows
 }
 
 /** Writes the markers of lines. @returns those that had others. */
 export async function writeMarkers(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   lines: readonly LineMarkers[],
 ): Promise<readonly LineKey[]> {
-  if (lines.length === 0) return []
+  const { given, where } = differing(tx, lines)
   const { rows } = await sql<LineKey>`
-    update card_line set fields = given.fields::tsvector
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("recordId" bigint, "aboutId" bigint, fields text)
-    where tenant_id = ${tenantId} and record_id = given."recordId" and about_id = given."aboutId"
-      and card_line.fields is distinct from given.fields::tsvector
-    returning record_id as "recordId", about_id as "aboutId"`.execute(db)
+    update card_line set fields = given.fields::tsvector from ${given} where ${where}
+    returning record_id as "recordId", about_id as "aboutId"`.execute(tx.db)
   return rows
 }
 
