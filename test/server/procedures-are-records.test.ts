@@ -31,6 +31,7 @@ interface Schema {
   readonly reports: string
   readonly rooms: { readonly table: string; readonly of: string }
   readonly answers: { readonly table: string; readonly of: string }
+  readonly signatures: { readonly table: string; readonly of: string }
 }
 
 const before: Schema = {
@@ -43,6 +44,7 @@ const before: Schema = {
   reports: 'select number, procedure_id, state, frozen, sha256 from condition_report',
   rooms: { table: 'procedure_room', of: 'procedure_id' },
   answers: { table: 'procedure_answer', of: 'procedure_id' },
+  signatures: { table: 'inventory_signature', of: 'procedure_id' },
 }
 
 const code = (path: string, name: string, choices: Readonly<Record<string, number>>) =>
@@ -85,7 +87,17 @@ const after: Schema = {
       '(select tenant_id, id, card_id, link_id as room_id, answer, document, lines, kept, recipient, at from share_answer) answer',
     of: 'card_id',
   },
+  // Whoever signed, and why, stands in the frozen report besides.
+  signatures: {
+    table: `(select frozen.tenant_id, card_id, at as signed_at, account_id, frozen.name as account_name, content as report, sha256,
+        content::jsonb #>> '{signature,reason}' as reason, content::jsonb #> '{signature,unmet}' as unmet
+      from card_frozen frozen join card on card.tenant_id = frozen.tenant_id and card.id = frozen.card_id and card.type = 22) signature`,
+    of: 'card_id',
+  },
 }
+
+const sorted = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** All that is known of the procedures of a museum, by their numbers, so that ids do not matter. */
 async function known(client: Client, schema: Schema): Promise<Kept> {
@@ -134,7 +146,7 @@ async function known(client: Client, schema: Schema): Promise<Kept> {
     expected: inOrder(await of('inventory_expected', 'procedure_id')),
     findings: inOrder(await of('inventory_finding', 'procedure_id')),
     plans: inOrder(await of('inventory_plan', 'procedure_id')),
-    signatures: inOrder(await of('inventory_signature', 'procedure_id')),
+    signatures: inOrder((await of(schema.signatures.table, schema.signatures.of)).map(sorted)),
     reports: inOrder(
       (await rows(schema.reports)).map(({ procedure_id, ...row }) => ({
         ...row,

@@ -109,7 +109,6 @@ describe('the wall between museums in the database', () => {
       'inventory_photo',
       'inventory_plan',
       'inventory_refusal',
-      'inventory_signature',
     ]
     // Made anew from the cards; counters of numbers that cards and procedures have.
     const derived = [

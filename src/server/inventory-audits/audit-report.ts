@@ -1,6 +1,7 @@
 import type { AuditReport } from '#model/api/procedures/inventory-audit.ts'
 import { standingsOf } from '#model/audits/standings.ts'
 import type { Language } from '#model/languages.ts'
+import { frozenOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mapInTurns } from '#server/platform/in-turns.ts'
 import type { FoundProcedure } from '#server/procedures/index.ts'
@@ -9,10 +10,8 @@ import { countResults } from './count-results.ts'
 import { frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
 import { saidIn } from './said-in.ts'
-import { tellSignature } from './signing.ts'
 import { checkersOf } from './store/findings.ts'
 import { refusalCount } from './store/refusals.ts'
-import { signatureOf } from './store/signatures.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 import { tellList } from './tell-list.ts'
 
@@ -69,8 +68,10 @@ export async function auditReport(
   audit: FoundProcedure,
   { language, museum }: { readonly language: Language; readonly museum: string },
 ): Promise<AuditReport> {
-  const signature = await signatureOf(tx, audit.row.id)
-  if (signature)
-    return { ...(JSON.parse(signature.report) as AuditReport), signature: tellSignature(signature) }
+  const frozen = await frozenOf(tx, audit.row.id)
+  if (frozen) {
+    const report = JSON.parse(frozen.text) as AuditReport
+    return { ...report, signature: report.signature && { ...report.signature, sha256: frozen.sha256 } }
+  }
   return presentReport(tx, audit, { language, museum, summary: summaryOf(audit) })
 }

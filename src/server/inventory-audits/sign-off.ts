@@ -1,19 +1,17 @@
 import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
 import { displayName } from '#model/display-name.ts'
 import { cleanLines } from '#model/text/clean.ts'
-import { readValues } from '#server/cards/index.ts'
+import { keepFrozen, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { freeze } from '#server/platform/frozen.ts'
 import { presentReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import { countResults } from './count-results.ts'
 import { auditFor, frozenList, refuseOver } from './permitted.ts'
-import { mayOverride, tellSignature, tookPart } from './signing.ts'
+import { mayOverride, tookPart } from './signing.ts'
 import { checkersOf } from './store/findings.ts'
-import { insertSignature } from './store/signatures.ts'
 
 export interface Signing {
   readonly summary?: string | undefined
@@ -75,20 +73,9 @@ export async function signOff(
     const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
     const present = await presentReport(tx, audit, { language, museum, summary: said })
     const signed = { at: by.at.toISOString(), by: { id: by.accountId, name: by.name }, reason: why, unmet }
-    const { text: report, sha256 } = await freeze({ ...present, signature: signed })
-    const signature = {
-      procedure_id: id,
-      signed_at: by.at,
-      account_id: by.accountId,
-      account_name: by.name,
-      reason: why,
-      unmet,
-      report,
-      sha256,
-    }
-    await insertSignature(tx, signature)
+    const { sha256 } = await keepFrozen(tx, id, { ...present, signature: signed }, by)
     const details = { unmet, ...(why && { reason: why }), sha256 }
     await procedures.goTo(tx, audit, { step: 'signed', by, details, values })
-    return tellSignature({ tenant_id: actor.tenantId, ...signature })
+    return { ...signed, sha256 }
   })
 }

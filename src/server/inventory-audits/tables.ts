@@ -92,18 +92,6 @@ interface InventoryPlanTable {
   version: Generated<number>
 }
 
-interface InventorySignatureTable {
-  tenant_id: string
-  procedure_id: string
-  signed_at: Date
-  account_id: string
-  account_name: string
-  reason: string
-  unmet: string[]
-  report: string
-  sha256: string
-}
-
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     inventory_list: InventoryListTable
@@ -112,6 +100,5 @@ declare module '#server/platform/db/tables.ts' {
     inventory_refusal: InventoryRefusalTable
     inventory_photo: InventoryPhotoTable
     inventory_plan: InventoryPlanTable
-    inventory_signature: InventorySignatureTable
   }
 }

@@ -5,7 +5,7 @@ import { auditState, isDone } from './audit-state.ts'
 import type { Asker } from './audits-context.ts'
 import { countResults } from './count-results.ts'
 import { refusesFindings } from './refuses-findings.ts'
-import { mayOverride, tellSignature, tookPart } from './signing.ts'
+import { mayOverride, tookPart } from './signing.ts'
 import { checkersOf } from './store/findings.ts'
 import { listOf } from './store/lists.ts'
 import { refusalCount } from './store/refusals.ts'
@@ -25,7 +25,7 @@ export async function tellProgress(
   const done = state.discrepancies.filter(({ key }) => isDone(state, key)).length
   return {
     list: list ? tellList(list) : null,
-    signature: signature ? tellSignature(signature) : null,
+    signature: signature ?? null,
     refuses: await refusesFindings(tx, row, list),
     ...countResults(state, language),
     refused: await refusalCount(tx, row.id),

@@ -203,7 +203,7 @@ export const museumParts = {
     ['procedure_id', 'file_id', 'type', 'created_at'],
   ),
   procedureLinks: at('procedure_link', ['created_by'], ['procedure_id', 'linked_id'], ['kind', 'created_at']),
-  conditionReports: at('card_frozen', ['account_id'], ['card_id'], ['at', 'name']),
+  finishedRecords: at('card_frozen', ['account_id'], ['card_id'], ['at', 'name']),
   signatures: at(
     'card_signature',
     ['account_id'],
@@ -219,12 +219,6 @@ export const museumParts = {
   ),
   auditRefusals: at('inventory_refusal', ['account_id'], ['procedure_id', 'id'], ['reason', 'received_at']),
   auditTasks: at('inventory_plan', ['owner_id'], ['procedure_id', 'key'], ['action', 'due', 'done_at']),
-  auditSignatures: at(
-    'inventory_signature',
-    ['account_id'],
-    ['procedure_id'],
-    ['account_name', 'reason', 'signed_at'],
-  ),
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Parts with their own query and format, and the data read for them. */
@@ -287,13 +281,12 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   procedureChecks: 'procedures',
   procedureAttachments: 'procedures',
   procedureLinks: 'procedures',
-  conditionReports: 'procedures',
+  finishedRecords: 'procedures',
   signatures: 'procedures',
   auditLists: 'procedures',
   auditFindings: 'procedures',
   auditRefusals: 'procedures',
   auditTasks: 'procedures',
-  auditSignatures: 'procedures',
   sharedLinks: 'handedOut',
   archives: 'handedOut',
   searchDownloads: 'handedOut',

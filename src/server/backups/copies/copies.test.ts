@@ -480,7 +480,6 @@ describe('A museum brought back beside itself', () => {
       'inventory_photo',
       'inventory_plan',
       'inventory_refusal',
-      'inventory_signature',
       'list_layout',
       'named_role',
       'operation',

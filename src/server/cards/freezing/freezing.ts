@@ -13,7 +13,7 @@ import { isVisible } from '#model/text/is-visible.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { freeze, isIntact } from '#server/platform/frozen.ts'
+import { type Frozen, freeze, isIntact } from '#server/platform/frozen.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { announce } from '../announce.ts'
 import { requireUnlocked } from '../locks/require-lock.ts'
@@ -97,6 +97,18 @@ async function contentOf(
   return { id, number, titles, values, createdAt: at.toISOString() }
 }
 
+/** Freezes what a record that is held says, and keeps it beside the record. */
+export async function keepFrozen(
+  tx: TenantTransaction,
+  id: string,
+  content: object,
+  by: { readonly accountId: string; readonly name: string; readonly at: Date },
+): Promise<Frozen> {
+  const frozen = await freeze(content)
+  await insertFrozen(tx, id, frozen, by)
+  return frozen
+}
+
 /**
  * Finishes a record that is held: it is frozen, as canonical JSON with its SHA-256, and only read from now on.
  * @throws {CodedError} `conflict` where it is finished; `locked` while another person edits it; `invalid_input` with what is unmet.
@@ -116,9 +128,9 @@ export async function finishRecord(
   const by = { accountId: actor.accountId, name: displayName(actor.person), at: context.clock() }
   const { content = contentOf, finished } = context.freezing()[declaration.type] ?? {}
   const said = await content(tx, doing, record)
-  const frozen = await freeze({ ...said, finished: { by: by.name, at: by.at.toISOString(), language } })
-  await goTo(context, tx, doing, record, { state: 'FINISHED', details: { sha256: frozen.sha256 } })
-  await insertFrozen(tx, record.id, frozen, by)
+  const finishedBy = { by: by.name, at: by.at.toISOString(), language }
+  const { sha256 } = await keepFrozen(tx, record.id, { ...said, finished: finishedBy }, by)
+  await goTo(context, tx, doing, record, { state: 'FINISHED', details: { sha256 } })
   await finished?.(tx, doing, record, { at: by.at })
 }
 

@@ -1,20 +1,19 @@
+import { sql } from 'kysely'
+import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-export const signatureOf = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
-  db
-    .selectFrom('inventory_signature')
-    .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .selectAll()
-    .executeTakeFirst()
+type Signature = NonNullable<AuditProgress['signature']>
 
-export type SignatureRecord = NonNullable<Awaited<ReturnType<typeof signatureOf>>>
-
-export const insertSignature = (
+/** The signature under an audit, as its frozen report has it. */
+export async function signatureOf(
   { db, tenantId }: TenantTransaction,
-  signature: Omit<SignatureRecord, 'tenant_id'>,
-) =>
-  db
-    .insertInto('inventory_signature')
-    .values({ tenant_id: tenantId, ...signature })
-    .execute()
+  id: string,
+): Promise<Signature | undefined> {
+  const row = await db
+    .selectFrom('card_frozen')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', id)
+    .select(['sha256', sql<Omit<Signature, 'sha256'>>`content::jsonb -> 'signature'`.as('signature')])
+    .executeTakeFirst()
+  return row && { ...row.signature, sha256: row.sha256 }
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Data and licence of the museum itself. */
@@ -28,7 +29,8 @@ const small = {
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,
   printTemplateVersions: sql`print_template_version`,
-  frozenReports: sql`card_frozen`,
+  frozenReports: sql`(select frozen.* from card_frozen frozen join card on card.tenant_id = frozen.tenant_id and card.id = frozen.card_id
+    where card.type = ${cardTypes.conditionReport})`,
   reportSignatures: sql`card_signature`,
 } as const
 

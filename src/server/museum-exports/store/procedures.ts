@@ -45,7 +45,13 @@ const parts = {
   auditPhotos: [sql`inventory_photo`, sql`procedure_id`, sql`finding_id, file_id`, row('procedure_id')],
   auditRefusals: [sql`inventory_refusal`, sql`procedure_id`, sql`received_at, id`, row('procedure_id')],
   auditPlans: [sql`inventory_plan`, sql`procedure_id`, sql`key`, row('procedure_id')],
-  auditSignature: [sql`inventory_signature`, sql`procedure_id`, sql`signed_at`, row('procedure_id')],
+  auditSignature: [
+    sql`card_frozen`,
+    sql`card_id`,
+    sql`at`,
+    sql`jsonb_build_object('signed_at', at, 'account_id', account_id, 'account_name', name, 'reason', content::jsonb #> '{signature,reason}',
+      'unmet', content::jsonb #> '{signature,unmet}', 'report', content, 'sha256', sha256)`,
+  ],
 } as const
 
 const kept = sql.join(
