@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { askToLeave, openDialog } from '../platform/dialogs/dialogs.ts'
 import { notices } from '../platform/notices/notices.ts'
-import { unsaved } from '../platform/unsaved/unsaved.ts'
+import { mayLeave, unsaved } from '../platform/unsaved/unsaved.ts'
 import { preparePages, renderPage } from '../testing/render-page.tsx'
 import { DialogLayer } from './DialogLayer.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -74,6 +74,18 @@ test('When the question about unsaved edits cannot be shown, one stays, and the 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   expect(await answer).toBe(true)
   vi.restoreAllMocks()
+})
+
+test('A form that saves by itself does so before one leaves; only where it cannot one is asked [P-S06]', async () => {
+  unsaved.hold(async () => true)
+  expect(await mayLeave()).toBe(true)
+  expect(openDialog.get()).toBeUndefined()
+  const release = unsaved.hold(async () => false)
+  await renderPage(<DialogLayer load={() => import('./Dialogs.tsx')} />)
+  const answer = mayLeave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(await answer).toBe(false)
+  release()
 })
 
 const build = (name: string) =>

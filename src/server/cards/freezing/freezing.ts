@@ -59,14 +59,26 @@ export async function standingOf(
   }
 }
 
+/** Tells everybody, and what follows records, that one changed. */
+async function tell(
+  { follow }: CardsContext,
+  tx: TenantTransaction,
+  { declaration, actor: { accountId } }: Doing,
+  { id }: CardRecord,
+): Promise<void> {
+  await follow(tx, declaration, { ids: [id], what: 'changed', accountId })
+  await announce(tx, declaration, { ids: [id], what: 'saved', accountId })
+}
+
 /** Brings a record that is held to another state. */
 async function goTo(
   context: CardsContext,
   tx: TenantTransaction,
-  { declaration, actor }: Doing,
+  doing: Doing,
   record: CardRecord,
   { state, details }: { readonly state: FrozenState; readonly details: Readonly<Record<string, unknown>> },
 ): Promise<void> {
+  const { declaration, actor } = doing
   await requireUnlocked(tx, record.id, actor.accountId)
   const values = { ...record.data, [freezesOf(declaration).state]: { id: frozenStates.indexOf(state) + 1 } }
   await writeCards(tx, [{ record, values }], {
@@ -76,9 +88,7 @@ async function goTo(
     renamed: context.renamed,
     details,
   })
-  const { accountId } = actor
-  await context.follow(tx, declaration, { ids: [record.id], what: 'changed', accountId })
-  await announce(tx, declaration, { ids: [record.id], what: 'saved', accountId })
+  await tell(context, tx, doing, record)
 }
 
 const requireFinished = (declaration: CardDeclaration, { data }: CardRecord): void => {
@@ -171,24 +181,25 @@ const rounded = (strokes: SignatureGiven['strokes']): number[][] =>
  * @throws {CodedError} `conflict` where it is not finished, or annulled; `invalid_input` for a name that cannot be read.
  */
 export async function signRecord(
-  { clock }: Pick<CardsContext, 'clock'>,
+  context: CardsContext,
   tx: TenantTransaction,
-  { declaration, actor }: Doing,
+  doing: Doing,
   record: CardRecord,
   { name, role, place = '', date, strokes }: SignatureGiven,
 ): Promise<Standing['signatures'][number]> {
+  const { declaration, actor } = doing
   requireFinished(declaration, record)
   const sha256 = (await frozenOf(tx, record.id))?.sha256
   if (sha256 === undefined) throw new CodedError('conflict', { text: 'errors.notFinished' })
   const line = cleanLine(name)
   if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
-  const at = clock()
+  const at = context.clock()
   await recordBeside(tx, record.id, {
     action: 'saved',
     author: await authorOf(tx, actor),
     details: { signed: line, role, sha256 },
   })
-  await announce(tx, declaration, { ids: [record.id], what: 'saved', accountId: actor.accountId })
+  await tell(context, tx, doing, record)
   return tellSignature(
     await insertSignature(tx, record.id, {
       name: line,
