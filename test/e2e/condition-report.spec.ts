@@ -41,10 +41,10 @@ test('a condition check from its first click until it is closed and printed: dam
   await enter(page, email)
   await page.goto('/app/procedures')
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Begin a procedure' }).click()
+  await page.getByRole('button', { name: 'New procedure' }).click()
   await dialog.getByRole('radio', { name: 'Condition check' }).check()
   await dialog.getByLabel('Title').fill('Check of the bowls')
-  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Condition reports').click()
@@ -55,7 +55,7 @@ test('a condition check from its first click until it is closed and printed: dam
   await dialog.getByRole('button', { name: 'Done' }).click()
   const procedure = page.url().split('?')[0] ?? ''
   await tab('Condition reports').click()
-  await page.getByRole('button', { name: 'Begin report' }).click()
+  await page.getByRole('button', { name: 'New report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Red bowl/ })).toBeVisible()
   await expect(page.getByRole('application')).toHaveAttribute('data-sharp', 'true')
 
@@ -67,7 +67,7 @@ test('a condition check from its first click until it is closed and printed: dam
   await page.getByRole('button', { name: 'Draw a box' }).click()
   await drag(page, [0.42, 0.3], [0.55, 0.45])
   await expect(row(1)).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('combobox', { name: 'Type of damage' }).fill('crack')
+  await page.getByRole('combobox', { name: 'Damage type' }).fill('crack')
   await page.getByRole('option', { name: /crack$/ }).click()
   await page.getByLabel('Severity').selectOption('Minor')
   await expect(row(1)).toHaveText(/crack.*Minor · picture 1.*New/)
@@ -83,7 +83,7 @@ test('a condition check from its first click until it is closed and printed: dam
   await expect(flag(/^No connection/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(flag(/^Saved$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Type region' }).press('Enter')
+  await page.getByRole('button', { name: 'Enter coordinates' }).press('Enter')
   for (const [side, value] of [
     ['From the left (%)', '10'],
     ['From the top (%)', '70'],
@@ -92,11 +92,11 @@ test('a condition check from its first click until it is closed and printed: dam
   ] as const)
     await dialog.getByLabel(side).fill(value)
   await dialog.getByRole('button', { name: 'Add region' }).press('Enter')
-  await expect(row(2)).toHaveText(/around 25% from the left, 80% from the top/)
-  await page.getByRole('button', { name: /^Move in numbers/ }).press('Enter')
+  await expect(row(2)).toHaveText(/25% from the left, 80% from the top/)
+  await page.getByRole('button', { name: /^Edit coordinates/ }).press('Enter')
   await dialog.getByLabel('From the left (%)').fill('20')
   await dialog.getByRole('button', { name: 'Move region' }).press('Enter')
-  await expect(row(2)).toHaveText(/around 35% from the left/)
+  await expect(row(2)).toHaveText(/35% from the left/)
 
   // What is deleted can be taken back, what is not saved is cleared; finishing says what is missing.
   await page.getByRole('button', { name: 'Delete damage' }).click()
@@ -118,7 +118,7 @@ test('a condition check from its first click until it is closed and printed: dam
   ])
   await dialog.getByRole('button', { name: 'Back' }).click()
   await row(2).click()
-  await page.getByRole('combobox', { name: 'Type of damage' }).fill('stain')
+  await page.getByRole('combobox', { name: 'Damage type' }).fill('stain')
   await page.getByRole('option', { name: /stain$/ }).click()
   const finish = async () => {
     await main.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -135,7 +135,7 @@ test('a condition check from its first click until it is closed and printed: dam
 
   // The next one: a damage is worse.
   await page.goto(`${procedure}?tab=reports`)
-  await page.getByRole('button', { name: 'Begin report' }).click()
+  await page.getByRole('button', { name: 'New report' }).click()
   await expect(row(1)).toHaveText(/crack.*Unchanged/)
   await row(1).click()
   await page.getByLabel('Severity').selectOption('Severe')
@@ -167,7 +167,7 @@ test('a condition check from its first click until it is closed and printed: dam
   for (const step of ['Checking', 'Checked'])
     await page.getByRole('button', { name: `Next: ${step}` }).click()
   await page.getByRole('button', { name: /^Next: Filed/ }).click()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Closed: it is only read')).toBeVisible()
   await tab('Condition reports').click()
   await expect(page.getByRole('main').getByRole('link', { name: /^CR-/ })).toHaveCount(2)

@@ -71,7 +71,7 @@ test('A file is shared with a password, opened by a stranger, fetched, and taken
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
   await expect(dialog.getByText('1 view, 1 download', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Take back the link/ }).click()
+  await dialog.getByRole('button', { name: /^Revoke this link/ }).click()
   await expect(dialog.getByText('This file is not shared.')).toBeVisible()
   await reader.getByRole('link', { name: 'Download' }).click()
   await expect(reader.getByRole('heading', { name: 'This link has expired' })).toBeVisible()

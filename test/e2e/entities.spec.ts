@@ -97,8 +97,8 @@ test('Every type of card is made, written, published and found, deleted and brou
     await said(page, `${name} has been moved to the bin`)
 
     await page.getByRole('button', { name: 'Bin' }).click()
-    await page.getByRole('button', { name: `Bring back ${written}` }).click()
-    await said(page, `${written} has been brought back`)
+    await page.getByRole('button', { name: `Restore ${written}` }).click()
+    await said(page, `${written} has been restored`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: written })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Entities' }).click()

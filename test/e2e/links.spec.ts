@@ -12,7 +12,7 @@ test('Persons are linked to an object, one of them made in place, put into order
   await enter(page, person.email)
   await page.goto(`/app/catalogue/object/${object}?tab=linked`)
 
-  await page.getByRole('button', { name: 'Link cards' }).click()
+  await page.getByRole('button', { name: 'Link records' }).click()
   const dialog = page.getByRole('dialog')
   const search = dialog.getByRole('searchbox', { name: 'Search' })
   await expect(dialog.getByRole('checkbox', { name: /Exekias/ })).toBeVisible()
@@ -22,9 +22,9 @@ test('Persons are linked to an object, one of them made in place, put into order
   await page.keyboard.press('Space')
   await search.fill('Nearchos')
   await dialog.getByRole('button', { name: 'New person “Nearchos”' }).click()
-  await expect(dialog.getByRole('button', { name: 'Link 3 cards' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Link 3 records' })).toBeEnabled()
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Link 3 cards' }).click()
+  await dialog.getByRole('button', { name: 'Link 3 records' }).click()
   await expect(page.getByText('Items have been linked')).toBeVisible()
 
   const names = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')

@@ -24,7 +24,7 @@ test('A list is searched on its map by a box and a radius that are drawn, and by
   await enter(page, email)
   await page.goto('/app/entities/place?view=mapView')
   await expect(page.getByText('3 places on the map')).toBeVisible()
-  const map = page.getByRole('region', { name: 'Map of the cards found' })
+  const map = page.getByRole('region', { name: 'Map of results' })
   const chip = page.getByRole('button', { name: /^Remove Within the drawn area/ })
   const narrowedTo = async (found: string) => {
     await expect(page.getByText(found)).toBeVisible()

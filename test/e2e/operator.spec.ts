@@ -158,7 +158,7 @@ test.describe('an operator of the platform', () => {
     await dialog.getByLabel('Last name').fill('Lind')
     await dialog.getByLabel('E-mail', { exact: true }).fill(operator.email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(dialog.getByText('This person is an operator already')).toBeVisible()
+    await expect(dialog.getByText('This person is already an operator')).toBeVisible()
     await expectSoundOnScreens(page, ['phone', 'desktop'])
     await dialog.getByLabel('E-mail', { exact: true }).fill(email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()

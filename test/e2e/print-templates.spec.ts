@@ -54,7 +54,7 @@ test('a label is copied, a field chosen and moved, looked at on a real card, sav
   await page.goto('/app/catalogue')
   const cup = page.getByRole('checkbox', { name: 'Select A 1 Kubek Żaneta' })
   await expect(cup).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
   await expect(cup).toBeChecked()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Shelf labels' }).check()

@@ -45,15 +45,15 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   )
   await expect(row('Cup A 1').getByText('Available', { exact: true })).toBeVisible()
   await row('Cup A 2').getByRole('combobox').selectOption('Denied')
-  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
-  await expect(dialog.getByText('Say why the object stays')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save decision', exact: true }).click()
+  await expect(dialog.getByText('Give the reason for refusal')).toBeVisible()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('It is in the south by then')
-  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save decision', exact: true }).click()
   await expect(row('Cup A 2').getByText('It is in the south by then')).toBeVisible()
   for (const name of ['Cup A 1', 'Cup A 3']) await row(name).getByRole('checkbox').first().click()
   await page.getByRole('button', { name: 'Decide…' }).click()
   await dialog.getByText('Allowed', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save decision', exact: true }).click()
   await expect(row('Cup A 3').getByRole('combobox')).toHaveValue('3')
   await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
   // What stood before is taken back with its reason.
@@ -63,7 +63,7 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   await page.getByRole('button', { name: 'Mark as checked' }).click()
   await expect(row('Cup A 3').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   await expect(row('Cup A 1')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
@@ -83,7 +83,7 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
 
   await page.goto(`/app/procedures/${id}?tab=attachments`)
   await page.getByRole('button', { name: 'Attach files' }).click()
-  await dialog.getByLabel('What it is').selectOption('Letter of request')
+  await dialog.getByLabel('Type').selectOption('Letter of request')
   const letter = {
     name: 'request.txt',
     mimeType: 'text/plain',
@@ -92,7 +92,7 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   await dialog.locator('input[type=file]').setInputFiles(letter)
   await dialog.getByRole('button', { name: 'Attach', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Letter of request' })).toBeVisible()
-  await page.getByRole('button', { name: /^Take out request/ }).click()
+  await page.getByRole('button', { name: /^Remove request/ }).click()
   await expect(page.getByRole('heading', { name: 'Letter of request' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /^request/ })).toBeVisible()

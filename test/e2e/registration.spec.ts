@@ -8,7 +8,7 @@ const linkIn = (mail: string): string => /https?:\S+activate\?token=[\w-]+/.exec
 
 async function fillMuseum(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name of the museum or its main body').fill(name)
-  await page.getByLabel('Kind of organisation').selectOption('museum')
+  await page.getByLabel('Organisation type').selectOption('museum')
   for (const [label, value] of [
     ['VAT number', '01234567890'],
     ['Address', 'Via Roma 1'],

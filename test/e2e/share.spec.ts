@@ -32,8 +32,8 @@ test('A card is shared at an address of its own, read by anybody in their langua
   await page.goto(`/app/catalogue/object/${id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Make the address' }).click()
-  const address = await page.getByLabel('Address').inputValue()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = await page.getByLabel('Link').inputValue()
   expect(address).toContain('/shared?')
 
   const stranger = await browser.newContext({ locale: 'en-GB' })
@@ -57,8 +57,8 @@ test('A card is shared at an address of its own, read by anybody in their langua
   await reader.emulateMedia({ colorScheme: 'dark' })
   await expectSound(reader)
 
-  await page.getByRole('button', { name: 'Take back all addresses' }).click()
-  await expect(page.getByText('The card is no longer shared').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke all links' }).click()
+  await expect(page.getByText('The record is no longer shared').first()).toBeVisible()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reader.getByText('Halsamphora')).toHaveCount(0)

@@ -84,7 +84,7 @@ test('Values of fields that are gone outlive saves, a bulk change, a copy, an ol
   expect((await anna.save(saved, { ...values, colour: 'blue' })).status).toBe(200)
   expect(await stored(museum, card.id)).toMatchObject(earlier)
   expect((await anna.save(saved, { ...values, weight: 3 })).body).toMatchObject({
-    fields: { weight: 'This card has no such field' },
+    fields: { weight: 'This record has no such field' },
   })
   await anna.call('PUT', `/${card.id}/revisions/1/restore`, {})
   expect(await stored(museum, card.id)).toMatchObject({ ...earlier, title: { en: 'Amphora' } })

@@ -96,7 +96,7 @@ describe('At /catalogue/persons', () => {
     })
     expect(refused.status).toBe(400)
     expect(refused.body.fields).toEqual({
-      'identifiers.0.identifier': 'This is no ULAN identifier; one looks like 500115588',
+      'identifiers.0.identifier': 'This is not a ULAN identifier; example: 500115588',
       'identifiers.1.identifier': expect.stringContaining('ULAN, VIAF, Wikidata'),
     })
   })

@@ -181,7 +181,7 @@ test('A museum copies a template and changes it: each change is a version, what 
   const wrong = async (given: object) =>
     (await change<{ fields: object }>({ version: 2, document: { ...document, ...given } })).body.fields
   expect(await wrong({ elements: [{ ...elements[1], path: 'nothing', width: 99 }] })).toMatchObject({
-    'document.elements.0.path': 'There is no field nothing that could stand here',
+    'document.elements.0.path': 'There is no field nothing to insert',
     'document.elements.0.width': 'The largest possible value is 26',
   })
   expect(

@@ -141,7 +141,7 @@ test('Loans are moved to a step together, each by its own guards, and go back as
   const action = { kind: 'moveStep', step: 'onLoan' }
   const preview = await anna.loans<BulkPreview>('POST', '/bulk/preview', { selection: { ids }, action })
   expect(preview.body).toMatchObject({ total: 3, changed: 0, refused: 3 })
-  expect(preview.body.samples[0]?.problem).toContain('The loan agreement has no date of signature')
+  expect(preview.body.samples[0]?.problem).toContain('The loan agreement has no signing date')
   expect(preview.body.samples[2]?.problem).toContain('closed')
 
   const done = await anna.ended(await move({ ...action, reason: 'signed on paper' }))

@@ -127,7 +127,7 @@ describe('an invitation', () => {
       expect(answer.json()).toMatchObject({
         status: 409,
         error: 'conflict',
-        fields: { email: 'This person is a user of your museum already' },
+        fields: { email: 'This person is already a user of your museum' },
       })
     }
     expect((await ask('POST', `/api/v1/identity/${other.accountId}/invitation`)).statusCode).toBe(409)

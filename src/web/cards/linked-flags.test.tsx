@@ -27,7 +27,7 @@ const aRow = (hasUnpublishedObjects: boolean) =>
     hasUnpublishedObjects,
   }) as unknown as CardRow
 
-const told = 'Holds objects that are not on the web'
+const told = 'Contains unpublished objects'
 
 test('The list marks a collection that holds objects that are not on the web, and no other [C-E01]', async () => {
   await renderPage(

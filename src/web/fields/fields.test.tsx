@@ -62,7 +62,7 @@ test('A date echoes how it was understood, in words and years [C-E09]', async ()
   expect(screen.getByText('A.D. 1848')).toBeTruthy()
   await userEvent.clear(box)
   await userEvent.type(box, 'long ago')
-  expect(screen.getByText('Not understood as a date; kept as it is written')).toBeTruthy()
+  expect(screen.getByText('Not recognised as a date; kept as written')).toBeTruthy()
 })
 
 test('A text has a place for each language and says which are written', async () => {
@@ -71,7 +71,7 @@ test('A text has a place for each language and says which are written', async ()
   await userEvent.click(screen.getByRole('tab', { name: 'Italiano' }))
   await userEvent.type(screen.getByLabelText('Field'), 'Vaso')
   expect(value()).toEqual({ en: 'Vase', it: 'Vaso' })
-  expect(screen.getByRole('tab', { name: 'English, written' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'English, filled in' })).toBeTruthy()
 })
 
 test('A box that is ticked says yes, one that is not says nothing', async () => {

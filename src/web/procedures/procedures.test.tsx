@@ -59,7 +59,7 @@ test('Only types one may start are offered, those to come cannot be chosen; a do
   const radios = await screen.findAllByRole('radio', { hidden: true })
   expect(radios.map(radio => (radio as HTMLInputElement).disabled)).toEqual([false, false, true, true])
   expect(screen.getByText('Beta')).toBeTruthy()
-  const button = screen.getByRole('button', { name: 'Begin', hidden: true })
+  const button = screen.getByRole('button', { name: 'Start', hidden: true })
   await userEvent.click(button)
   expect(screen.getByText('This field is required')).toBeTruthy()
   expect(network.to('POST /api/v1/procedures')).toHaveLength(0)
@@ -101,14 +101,14 @@ test('What speaks against a step is said, and a reason asked for, also where it 
       }}
     />,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Reconciled' }))
-  expect(await screen.findByText('Not every object has been checked')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to: Reconciled' }))
+  expect(await screen.findByText('Some objects have not been checked')).toBeTruthy()
   const dialog = within(screen.getByRole('dialog', { hidden: true }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on', hidden: true }))
-  expect(dialog.getByRole('alert', { hidden: true }).textContent).toMatch(/Say why/)
-  await userEvent.type(dialog.getByLabelText('Why it is done'), 'Two are on loan')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue', hidden: true }))
+  expect(dialog.getByRole('alert', { hidden: true }).textContent).toMatch(/Give a reason/)
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Two are on loan')
   network.on('PUT /api/v1/procedures/5/status', { json: audit({ status: 'DONE', step: 'reconciled' }) })
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on', hidden: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue', hidden: true }))
   await waitFor(() => expect(moved?.step).toBe('reconciled'))
   expect(JSON.parse(network.to('PUT /api/v1/procedures/5/status').at(-1)?.body ?? '')).toEqual({
     step: 'reconciled',
@@ -226,7 +226,7 @@ test('What was typed stays when the procedure is closed meanwhile, and cannot be
     json: { status: 409, error: 'conflict', message: 'Closed', data: { paths: ['status'] } },
   })
   await userEvent.click(save)
-  expect(await screen.findByText(/Somebody has closed this procedure meanwhile/)).toBeTruthy()
+  expect(await screen.findByText(/Someone has closed this procedure/)).toBeTruthy()
   expect((title as HTMLInputElement).value).toBe('Store 2, west')
   expect(save.hasAttribute('disabled')).toBe(true)
 })
@@ -281,15 +281,15 @@ test('What happened is told in words: who, why, what spoke against it, and what 
   const told = await screen.findAllByRole('listitem')
   const words = told.map(item => item.textContent ?? '').join(' ')
   expect(words).toMatch(
-    /From “Reconciling” to “Reconciled”.*Not every object has been checkedTwo are on loan/,
+    /From “Reconciling” to “Reconciled”.*Some objects have not been checkedTwo are on loan/,
   )
-  expect(words).toMatch(/by itself: the last object.*File attached: Other document.*2 objects added.*Begun/)
-  expect(words).toMatch(/Changed for A 7.*Note.*Seen/)
-  expect(words).toMatch(/Anna in the name of Bert/)
+  expect(words).toMatch(/automatically: all objects.*File attached: Other document.*2 objects added.*Started/)
+  expect(words).toMatch(/A 7 edited.*Note.*Seen/)
+  expect(words).toMatch(/Anna on behalf of Bert/)
   expect(words).toMatch(/Managers.*Anna.*Anna, Carla/)
   expect(words).toMatch(/Scope.*All.*Shelf 4/)
-  expect(words).toMatch(/· Vitrine, by itself/)
-  expect(words).toMatch(/· Muzeum Toruń, through the room/)
+  expect(words).toMatch(/· Vitrine, automatically/)
+  expect(words).toMatch(/· Muzeum Toruń, through the portal/)
 })
 
 test('The address of the list keeps what it knows, and nothing else', () => {

@@ -39,7 +39,7 @@ const numbered = (operator: Operator) => filter('@number', 'STARTS_WITH', ['12']
 
 describe('A search is said in a sentence [C-Q01]', () => {
   const spoken: Readonly<Record<Language, string>> = {
-    en: 'Objects whose title contains “amphora” and linked through author (Makers and cultures) with persons and organizations (whose place is or belongs to “Venice” and with “painter” or “potter”, or what belongs to it, under professions)',
+    en: 'Objects whose title contains “amphora” and linked through author (Makers and cultures) with persons and organizations (whose place is “Venice” or narrower and with “painter” or “potter” or narrower in professions)',
     it: 'Oggetti che in «titolo» contengono «amphora» e che tramite «autore (Autori e ambiti culturali)» rimandano a persone ed enti (che in «luogo» hanno «Venice» o ciò che ne fa parte e che tra i valori di «professioni» hanno «painter» o «potter» o ciò che ne fa parte)',
     de: 'Objekte, deren Titel „amphora“ enthält und die über „Urheber (Urheber und Kulturen)“ auf Personen und Körperschaften verweisen (deren Ort „Venice“ ist oder dazu gehört und bei denen unter „Berufe“ „painter“ oder „potter“ oder etwas davon steht)',
     pl: 'Obiekty, których tytuł zawiera „amphora” i które przez pole „autor (Autorzy i kręgi kulturowe)” wskazują osoby i instytucje (których miejsce to „Venice” lub coś, co do tego należy i które w polu „zawody” mają „painter” lub „potter” lub coś, co do tego należy)',
@@ -66,7 +66,7 @@ describe('A search is said in a sentence [C-Q01]', () => {
       'Objects linked through author (Makers and cultures) with persons and organizations linked through place with places whose name contains “isle”',
     )
     expect(say('en', search(['AND', filter('@linked>file>@title', 'IS_NOT_EMPTY')]))).toBe(
-      'Objects linked with files with something under title',
+      'Objects linked with files with a value in title',
     )
   })
 
@@ -99,7 +99,7 @@ describe('A search is said in a sentence [C-Q01]', () => {
   test('and one that asks nothing, or not all yet, is said, too', () => {
     expect(say('en', search())).toBe('All objects')
     expect(say('en', search(['AND', filter('@title', 'CONTAINS')]))).toBe(
-      'Objects whose title … (not complete yet)',
+      'Objects whose title … (incomplete)',
     )
   })
 

@@ -50,7 +50,7 @@ test('Who may not read persons learns nothing about them by searching for what i
   })
   expect(await anna.numbers({ criteria: criteriaOn(ways[0] ?? '') })).toEqual(['1'])
   const { list, points } = cardEndpoints(objectCard as unknown as CardDeclaration)
-  const refused = { fields: { 'criteria.blocks.0.filters.1': 'This card has no such field' } }
+  const refused = { fields: { 'criteria.blocks.0.filters.1': 'This record has no such field' } }
   for (const way of ways) {
     const criteria = criteriaOn('@title', way)
     const query = new URLSearchParams({ criteria })
@@ -87,7 +87,7 @@ test('Neither a timeline nor a list of references tells about linked cards that 
   const query = new URLSearchParams({ criteria })
   const refused = {
     status: 400,
-    body: { fields: { 'criteria.blocks.0.filters.0': 'This card has no such field' } },
+    body: { fields: { 'criteria.blocks.0.filters.0': 'This record has no such field' } },
   }
   const { path } = cardEndpoints(eventCard as unknown as CardDeclaration).timeline
   expect(await viewer.ask('GET', `${path.slice('/api/v1'.length)}?${query}`)).toMatchObject(refused)

@@ -49,7 +49,7 @@ test('A box with its edges the wrong way round is refused at its field [C-E05]',
   })
   expect(status).toBe(400)
   expect(body.fields).toEqual({
-    'position.extent.north': 'The north edge must lie north of the south edge',
+    'position.extent.north': 'The north edge must be north of the south edge',
   })
 })
 

@@ -56,7 +56,7 @@ test('What is no area is refused at its field, in words [C-Q04]', async () => {
     return body.fields
   }
   expect(await refused({ area: 'POINT(9 45)' })).toEqual({
-    area: 'Points and lines have no area: please draw a box, a polygon or a circle',
+    area: 'Points and lines have no area: draw a box, a polygon or a circle',
   })
   expect(await refused({ area: 'SRID=1;POLYGON((9 45, 10 45, 10 46))' })).toEqual({
     area: 'This reference system is not supported',

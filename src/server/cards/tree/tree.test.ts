@@ -125,7 +125,7 @@ test('Nothing is put below itself, not even round several corners [C-E05]', asyn
   const { move, tree, italy, rome, museum } = await someone()
   for (const broader of [italy, rome]) {
     const { status, body } = await move(italy, broader)
-    expect([status, body.fields]).toEqual([400, { broader: 'It would stand below itself' }])
+    expect([status, body.fields]).toEqual([400, { broader: 'A record can’t be its own parent' }])
   }
   expect((await tree({ parent: rome.id })).path).toHaveLength(3)
   await expectConsistency(app(), museum)
@@ -158,7 +158,7 @@ test('Nor by an action on many cards, or by going back to an earlier version [C-
   await move(lazio, rome)
   await ask('PUT', `/place/${rome.id}/lock`)
   const { status, body } = await ask<{ fields?: object }>('PUT', `/place/${rome.id}/revisions/1/restore`, {})
-  expect([status, body.fields]).toEqual([400, { broader: 'It would stand below itself' }])
+  expect([status, body.fields]).toEqual([400, { broader: 'A record can’t be its own parent' }])
   await expectConsistency(app(), museum)
 })
 

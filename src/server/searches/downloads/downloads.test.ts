@@ -233,7 +233,7 @@ test('Nobody else sees or fetches a download; a right that was taken ends it, wh
   const criteria = containing('Smith').replace('@title', '@linked>person>@title')
   expect((await anna.order({ classId: 1, criteria })).status).toBe(200)
   expect((await bea.order({ classId: 1, criteria })).body).toMatchObject({
-    fields: { 'criteria.blocks.0.filters.0': 'This card has no such field' },
+    fields: { 'criteria.blocks.0.filters.0': 'This record has no such field' },
   })
   const asks = await waiting(bea, { wanted: JSON.stringify({ criteria }) })
   await begin(museum, asks.id)

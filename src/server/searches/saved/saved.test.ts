@@ -89,7 +89,7 @@ test('A search is kept with its blocks in their order; what is new and empty is 
       position: 0,
       filters: [
         {
-          paragraphLabel: 'Completeness in per cent',
+          paragraphLabel: 'Completeness (%)',
           conditionId: 10,
           conditionSystemName: 'BETWEEN',
           valueType: 'NUMBER',

@@ -32,10 +32,10 @@ test('An administrator brings a card back from the bin, and the focus stays in i
   await renderPage(<CardBinButton area={catalogueArea} />)
   await userEvent.click(screen.getByRole('button', { name: 'Bin' }))
   expect(await screen.findAllByText(/Deleted 05\/03\/2026.* by Żaneta Groß/)).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Amphora 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Amphora 1' }))
   await waitFor(() => expect(screen.queryByText('Amphora 1')).toBeNull())
   expect(notices.get()[0]).toMatchObject({ text: 'cardList.bin.restored', params: { title: 'Amphora 1' } })
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bring back Amphora 2')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore Amphora 2')
 })
 
 test('Whoever may not bring cards back is not led to the bin [C-K13] [P-S17]', async () => {

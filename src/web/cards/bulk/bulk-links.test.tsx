@@ -60,7 +60,7 @@ test('All that was picked is linked with the cards that are ticked; what it woul
       onClose={() => undefined}
     />,
   )
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'linkCards')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'linkCards')
   await userEvent.click(await screen.findByRole('checkbox', { name: /Exekias/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   await waitFor(() => expect(screen.getByRole('cell', { name: 'Exekias' })).toBeTruthy())

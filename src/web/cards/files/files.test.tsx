@@ -68,7 +68,7 @@ test('A file is set as cover and taken away again, each with a word [C-K07] [C-M
   await userEvent.click(screen.getByRole('button', { name: 'Set front.jpg as cover' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverSet'))
   expect(bodies('PUT')).toEqual([['/cover', { id: '5', fileId: '8' }]])
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the cover front.jpg' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove cover front.jpg' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverRemoved'))
 })
 
@@ -152,7 +152,7 @@ test('Files of the museum are found, ticked and attached; those that are attache
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(last)
   await userEvent.keyboard(' ')
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind of file' }), 'PDF')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'File type' }), 'PDF')
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /not linked/ }))
   await waitFor(() =>
     expect(decodeURIComponent(context.network.to('GET').at(-1)?.address ?? '')).toContain(

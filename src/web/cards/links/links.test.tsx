@@ -89,7 +89,7 @@ beforeEach(() => {
 
 test('The dialog offers every type of card that may be read but objects, files and descriptions [C-S03]', async () => {
   await renderPage(<LinkedTab area={objects} card={aCard} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Link cards' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link records' }))
   const dialog = await screen.findByRole('dialog')
   expect(
     within(dialog)
@@ -103,7 +103,7 @@ test('Several cards are ticked by the keyboard and linked under an association; 
   await renderPage(
     <LinkedTab area={objects} card={{ ...aCard, relatedEntitiesCount: { person: 1 } } as CardAnswer} />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Link cards' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link records' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('checkbox', { name: /Exekias/ })
   await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: /Amasis.*Linked/ })).toBeTruthy())
@@ -111,7 +111,7 @@ test('Several cards are ticked by the keyboard and linked under an association; 
   await userEvent.keyboard('{ArrowDown} {ArrowDown} ')
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Association' }))
   await userEvent.click(await within(dialog).findByRole('option', { name: 'was made by' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Link 2 cards' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Link 2 records' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.messages.itemsLinked'))
   expect(i18n.t('links.messages.itemsLinked')).toBe('Items have been linked')
   expect(bodyOf('PUT')).toEqual({ type: 'PERSON', itemIds: ['21', '22'], association: '70' })
@@ -126,11 +126,11 @@ test('Who is missing is made from the typed name, and ticked at once [C-K08]', a
   context.network.on('DELETE /api/v1/catalogue/persons/30/lock', { status: 204 })
   context.network.on('PUT /api/v1/catalogue/5/items', { json: { relatedEntitiesCount: {} } })
   await renderPage(<LinkedTab area={objects} card={aCard} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Link cards' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link records' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search' }), 'Nearchos')
   await userEvent.click(within(dialog).getByRole('button', { name: 'New organization “Nearchos”' }))
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Link 1 card' }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Link 1 record' }))
   await waitFor(() => expect(context.network.to('PUT')).toHaveLength(1))
   expect(bodyOf('POST')).toEqual({ values: { entityType: { id: 7 }, names: [{ name: 'Nearchos' }] } })
   expect(bodyOf('PUT')).toEqual({ type: 'ORGANIZATION', itemIds: ['30'] })
@@ -182,8 +182,8 @@ test('What a field links says so, leads to it and is not unlinked here; a group 
   }
   await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [group] }} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('PersonsMakers and cultures2')
-  expect(screen.getByText(/Linked by the field “Makers and cultures” of this card/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Edit this field' }).getAttribute('href')).toBe(
+  expect(screen.getByText(/via Makers and cultures/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
     '/app/catalogue/object/5/edit#productions',
   )
   expect(screen.queryByRole('button', { name: 'Actions for Exekias' })).toBeNull()
@@ -202,16 +202,16 @@ test('In a group of more cards than are shown, those with some words are found [
     }
   })
   await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [many] }} />)
-  const box = screen.getByRole('searchbox', { name: 'Find among these cards' })
+  const box = screen.getByRole('searchbox', { name: 'Search these records' })
   await userEvent.type(box, 'near')
   expect(await screen.findByRole('link', { name: /Nearchos/ })).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 card found'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 record found'))
   expect(screen.queryByRole('link', { name: /Exekias/ })).toBeNull()
   // Only all of them together have an order.
   expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull()
   await userEvent.clear(box)
   await userEvent.type(box, 'nobody')
-  expect(await screen.findByText('No card found.')).toBeTruthy()
+  expect(await screen.findByText('No results.')).toBeTruthy()
   await userEvent.clear(box)
   expect(await screen.findByRole('link', { name: /Exekias/ })).toBeTruthy()
   expect(asked).toEqual(['near', 'nobody'])
@@ -257,6 +257,6 @@ test('Objects are added to a collection; while somebody edits one of them it is 
 test('Who may not link is offered nothing of it [C-K08]', async () => {
   const card = { ...aCard, relatedEntities: [byHand], abilities: { link: false } } as unknown as CardAnswer
   await renderPage(<LinkedTab area={objects} card={card} />)
-  expect(screen.queryByRole('button', { name: 'Link cards' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Link records' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for Exekias' })).toBeNull()
 })

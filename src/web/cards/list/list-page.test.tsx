@@ -243,7 +243,7 @@ test('A list whose advanced search is refused says that it cannot be run [C-Q06]
         : answer([aRow(1)]),
   )
   await renderPage(<Page initial={{ criteria: '{}' }} />)
-  expect(await screen.findByText("This search can't be run")).toBeTruthy()
+  expect(await screen.findByText('This search cannot be run')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all objects' }))
   expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
 })

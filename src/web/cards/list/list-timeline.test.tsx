@@ -38,7 +38,7 @@ test('Events stand along time with what has no date told; nearer, the years in v
   const link = await screen.findByRole('link', { name: /---/ })
   expect(link.getAttribute('href')).toBe('/app/entities/event/7')
   expect(screen.getByRole('button', { name: '1950 – 1999: 2 events' })).toBeTruthy()
-  expect(screen.getByText('Not shown because they have no date: 3 events')).toBeTruthy()
+  expect(screen.getByText('Not shown (no date): 3 events')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
   await screen.findByRole('link', { name: /---/ })
   expect(asked[0]).toBe('q=rome')
@@ -51,5 +51,5 @@ test('Without any date it says so [C-E06]', async () => {
     json: { span: null, from: 0, to: 0, step: 1, density: [], result: [], totalSize: 0, undated: 0 },
   }))
   await renderPage(<ListTimeline area={area} wanted={{}} />)
-  expect(await screen.findByText('None of the cards found has a date')).toBeTruthy()
+  expect(await screen.findByText('No results with a date')).toBeTruthy()
 })

@@ -79,7 +79,7 @@ async function dialog() {
 test('A box whose edges make none is refused at its fields, until they are changed [C-Q04]', async () => {
   const onArea = await dialog()
   await search()
-  expect(screen.getByText(/^The edges of this box do not make a box/)).toBeTruthy()
+  expect(screen.getByText(/^These edges do not make a box/)).toBeTruthy()
   for (const [edge, text] of [
     ['West', '10'],
     ['South', '46'],
@@ -104,7 +104,7 @@ test('A box is typed in another reference system, whose numbers must lie in it [
   ] as const)
     await typed(edge, text)
   await search()
-  expect(await screen.findByText(/^This lies outside of its reference system/)).toBeTruthy()
+  expect(await screen.findByText(/^Outside its reference system/)).toBeTruthy()
   await typed('North', '5100000')
   await search()
   await waitFor(() => expect(onArea).toHaveBeenCalled())

@@ -117,7 +117,7 @@ test('A record is published and taken off the web at once, each with a word [C-K
   await renderPage(<Record />)
   await choose('Publish on the web')
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.published'))
-  await choose('Take off the web')
+  await choose('Unpublish')
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.unpublished'))
 })
 

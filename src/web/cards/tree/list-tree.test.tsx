@@ -75,7 +75,7 @@ test('A record says what it stands below, and what stands below it [C-E05]', asy
     '/app/entities/place/1',
   )
   expect(screen.getByRole('link', { name: 'Rome' }).getAttribute('href')).toBe('/app/entities/place/3')
-  expect(screen.getByRole('link', { name: 'All below it, in the list' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Show all included, as a list' }).getAttribute('href')).toContain(
     'broader',
   )
 })

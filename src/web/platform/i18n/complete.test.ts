@@ -102,6 +102,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'searchDownloads.title': ['de'],
   'mapSearch.radius': ['de'],
   // As in every program.
+  'cards.share.address': ['it', 'de', 'pl'],
   'operations.names.import': ['de', 'pl'],
   'operations.names.export': ['de'],
   'import.title': ['de', 'pl'],

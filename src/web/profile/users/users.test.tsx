@@ -110,7 +110,7 @@ test('One is offered neither to suspend oneself nor to log in as oneself [P-P10]
 
 test('A person who is a user already is named at the e-mail [P-P06] [P-E04]', async () => {
   asAdministrator()
-  const taken = 'This person is a user of your museum already'
+  const taken = 'This person is already a user of your museum'
   context.network.on('POST /api/v1/tenant/3/users', {
     status: 409,
     json: { status: 409, error: 'conflict', message: 'm', fields: { email: taken } },

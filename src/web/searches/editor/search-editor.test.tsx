@@ -77,7 +77,7 @@ describe('The editor of searches', () => {
     page.unmount()
     await renderPage(<NewSearch />)
     expect(valueIn(1).value).toBe('much')
-    expect(screen.getByText('What you had begun is here again.')).toBeTruthy()
+    expect(screen.getByText('Your draft has been restored.')).toBeTruthy()
   })
 
   test('discarding and searching another class can be taken back, and so can taking them back [C-Q01]', async () => {
@@ -87,7 +87,7 @@ describe('The editor of searches', () => {
     expect(screen.queryByText('All changes saved')).toBeNull()
     page.unmount()
     await renderPage(<NewSearch />)
-    fireEvent.click(button('Discard it'))
+    fireEvent.click(button('Discard'))
     await waitFor(() => expect(fieldIn(1).value).toBe(''))
     ask(1, 'title', 'lamp')
     act(() => notices.get()[0]?.action?.run())
@@ -95,7 +95,7 @@ describe('The editor of searches', () => {
     act(() => notices.get()[0]?.action?.run())
     await waitFor(() => expect(valueIn(1).value).toBe('lamp'))
 
-    const searched = screen.getByLabelText('Search among', { selector: 'select' })
+    const searched = screen.getByLabelText('Find', { selector: 'select' })
     fireEvent.change(searched, { target: { value: String(cardTypes.person) } })
     await waitFor(() => expect(fieldIn(1).value).toBe(''))
     act(() => notices.get()[0]?.action?.run())
@@ -104,10 +104,10 @@ describe('The editor of searches', () => {
 
   test('a block of one line is taken out in one way only [C-Q01]', async () => {
     await renderPage(<NewSearch />)
-    expect(screen.queryByLabelText(/^Remove the block/)).toBeNull()
-    fireEvent.click(screen.getByText('Add a line'))
+    expect(screen.queryByLabelText(/^Remove group/)).toBeNull()
+    fireEvent.click(screen.getByText('Add line'))
     expect(screen.getAllByLabelText(/^Remove line/)).toHaveLength(2)
-    expect(screen.getByLabelText(/^Remove the block/)).toBeTruthy()
+    expect(screen.getByLabelText(/^Remove group/)).toBeTruthy()
   })
 
   test('says when the address asks for what is not there, and begins anew [C-Q06]', async () => {
@@ -116,7 +116,7 @@ describe('The editor of searches', () => {
       json: { error: 'invalid_input', message: 'x', fields: {} },
     })
     await renderPage(<NewSearch criteria="nonsense" />)
-    expect(await screen.findByText("This search can't be run")).toBeTruthy()
+    expect(await screen.findByText('This search cannot be run')).toBeTruthy()
     expect(button('New search')).toBeTruthy()
   })
 })

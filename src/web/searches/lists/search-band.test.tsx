@@ -56,7 +56,7 @@ async function shown(search: Parameters<typeof SearchBand>[0]['search'], saved?:
   signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
   const onChange = vi.fn()
   await renderPage(<SearchBand area={objects} search={search} saved={saved} onChange={onChange} />)
-  return { band: within(screen.getByRole('region', { name: 'Search that narrows this list' })), onChange }
+  return { band: within(screen.getByRole('region', { name: 'Search that limits this list' })), onChange }
 }
 
 test('The band over a list says what an unsaved search asks, and takes it away [C-Q01]', async () => {
@@ -64,7 +64,7 @@ test('The band over a list says what an unsaved search asks, and takes it away [
   const { band, onChange } = await shown({ criteria, q: 'red' })
   expect(await band.findByText(/bowl/)).toBeTruthy()
   expect(band.getByRole('button', { name: 'Save' })).toBeTruthy()
-  await userEvent.click(band.getByRole('button', { name: 'Take the search away' }))
+  await userEvent.click(band.getByRole('button', { name: 'Clear search' }))
   expect(onChange).toHaveBeenCalledWith({ search: undefined, criteria: undefined })
 })
 
@@ -73,7 +73,7 @@ test('A search that could not be described says so, can be asked again, and is k
   const { band } = await shown({ criteria })
   const alert = await band.findByRole('alert')
   expect(alert.textContent).toContain('The search could not be described')
-  for (const name of ['Download results', 'Keep the results', 'Save'])
+  for (const name of ['Download results', 'Add results to…', 'Save'])
     expect(band.getByRole('button', { name })).toBeTruthy()
   context.network.on(describe, { json: described })
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -84,16 +84,16 @@ test('A search that could not be described says so, can be asked again, and is k
 test('Of a search that the server refuses nothing is offered but to change it or to take it away [C-Q01]', async () => {
   context.network.on(describe, { status: 400, json: { status: 400, error: 'invalid_input', message: 'No' } })
   const { band } = await shown({ criteria })
-  expect(await band.findByText("This search can't be run")).toBeTruthy()
+  expect(await band.findByText('This search cannot be run')).toBeTruthy()
   await waitFor(() => expect(band.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(band.queryByRole('button', { name: 'Download results' })).toBeNull()
   expect(band.getByRole('link', { name: 'Edit' })).toBeTruthy()
-  expect(band.getByRole('button', { name: 'Take the search away' })).toBeTruthy()
+  expect(band.getByRole('button', { name: 'Clear search' })).toBeTruthy()
 })
 
 test('What stands in an address and is no search is not asked about [C-Q01]', async () => {
   const { band } = await shown({ criteria: 'nonsense' })
-  expect(band.getByText("This search can't be run")).toBeTruthy()
+  expect(band.getByText('This search cannot be run')).toBeTruthy()
   expect(context.network.to(describe)).toEqual([])
 })
 

@@ -37,7 +37,7 @@ test('A list is narrowed by a picture of one’s own and by colours [C-Q01]', as
   context.network.on('POST /api/v1/picture-looks', { json: { looks, colours: [6] } })
   const onChange = await opened()
   await send(picture)
-  await screen.findByRole('img', { name: 'A picture of your own' })
+  await screen.findByRole('img', { name: 'Your own picture' })
   await userEvent.click(screen.getByRole('button', { name: 'Red' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(asked(onChange.mock.calls[0]?.[0].criteria)).toEqual([
@@ -49,7 +49,7 @@ test('What looks like nothing is looked for by its colour; what is no picture is
   context.network.on('POST /api/v1/picture-looks', { json: { looks: null, colours: [6] } })
   await opened()
   await send(picture)
-  await screen.findByText(/of one colour only/)
+  await screen.findByText(/has only one colour/)
   expect(screen.getByRole('button', { name: 'Blue' }).getAttribute('aria-pressed')).toBe('true')
   context.network.on('POST /api/v1/picture-looks', {
     status: 400,
@@ -64,7 +64,7 @@ test('Taking pictures and colours out leaves the rest of the search as it was [C
   const look = { field: '@linked>file>@looks', condition: 'LOOKS_LIKE', operator: 'AND', values: ['7'] }
   const blocks = [title, look].map(filter => ({ operator: 'AND', filters: [filter] }))
   const onChange = await opened(JSON.stringify({ blocks }))
-  await userEvent.click(screen.getByRole('button', { name: 'Take this picture out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this picture' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(asked(onChange.mock.calls[0]?.[0].criteria)).toEqual([['title bowl']]))
 })

@@ -24,16 +24,16 @@ async function openMenu() {
   const area = areaOfClass(cardTypes.object)
   if (!area) throw new Error('Objects have an area.')
   const page = await renderPage(<KeepMenu area={area} wanted={{ q: 'amphora' }} address={{ q: 'amphora' }} />)
-  fireEvent.click(screen.getByText('Keep the results'))
-  await screen.findByText('Put in the basket')
+  fireEvent.click(screen.getByText('Add results to…'))
+  await screen.findByText('Basket')
   return page
 }
 
 describe('Keeping what a search found [C-Q07]', () => {
   test('puts it in the basket card by card and says how many', async () => {
     await openMenu()
-    expect(screen.queryByText('Put in a collection')).toBeNull()
-    fireEvent.click(screen.getByText('Put in the basket'))
+    expect(screen.queryByText('Collection…')).toBeNull()
+    fireEvent.click(screen.getByText('Basket'))
     await waitFor(() => expect(basket().get()).toMatchObject({ kind: 'picked', items: [{ id: '5' }] }))
     expect(notices.get()[0]).toMatchObject({ kind: 'success', text: 'searches.saved.keep.inBasket' })
   })
@@ -48,7 +48,7 @@ describe('Keeping what a search found [C-Q07]', () => {
   test('says that it failed, and leaves the basket as it was', async () => {
     context.network.on('GET /api/v1/catalogue', { status: 400, json: { error: 'invalid', message: 'x' } })
     await openMenu()
-    fireEvent.click(screen.getByText('Put in the basket'))
+    fireEvent.click(screen.getByText('Basket'))
     await waitFor(() => expect(notices.get()[0]).toMatchObject({ text: 'searches.saved.keep.failed' }))
     expect(basket().get()).toEqual(emptyBasket)
   })
