@@ -223,7 +223,7 @@ describe('the borders of the house', () => {
     ).toEqual([])
   })
 
-  test('every folder of the model has a place in the order, and imports only folders before it', () => {
+  test('every folder of the model has a place in the order, and imports only folders before it [F-H03]', () => {
     const isGround = (path: string): boolean =>
       /^model\/([\w-]+|(cards|procedures)\/[\w-]+\/type)\.ts$/.test(path)
     const rank = (path: string): number => (isGround(path) ? -1 : modelOrder.indexOf(moduleOf(path)))
@@ -276,13 +276,13 @@ describe('the borders of the house', () => {
     ).toEqual([])
   })
 
-  test('the demonstration is imported by its own module of the server alone', () => {
+  test('the demonstration is imported by its own module of the server alone [F-H08]', () => {
     expect(
       wrong(({ from, specifier }) => specifier.startsWith('#demonstration/') && !within(from, 'server/demo')),
     ).toEqual([])
   })
 
-  test('the demonstration imports the model, the platform and the faces of other modules', () => {
+  test('the demonstration imports the model, the platform and the faces of other modules [F-H08]', () => {
     const folder = join(root, 'demonstration')
     const allowed = /^(\.|#model\/|#server\/(platform\/.+|[\w-]+\/index\.ts)$|[a-z@])/
     const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -322,7 +322,7 @@ describe('the borders of the house', () => {
     ])
   })
 
-  test('the component library is imported in web/ui alone', () => {
+  test('the component library is imported in web/ui alone [F-H09]', () => {
     expect(
       wrong(({ from, specifier }) => specifier.startsWith('react-aria') && !within(from, 'web/ui')),
     ).toEqual([])
@@ -343,30 +343,33 @@ describe('the borders of the house', () => {
     expect(wrong(({ from, to }) => inFolder(from) && inFolder(to) && rank(to) > rank(from))).toEqual([])
   })
 
-  test.each(Object.entries(floors))('every folder of %s imports only folders before it', (module, order) => {
-    const isTop = (path: string): boolean => path === `${module}/index.ts`
-    const isFixture = (path: string): boolean => path.endsWith('.fixture.ts')
-    const inside = files.filter(file => within(file, module) && !isTop(file))
-    const floorOf = (path: string): string | undefined =>
-      path.slice(module.length + 1).match(/^[\w-]+(?=\/)/)?.[0]
-    const rank = (path: string): number => {
-      const floor = floorOf(path)
-      return floor === undefined ? -1 : order.indexOf(floor)
-    }
-    expect(inside.filter(file => floorOf(file) !== undefined && rank(file) === -1)).toEqual([])
-    expect(
-      wrong(
-        ({ from, to }) =>
-          within(from, module) &&
-          within(to, module) &&
-          !isTop(from) &&
-          !isFixture(from) &&
-          (isTop(to) || rank(to) > rank(from)),
-      ),
-    ).toEqual([])
-  })
+  test.each(Object.entries(floors))(
+    'every folder of %s imports only folders before it [F-H03]',
+    (module, order) => {
+      const isTop = (path: string): boolean => path === `${module}/index.ts`
+      const isFixture = (path: string): boolean => path.endsWith('.fixture.ts')
+      const inside = files.filter(file => within(file, module) && !isTop(file))
+      const floorOf = (path: string): string | undefined =>
+        path.slice(module.length + 1).match(/^[\w-]+(?=\/)/)?.[0]
+      const rank = (path: string): number => {
+        const floor = floorOf(path)
+        return floor === undefined ? -1 : order.indexOf(floor)
+      }
+      expect(inside.filter(file => floorOf(file) !== undefined && rank(file) === -1)).toEqual([])
+      expect(
+        wrong(
+          ({ from, to }) =>
+            within(from, module) &&
+            within(to, module) &&
+            !isTop(from) &&
+            !isFixture(from) &&
+            (isTop(to) || rank(to) > rank(from)),
+        ),
+      ).toEqual([])
+    },
+  )
 
-  test('no file imports itself through others', () => {
+  test('no file imports itself through others [F-H03]', () => {
     const graph = Map.groupBy(
       imports.filter(({ to }) => to !== ''),
       ({ from }) => from,

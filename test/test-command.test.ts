@@ -15,7 +15,7 @@ async function selected(paths: readonly string[], folder = ''): Promise<unknown>
 }
 
 describe('npm test with paths', () => {
-  it('takes files and folders of any room, from wherever one stands, each test once', async () => {
+  it('takes files and folders of any room, from wherever one stands, each test once [F-H07]', async () => {
     expect(await selected(['src/model/dates/durations.ts', 'test/paths.test.ts']).catch(String)).toMatch(
       'No tests in src/model/dates/durations.ts',
     )

@@ -9,7 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
 const run = promisify(execFile)
 
-const program = fileURLToPath(new URL('../../../shared/tools/ceph-up.sh', import.meta.url))
+const program = fileURLToPath(new URL('ceph-up.sh', import.meta.url))
 const host = '127.0.0.1:7480'
 const credentials = { accessKeyId: 'VITKEY', secretAccessKey: 'vitsecretvitsecret' }
 
@@ -18,7 +18,6 @@ const installed = (name: string): boolean =>
 
 /** Why no S3 server can be started here; undefined when one can. */
 export function whyNoCeph(): string | undefined {
-  if (!existsSync(program)) return 'no ../shared/tools/ceph-up.sh here'
   const missing = ['radosgw', 'ceph-mon', 'ceph-osd'].filter(name => !installed(name))
   return missing.length > 0 ? `not installed: ${missing.join(', ')}` : undefined
 }

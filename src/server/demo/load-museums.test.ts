@@ -189,7 +189,7 @@ test('Objects are found in the words of any language, without their accents', as
   expect(await numbers('lodz')).toContain('Fot. 1400')
 })
 
-test('A history tells who did what [C-K14]', async () => {
+test('Records of the demonstration came in by an import, and their history tells who did what since [C-K14] [F-H08]', async () => {
   const { list, get } = await visitor()
   const { result } = await list({ q: 'MV 1915.7' })
   const id = result.find(({ number }) => number === 'MV 1915.7')?.id

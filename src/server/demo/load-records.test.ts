@@ -11,7 +11,7 @@ import { loadRecords } from './load-records.ts'
 const app = useTestApp()
 const harbour = demoMuseums['admin@second.museum']?.folder ?? ''
 
-test('A museum whose tables name what is not there is not filled at all', async () => {
+test('A museum whose tables name what is not there is not filled at all [F-H08]', async () => {
   const founded = await makeMuseum(app())
   const { accountId } = await makePerson(app(), { museum: founded })
   const author = { accountId, name: 'nobody' }

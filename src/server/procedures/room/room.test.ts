@@ -158,7 +158,7 @@ test('The borrower hands in a facility report as a file: it is checked, attached
     status: 201,
     body: { name: 'Facility.jpg' },
   })
-  expect((await handIn('facility', 'notes.pdf', 'Only words')).body.message).toContain('A PDF or a picture')
+  expect((await handIn('facility', 'notes.pdf', 'Only words')).body.message).toContain('Only PDFs and images')
   expect((await handIn('acceptance', 'a.jpg', picture)).status).toBe(404)
   const tooMuch = new Uint8Array(roomFiles.mostBytes + 10)
   tooMuch.set(picture)

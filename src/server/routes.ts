@@ -1,0 +1,171 @@
+import { auditRoutes } from './audit/index.ts'
+import { avatarRoutes } from './avatars/index.ts'
+import { createBackups } from './backups/index.ts'
+import { bibliographyRoutes } from './bibliography/index.ts'
+import { askingOwners, layoutRoutes } from './cards/index.ts'
+import { installationRoutes, schemaRoutes } from './installation/index.ts'
+import { inventoryAuditRoutes } from './inventory-audits/index.ts'
+import type { AppOptions, Modules } from './modules.ts'
+import { eraseMuseum } from './museum-erasure/index.ts'
+import { createMuseumExports } from './museum-exports/index.ts'
+import { newsRoutes } from './news/index.ts'
+import { museumIds } from './platform/db/index.ts'
+import { eventRoutes } from './platform/events/index.ts'
+import type { Route } from './platform/http/index.ts'
+import { operationRoutes } from './platform/operations/index.ts'
+import { createPrintTemplates } from './print-templates/index.ts'
+import { createPrivacy } from './privacy/index.ts'
+import { procedureRooms } from './procedures/index.ts'
+import { createRegistration } from './registration/index.ts'
+import { singleSignOnRoutes } from './single-sign-on/index.ts'
+import { statisticsRoutes } from './statistics/index.ts'
+import { tenantRoutes } from './tenants/index.ts'
+import { usersRoutes } from './users/index.ts'
+import { vocabularyRoutes } from './vocabularies/index.ts'
+
+interface RoutesOptions
+  extends Pick<AppOptions, 'config' | 'ownerUrl' | 'secret' | 'log' | 'clock' | 'publicUrl' | 'moreRoutes'> {
+  readonly demoIsOpen: () => boolean
+}
+
+/** Returns the routes of all modules. */
+export function routesOf(modules: Modules, options: RoutesOptions): readonly Route[] {
+  const { config, ownerUrl, secret, log, clock, publicUrl, demoIsOpen, moreRoutes = [] } = options
+  const {
+    access,
+    avatars,
+    calendar,
+    cards,
+    conditionReports,
+    database,
+    events,
+    exchange,
+    fileModule,
+    inMaintenance,
+    jobs,
+    licences,
+    links,
+    mailer,
+    nameOfMuseum,
+    operations,
+    operator,
+    print,
+    procedures,
+    readiness,
+    searches,
+    sharing,
+    storage,
+    texts,
+  } = modules
+  const { files } = fileModule
+  const erasure = { database, storage, jobs, clock, removeUploads: fileModule.removeUploads }
+  return askingOwners(database, [
+    ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen }),
+    ...schemaRoutes({ texts, publicUrl }),
+    ...eventRoutes({ events, authenticate: access.authenticate }),
+    ...access.routes,
+    ...auditRoutes({ database, texts, clock }),
+    ...avatarRoutes(database, avatars, clock),
+    ...createRegistration({
+      database,
+      mailer,
+      clock,
+      publicUrl,
+      jobs,
+      access,
+      signedTokens: access.signedTokens,
+    }),
+    ...usersRoutes({ database, mailer, clock, publicUrl, signedTokens: access.signedTokens }),
+    ...singleSignOnRoutes({
+      database,
+      jobs,
+      clock,
+      secret,
+      publicUrl,
+      inMaintenance,
+      allowPrivateIssuers: config.allowPrivateIssuers,
+      signedTokens: access.signedTokens,
+    }),
+    ...tenantRoutes({ database, clock }),
+    ...licences.routes,
+    ...createMuseumExports({
+      database,
+      storage,
+      jobs,
+      texts,
+      clock,
+      mailer,
+      publicUrl,
+      museums: () => database.asSystem('archives of all museums', museumIds),
+    }),
+    ...operator.routes,
+    ...(ownerUrl === undefined
+      ? []
+      : createBackups({
+          database,
+          clock,
+          jobs,
+          config,
+          ownerUrl,
+          mailer,
+          texts,
+          publicUrl,
+          reindexMuseum: cards.reindexMuseum,
+          eraseMuseum: (museumId, signal) => eraseMuseum(erasure, museumId, signal),
+        })),
+    ...createPrivacy({
+      database,
+      jobs,
+      texts,
+      clock,
+      access,
+      avatars,
+      museums: () => database.asSystem('retention in all museums', museumIds),
+    }),
+    ...newsRoutes({ database, clock }),
+    ...operationRoutes(operations, texts),
+    ...vocabularyRoutes({
+      database,
+      texts,
+      clock,
+      termsInUse: cards.termsInUse,
+      onChange: cards.onTermChange,
+    }),
+    ...cards.routes,
+    ...bibliographyRoutes({ database, texts, clock }),
+    ...exchange.routes,
+    ...layoutRoutes(database),
+    ...sharing.routes,
+    ...fileModule.routes,
+    ...print.routes,
+    ...createPrintTemplates({
+      database,
+      texts,
+      files,
+      clock,
+      log,
+      storage,
+      jobs,
+      presses: print.presses,
+      publicUrl,
+      museumName: nameOfMuseum,
+      museums: () => database.asSystem('printing of all museums', museumIds),
+    }),
+    ...searches.routes,
+    ...calendar.routes,
+    ...procedures.routes,
+    ...procedureRooms({ database, clock, texts, files, mailer, links, publicUrl, museumName: nameOfMuseum }),
+    ...inventoryAuditRoutes({
+      database,
+      clock,
+      procedures,
+      texts,
+      press: print.press,
+      renamed: cards.renamed,
+      museumName: nameOfMuseum,
+    }),
+    ...statisticsRoutes({ database, clock, lists: cards.lists }),
+    ...conditionReports.routes,
+    ...moreRoutes,
+  ])
+}
