@@ -110,7 +110,7 @@ export const cardTypeNamed = (given: string): CardType | undefined =>
   cardTypeOfId(Number(given))
 
 /** Returns a type as the API shows it. */
-export const toldType = (type: CardType): { readonly id: number; readonly name: string } => ({
+export const presentType = (type: CardType): { readonly id: number; readonly name: string } => ({
   id: cardTypes[type],
   name: cardTypeNames[type],
 })

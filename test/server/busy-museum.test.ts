@@ -28,7 +28,7 @@ test('While the writers of a museum wait for one another, its readers, other mus
   const anna = await registrar(app, await makeMuseum(app()))
   const bert = await registrar(app, await makeMuseum(app()))
   const { id } = await anna.put({ title: { en: 'Bowl' } })
-  const letGo = await holding(holdRegister, anna.museum.tenantId)
+  const eraseDue = await holding(holdRegister, anna.museum.tenantId)
   const create = () =>
     app().http.inject({ method: 'POST', url: '/api/v1/catalogue', headers: anna.headers, payload: {} })
   let ended = 0
@@ -47,7 +47,7 @@ test('While the writers of a museum wait for one another, its readers, other mus
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toMatchObject({ error: 'busy', message: expect.stringContaining('try again') })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  await letGo()
+  await eraseDue()
   const statuses = new Set((await Promise.all(writers)).map(({ statusCode }) => statusCode))
   expect([...statuses].every(status => status === 201 || status === 429)).toBe(true)
   expect((await create()).statusCode).toBe(201)

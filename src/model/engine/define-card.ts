@@ -132,7 +132,7 @@ export interface CardDeclaration<Values = CardValues> {
   /** Flags about linked records in answers and lists, by key: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Parts of the heading repeated in answers under another name: 'defaultTitle'. A title is never empty there. */
-  readonly toldAs?: Readonly<Record<string, keyof CardHeading>>
+  readonly headingAliases?: Readonly<Record<string, keyof CardHeading>>
   /** Texts shown by links instead of the number: for a file, its format. Pure. */
   readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
   /** True when records can be duplicates and be merged. False for things a museum owns and numbers. */

@@ -37,7 +37,7 @@ export interface ReadRow {
 }
 
 /** The parts of a row that its record is drafted from. */
-export type SaidRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
+export type DraftRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
 
 /** The declared type of a table: of records, or of rows about them. */
 type Declared = Pick<CardDeclaration, 'sections' | 'numberPath'>
@@ -176,7 +176,7 @@ function filledCells(mapping: Mapping, cells: ReadonlyMap<string, string>): Read
 export function draftOf(
   declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,
-  row: SaidRow,
+  row: DraftRow,
   { words, base }: DraftOptions,
 ): Draft {
   const columns = cellColumnsByPath(declaration)
@@ -228,7 +228,7 @@ export function draftOf(
 }
 
 /** Returns the cell of a field. */
-const cellOf = ({ cells }: SaidRow, { path = '' }: Message): string | undefined => {
+const cellOf = ({ cells }: DraftRow, { path = '' }: Message): string | undefined => {
   const steps = path.split('/')
   const known = steps
     .map((_, at) => steps.slice(0, steps.length - at).join('/'))

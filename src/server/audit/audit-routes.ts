@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { type AuditEntry, auditPage, exportAudit, listAudit, listAuditPeople } from '#model/api/audit.ts'
-import { sayEntry } from '#model/audit/say-entry.ts'
+import { describeEntry } from '#model/audit/describe-entry.ts'
 import type { Language } from '#model/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -62,7 +62,7 @@ async function* rowsOf(
     )
     for (const row of rows) {
       const entry = presentEntry(row)
-      const { sentence, details } = sayEntry(entry, say, language)
+      const { sentence, details } = describeEntry(entry, say, language)
       yield {
         at: entry.at,
         who: row.impersonator_name || row.name,

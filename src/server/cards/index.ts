@@ -71,7 +71,7 @@ export { seenDetails } from './revisions/named-events.ts'
 export { binCard, unbinCard } from './save/bin.ts'
 
 export { editorOf } from './save/editor-of.ts'
-export { eraseCards, type Leaving } from './save/let-go.ts'
+export { eraseCards, type Leaving } from './save/erase-from-bin.ts'
 export { numbersOf } from './save/numbers-of.ts'
 export type { Write } from './save/plan-writes.ts'
 export { newRowId, readValues } from './save/read-values.ts'

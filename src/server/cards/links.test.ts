@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
-import { type CardType, cardTypes, toldType } from '#model/record-types.ts'
+import { type CardType, cardTypes, presentType } from '#model/record-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
@@ -41,7 +41,7 @@ test('The types of cards have the ids and names that the specification gives the
     'conditionReport',
   ]
   const specified = Object.keys(cardTypes).filter(type => !ours.includes(type))
-  const told = specified.map(type => toldType(type as CardType))
+  const told = specified.map(type => presentType(type as CardType))
   expect(Object.fromEntries(told.map(({ id, name }) => [name, id]))).toEqual({
     OBJECT: 1,
     COLLECTION: 3,

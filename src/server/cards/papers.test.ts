@@ -6,7 +6,7 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
-import { letGo } from './save/let-go.ts'
+import { eraseDue } from './save/erase-from-bin.ts'
 import { cardForUpdate } from './store/cards.ts'
 
 const app = useTestApp()
@@ -32,7 +32,7 @@ const forgotten: string[] = []
 
 const night = (anna: Anna, whileHeld: () => Promise<unknown> = async () => undefined) =>
   app().database.inTenant(anna.museum.tenantId, async tx => {
-    const done = await letGo(tx, {
+    const done = await eraseDue(tx, {
       before: new Date(Date.now() - month + 86_400_000),
       after: '0',
       limit: 200,

@@ -14,7 +14,7 @@ interface Planted {
 }
 
 /** The problem reported for each planted fault; undefined for those that are no fault. */
-const toldAs: Readonly<Record<string, string | undefined>> = {
+const headingAliases: Readonly<Record<string, string | undefined>> = {
   duplicate_object_number: 'duplicateInFile',
   missing_object_number: 'missingNumber',
   date_begin_after_date_end: 'yearsReversed',
@@ -39,7 +39,7 @@ describeMuseumFiles('Files of museums', 'import_fixtures', files => {
     ) as { planted_faults: Planted[] }
     const expected = planted_faults
       .filter(({ fault }) => !fault.startsWith('none'))
-      .map(({ row, fault }) => `${row} ${toldAs[fault] ?? fault}`)
+      .map(({ row, fault }) => `${row} ${headingAliases[fault] ?? fault}`)
     const told = checked.messages.flatMap(({ kind, rows }) => rows.map(row => `${row} ${kind}`))
     expect(told.toSorted()).toEqual(expected.toSorted())
     expect(checked.counts).toEqual({

@@ -4,7 +4,7 @@ import type { Author, Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { keepFile } from './keeping/keep-file.ts'
-import { lookThrough } from './processing/look-through.ts'
+import { analyseFile } from './processing/analyse-file.ts'
 import { type ReceiveLimits, receiveContent } from './receive/receive-content.ts'
 import type { Scan } from './receive/scan/scan.ts'
 import { removeContent } from './remove-content.ts'
@@ -24,7 +24,7 @@ export async function takeIn(
 ): Promise<TakenIn> {
   const stored = await receiveContent(storage, tenantId, content, limits)
   try {
-    const work = () => lookThrough(storage, stored)
+    const work = () => analyseFile(storage, stored)
     return { ...stored, found: await (limits?.look ? limits.look(work) : work()) }
   } catch (error) {
     await removeContent(storage, stored.storageKey)

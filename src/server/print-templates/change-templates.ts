@@ -57,7 +57,7 @@ export async function ownTemplate(
   return row
 }
 
-export const toldNow = async (tx: TenantTransaction, id: string): Promise<TemplateRead> => {
+export const presentCurrent = async (tx: TenantTransaction, id: string): Promise<TemplateRead> => {
   const row = await templateById(tx, id)
   if (!row) throw notFound()
   return presentTemplate(row)
@@ -99,5 +99,5 @@ export async function changeTemplate(
     await forgetDefault(tx, row)
     if (change.isDefault) await updateTemplate(tx, row.id, { is_default: true })
   }
-  return toldNow(tx, row.id)
+  return presentCurrent(tx, row.id)
 }

@@ -4,8 +4,8 @@ import { type Language, languages } from '#model/languages.ts'
 import { faultsOf, missingFieldsOf } from '#model/print-templates/check-template.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
 import { subjectOf } from '#model/print-templates/printable-fields.ts'
-import type { SayWords } from '#model/print-templates/shipped/say-words.ts'
 import { type ShippedId, shippedTemplates } from '#model/print-templates/shipped/shipped-templates.ts'
+import type { WordingOf } from '#model/print-templates/shipped/wording-of.ts'
 import { type PrintTemplate, printTemplate } from '#model/print-templates/template.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -60,7 +60,7 @@ export interface Shipped {
 
 /** Words of the product with their paths as placeholders, in all languages. */
 const wordsText =
-  (texts: TextBook): SayWords =>
+  (texts: TextBook): WordingOf =>
   (key, paths = {}) => {
     const params = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `{{${path}}}`]))
     return Object.fromEntries(

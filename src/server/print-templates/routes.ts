@@ -22,7 +22,14 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
-import { changeTemplate, nameOf, ownTemplate, requireWhole, savingOf, toldNow } from './change-templates.ts'
+import {
+  changeTemplate,
+  nameOf,
+  ownTemplate,
+  presentCurrent,
+  requireWhole,
+  savingOf,
+} from './change-templates.ts'
 import type { TemplatesContext } from './context.ts'
 import { pathName } from './filling/path-name.ts'
 import type { KnownTemplates } from './known-templates.ts'
@@ -124,7 +131,7 @@ export function templateRoutes(
         if (!document) throw new CodedError('invalid_input', { fields: { document: { key: 'required' } } })
         requireWhole(document)
         const given = { name: nameOf(body.name), document, copyOf: copyOf ?? null }
-        return toldNow(tx, await insertTemplate(tx, given, savingOf(actor, clock())))
+        return presentCurrent(tx, await insertTemplate(tx, given, savingOf(actor, clock())))
       }),
     ),
 
@@ -148,7 +155,7 @@ export function templateRoutes(
       database.inTenant(actor.tenantId, async tx => {
         const { id } = await ownTemplate(tx, params.templateId, 'binned')
         await updateTemplate(tx, id, { deleted_at: null })
-        return toldNow(tx, id)
+        return presentCurrent(tx, id)
       }),
     ),
 

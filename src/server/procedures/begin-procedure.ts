@@ -9,10 +9,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { may, procedureToRead } from './permitted.ts'
+import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { writeProcedure } from './record-event.ts'
 import { museumMembers, setMembers } from './store/people.ts'
-import { tellProcedure } from './tell-procedures.ts'
 
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
 export function titleOf(given: string): string {
@@ -82,7 +82,7 @@ export async function beginIn(
 /** The same in a transaction of its own. @returns the procedure, as whoever began it reads it. */
 export const beginProcedure = (context: ProceduresContext, asker: Asker, given: Begun): Promise<Procedure> =>
   context.database.inTenant(asker.actor.tenantId, async tx =>
-    tellProcedure(
+    presentProcedure(
       tx,
       asker,
       await procedureToRead(tx, asker.actor, await beginIn(tx, context, asker, given)),

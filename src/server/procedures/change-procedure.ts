@@ -8,10 +8,10 @@ import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { accountsOf, titleOf } from './begin-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from './permitted.ts'
+import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { recordEvent, writeProcedure } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
-import { tellProcedure } from './tell-procedures.ts'
 
 /** Refuses changes to closed procedures. @throws {CodedError} `conflict` */
 export function refuseClosed({ row }: Found): void {
@@ -40,8 +40,8 @@ async function namedMembers(tx: TenantTransaction, id: string): Promise<NamedMem
 }
 
 /** The current state, as presented to the person who asks. */
-export const toldNow = async (tx: TenantTransaction, asker: Asker, id: string): Promise<Procedure> =>
-  tellProcedure(tx, asker, await procedureToRead(tx, asker.actor, id))
+export const presentCurrent = async (tx: TenantTransaction, asker: Asker, id: string): Promise<Procedure> =>
+  presentProcedure(tx, asker, await procedureToRead(tx, asker.actor, id))
 
 async function putMembers(
   tx: TenantTransaction,
@@ -87,7 +87,7 @@ export async function changeProcedure(
     if (given.version !== row.version && touchDocument(await changesSince(tx, row.id, given.version)))
       throw new CodedError('conflict', {
         text: 'procedures.errors.changed',
-        data: await tellProcedure(tx, asker, one),
+        data: await presentProcedure(tx, asker, one),
       })
     const written = given.values
       ? await readValues(tx, ownSheet(declaration), given.values, row.document)
@@ -107,8 +107,8 @@ export async function changeProcedure(
         { kind: 'changed', details: people, by, renamed },
       )
     else if (people) await recordEvent(tx, row.id, { kind: 'changed', details: people }, by)
-    else return toldNow(tx, asker, row.id)
+    else return presentCurrent(tx, asker, row.id)
     await reminders.again(tx, row.id)
-    return toldNow(tx, asker, row.id)
+    return presentCurrent(tx, asker, row.id)
   })
 }

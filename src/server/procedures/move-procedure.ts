@@ -4,11 +4,11 @@ import { standingAt } from '#model/engine/aspects/steps.ts'
 import { lineCounts, requireMove, requireReason } from '#server/cards/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
-import { toldNow } from './change-procedure.ts'
+import { presentCurrent } from './change-procedure.ts'
 import { may, procedureFor } from './permitted.ts'
+import { isClosing } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { writeProcedure } from './record-event.ts'
-import { isClosing } from './tell-procedures.ts'
 
 export interface Wanted {
   readonly status?: string | undefined
@@ -36,7 +36,7 @@ export async function moveProcedure(
     if (wanted.step === undefined && status === undefined)
       throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
     if (wanted.step === undefined ? status === row.status : wanted.step === row.step)
-      return toldNow(tx, asker, id)
+      return presentCurrent(tx, asker, id)
     const counts = await lineCounts(tx, [id])
     const move = requireMove(declaration, row.document, counts(id), each =>
       wanted.step === undefined
@@ -55,6 +55,6 @@ export async function moveProcedure(
       { kind: 'moved', details, by, renamed },
     )
     await reminders.again(tx, id)
-    return toldNow(tx, asker, id)
+    return presentCurrent(tx, asker, id)
   })
 }

@@ -18,17 +18,17 @@ import { todayOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { beginProcedure } from './begin-procedure.ts'
 import { binProcedure, restoreProcedure } from './bin-procedure.ts'
-import { changeProcedure, toldNow } from './change-procedure.ts'
+import { changeProcedure, presentCurrent } from './change-procedure.ts'
 import { dueOf } from './due-of.ts'
 import { eraseProcedure } from './erase-procedure.ts'
 import { moveProcedure } from './move-procedure.ts'
 import { procedureToRead, typesFor } from './permitted.ts'
+import { presentEvents } from './present-events.ts'
+import { presentListed } from './present-listed.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { eventsOf } from './store/events.ts'
 import { membersOf, museumMembers } from './store/people.ts'
 import { procedureList } from './store/procedures.ts'
-import { tellEvents } from './tell-events.ts'
-import { tellListed } from './tell-listed.ts'
 
 /** A page of events. */
 const eventsShown = 50
@@ -60,7 +60,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
           page,
           size,
         })
-        return { result: await tellListed(tx, rows), totalSize: total }
+        return { result: await presentListed(tx, rows), totalSize: total }
       }),
     ),
 
@@ -71,7 +71,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
     route(createProcedure, ({ actor, language, body }) => beginProcedure(context, { actor, language }, body)),
 
     route(readProcedure, ({ actor, language, params }) =>
-      database.inTenant(actor.tenantId, tx => toldNow(tx, { actor, language }, params.id)),
+      database.inTenant(actor.tenantId, tx => presentCurrent(tx, { actor, language }, params.id)),
     ),
 
     route(changeEndpoint, ({ actor, language, params, body }) =>
@@ -92,7 +92,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
     route(restoreEndpoint, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await restoreProcedure(tx, context, actor, params.id)
-        return toldNow(tx, { actor, language }, params.id)
+        return presentCurrent(tx, { actor, language }, params.id)
       }),
     ),
 
@@ -132,7 +132,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
         const { row, declaration } = await procedureToRead(tx, actor, params.id)
         const rows = await eventsOf(tx, row.id, { before: query.before, limit: eventsShown + 1 })
         return {
-          result: await tellEvents(tx, { actor, language }, declaration, rows.slice(0, eventsShown)),
+          result: await presentEvents(tx, { actor, language }, declaration, rows.slice(0, eventsShown)),
           more: rows.length > eventsShown,
         }
       }),

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordChange } from './change-record.ts'
-import { insertAgain } from './insert-again.ts'
+import { restoreTerms } from './restore-terms.ts'
 import type { Editor } from './store/changes.ts'
 import { deletedTerms } from './store/made.ts'
 import { termsById } from './store/rows.ts'
@@ -20,7 +20,7 @@ export async function bringBackTerms(
     for (const term of found) back.set(term.id, term)
     wanted = found.flatMap(({ ancestors }) => ancestors)
   }
-  const rows = await insertAgain(tx, [...back.values()])
+  const rows = await restoreTerms(tx, [...back.values()])
   for (const [code, created] of Map.groupBy(rows, ({ vocabulary }) => vocabulary))
     await recordChange(tx, editor, { code, kind: 'ADD', created })
 }

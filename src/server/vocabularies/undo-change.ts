@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { announce, type VocabularyNews } from './change-record.ts'
-import { insertAgain } from './insert-again.ts'
+import { restoreTerms } from './restore-terms.ts'
 import { lockChange, markUndone, type RecordedChange } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
 import { deleteTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
@@ -41,7 +41,7 @@ export async function undoChange(
   if (!change) throw notFound()
   if (change.undone) throw new CodedError('conflict', { text: 'vocabularies.errors.undone' })
   await lockVocabulary(tx, change.vocabulary)
-  if (change.kind === 'DELETE') await insertAgain(tx, change.before)
+  if (change.kind === 'DELETE') await restoreTerms(tx, change.before)
   else await putBack(tx, change)
   await removeCreated(tx, change.created, termsInUse)
   await markUndone(tx, id)

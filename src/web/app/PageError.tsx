@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { askAnew } from './lazy-page.ts'
+import { retryFailedPages } from './lazy-page.ts'
 
 /** In place of a page that failed, inside the shell, which stays and leads elsewhere. */
 export function PageError() {
   const { t } = useTranslation()
   const router = useRouter()
-  useEffect(() => askAnew, [])
+  useEffect(() => retryFailedPages, [])
   return (
     <div role="alert">
       <EmptyState
@@ -20,7 +20,7 @@ export function PageError() {
             <Button
               look="primary"
               onClick={() => {
-                askAnew()
+                retryFailedPages()
                 void router.invalidate()
               }}
             >

@@ -11,7 +11,7 @@ const addressIn = (failure: unknown): string | undefined => {
 let turn = 0
 
 /** Requests pages that failed to load again when they are next shown: after 'Try again', or after leaving the error. */
-export const askAnew = (): void => {
+export const retryFailedPages = (): void => {
   turn += 1
 }
 

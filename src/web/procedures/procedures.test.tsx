@@ -16,7 +16,7 @@ import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
 import { BeginDialog } from './begin/BeginDialog.tsx'
 import { readProceduresAddress } from './list/list-address.ts'
 import { procedureSlots } from './record/procedure-slots.tsx'
-import { Ways } from './record/Ways.tsx'
+import { StepActions } from './record/StepActions.tsx'
 
 const context = preparePages()
 
@@ -94,7 +94,7 @@ test('What speaks against a step is said, and a reason asked for, also where it 
   })
   let moved: Procedure | undefined
   await renderPage(
-    <Ways
+    <StepActions
       procedure={free}
       put={answer => {
         moved = answer

@@ -36,8 +36,8 @@ function envelope(): JsonSchema {
 }
 
 /** Returns the schema of the properties that only records of this type have beside their fields. */
-function asidesSchema({ linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration): Properties {
-  const [flags, names] = [Object.keys(linkedFlags), Object.keys(toldAs)]
+function asidesSchema({ linkedFlags = {}, headingAliases = {}, asides = [] }: CardDeclaration): Properties {
+  const [flags, names] = [Object.keys(linkedFlags), Object.keys(headingAliases)]
   return {
     properties: Object.fromEntries([
       ...flags.map(key => [key, { type: 'boolean', readOnly: true }] as const),

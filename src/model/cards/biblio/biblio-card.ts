@@ -44,7 +44,7 @@ export const biblioCard = defineCard({
   path: '/api/v1/biblio',
   pages: entityPages('biblio'),
   sections: biblioSections,
-  toldAs: { defaultTitle: 'title' },
+  headingAliases: { defaultTitle: 'title' },
   permissions: 'entity',
   heading: biblioHeading,
   searchGroup: { name: 'BIBLIO', place: 6 },

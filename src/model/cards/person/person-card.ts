@@ -102,7 +102,7 @@ export const personCard = defineCard({
   path: '/api/v1/catalogue/persons',
   pages: entityPages('person'),
   sections: personSections,
-  toldAs: { shortDescription: 'subtitle' },
+  headingAliases: { shortDescription: 'subtitle' },
   permissions: 'entity',
   kinds: ['person', 'organization'],
   kindsOf: card => [entityTypeOf(card)],

@@ -1,6 +1,6 @@
 import type { GivenTemplate } from '../template.ts'
 import { running } from './running.ts'
-import type { SayWords } from './say-words.ts'
+import type { WordingOf } from './wording-of.ts'
 
 const loan = { family: 'document', about: 'LOAN_OUT' } as const
 
@@ -10,7 +10,7 @@ const facts = ['borrower', 'contact', 'purpose', 'projectTitle', 'loan/start', '
   path => ({ path }),
 )
 
-export const loanAgreement = (say: SayWords): GivenTemplate => ({
+export const loanAgreement = (say: WordingOf): GivenTemplate => ({
   ...loan,
   kind: 'LOAN_AGREEMENT',
   ...running(say),
@@ -44,7 +44,7 @@ export const loanAgreement = (say: SayWords): GivenTemplate => ({
 })
 
 const receipt = (
-  say: SayWords,
+  say: WordingOf,
   title: 'receiptOutTitle' | 'receiptBackTitle',
   text: 'receiptOutText' | 'receiptBackText',
 ): GivenTemplate => ({
@@ -70,8 +70,8 @@ const receipt = (
   ],
 })
 
-export const loanReceiptOut = (say: SayWords): GivenTemplate =>
+export const loanReceiptOut = (say: WordingOf): GivenTemplate =>
   receipt(say, 'receiptOutTitle', 'receiptOutText')
 
-export const loanReceiptBack = (say: SayWords): GivenTemplate =>
+export const loanReceiptBack = (say: WordingOf): GivenTemplate =>
   receipt(say, 'receiptBackTitle', 'receiptBackText')

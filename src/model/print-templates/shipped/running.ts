@@ -1,7 +1,7 @@
-import type { SayWords } from './say-words.ts'
+import type { WordingOf } from './wording-of.ts'
 
 /** Header and footer of the built-in documents: museum, date, page numbers. */
-export const running = (say: SayWords) => ({
+export const running = (say: WordingOf) => ({
   header: { left: { en: '{{@museum}}' } },
   footer: {
     left: say('printed', { date: '@date', person: '@printedBy' }),

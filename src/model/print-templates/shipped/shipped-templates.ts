@@ -3,9 +3,9 @@ import type { GivenTemplate } from '../template.ts'
 import { labelFromRoll, labelsOn2x7, labelsOn3x8, storageLabel } from './labels.ts'
 import { loanAgreement, loanReceiptBack, loanReceiptOut } from './loans.ts'
 import { running } from './running.ts'
-import type { SayWords } from './say-words.ts'
+import type { WordingOf } from './wording-of.ts'
 
-const conditionReport = (say: SayWords): GivenTemplate => ({
+const conditionReport = (say: WordingOf): GivenTemplate => ({
   family: 'document',
   kind: 'CONDITION_REPORT',
   about: 'CONDITION_CHECK',
@@ -41,7 +41,7 @@ const conditionReport = (say: SayWords): GivenTemplate => ({
   ],
 })
 
-const auditReport = (say: SayWords): GivenTemplate => ({
+const auditReport = (say: WordingOf): GivenTemplate => ({
   family: 'document',
   kind: 'AUDIT_REPORT',
   about: 'INVENTORY_AUDIT',
@@ -68,7 +68,7 @@ const auditReport = (say: SayWords): GivenTemplate => ({
   ],
 })
 
-const objectCardTemplate = (say: SayWords): GivenTemplate => ({
+const objectCardTemplate = (say: WordingOf): GivenTemplate => ({
   family: 'document',
   kind: 'CARD',
   about: 'object',
@@ -87,7 +87,7 @@ const objectCardTemplate = (say: SayWords): GivenTemplate => ({
   ],
 })
 
-const objectListTemplate = (say: SayWords): GivenTemplate => ({
+const objectListTemplate = (say: WordingOf): GivenTemplate => ({
   family: 'document',
   kind: 'LIST',
   about: 'object',
@@ -111,7 +111,7 @@ const objectListTemplate = (say: SayWords): GivenTemplate => ({
 export type ShippedId = keyof Texts['printTemplates']['names']
 
 /** Built-in templates by id. The first one of a kind and subject is its default. */
-export const shippedTemplates: Readonly<Record<ShippedId, (say: SayWords) => GivenTemplate>> = {
+export const shippedTemplates: Readonly<Record<ShippedId, (say: WordingOf) => GivenTemplate>> = {
   'labels-a4-3x8': () => labelsOn3x8,
   'labels-a4-2x7': () => labelsOn2x7,
   'label-roll-50x25': () => labelFromRoll,

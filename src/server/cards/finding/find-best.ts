@@ -4,18 +4,18 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { exactly, type ListTotal } from '../query/find-page.ts'
 import type { ListLine } from '../query/store/pages.ts'
 import type { Condition } from '../query/wanted.ts'
+import { namedSo, numberedSo, titledSo } from './match-queries.ts'
 import {
   amongFirst,
   type Candidate,
   candidatesBy,
   numberedFrom,
+  type Strategy,
   someOf,
-  type Way,
 } from './store/candidates.ts'
 import { cardCounts, type Gathered, gatherAll, glanceAtLists } from './store/glances.ts'
 import { linesOf } from './store/lines.ts'
 import { inOneProcess } from './store/one-process.ts'
-import { namedSo, numberedSo, titledSo } from './ways.ts'
 
 /** A list in which something is looked for. */
 export interface Sought {
@@ -100,10 +100,10 @@ async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promis
 }
 
 /** Returns the queries whose matches are ranked first: by number and by title. */
-function likelyWays(tx: TenantTransaction, sought: Glanced): Way[] {
+function likelyWays(tx: TenantTransaction, sought: Glanced): Strategy[] {
   const { declaration, condition, q } = sought
   const name = (way: WayName): string => way
-  const ways: Way[] = []
+  const ways: Strategy[] = []
   const numbered = askWhole(sought, numberedSo(tx.tenantId, declaration, q))
   const titled = askWhole(sought, titledSo(tx.tenantId, declaration, q))
   const named = askNames(sought, namedSo(tx.tenantId, declaration, q))
@@ -129,7 +129,7 @@ function walkThrough({ cards, expected, condition }: Glanced): typeof walk | und
 }
 
 /** The way through a list that is not known yet, bounded: what is looked for is common in the museum. */
-function boundedWay(tx: TenantTransaction, list: Glanced): Way {
+function boundedWay(tx: TenantTransaction, list: Glanced): Strategy {
   const walked = walkThrough(list)
   return walked ? amongFirst(tx, 'any', list.condition, walked) : someOf(tx, 'any', list.condition, mostNamed)
 }

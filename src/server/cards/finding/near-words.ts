@@ -7,9 +7,9 @@ import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { soundLexeme } from '../search-text/lexemes.ts'
 import { beginning } from '../search-text/search-text.ts'
+import { titleBegins } from './match-queries.ts'
 import { cardCounts } from './store/glances.ts'
 import { howMany, titlesBeginning, titlesWith } from './store/near.ts'
-import { titleBegins } from './ways.ts'
 
 /** Words that so many cards have are what was meant. */
 const commonEnough = 3

@@ -20,8 +20,8 @@ import { seesAll } from '../sight.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
-import { type LiesAt, lieAt } from '../store/lies-at.ts'
 import { linkedMark, markLinked } from '../store/linked-marks.ts'
+import { positionsOf, type RecordPosition } from '../store/record-positions.ts'
 import { holdRegister } from '../store/register.ts'
 import type { Titles } from '../tables.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
@@ -117,7 +117,7 @@ export interface PreparedIndex {
   /** Ancestors of the linked records, the nearest first. */
   readonly above: ReadonlyMap<string, readonly LinkedCard[]>
   /** Positions of the linked records that determine its own. */
-  readonly places: ReadonlyMap<string, LiesAt>
+  readonly places: ReadonlyMap<string, RecordPosition>
   readonly headings: Headings
   readonly percent: number
 }
@@ -133,7 +133,7 @@ const placingLinks = ({ placedBy = [] }: CardDeclaration, { links }: CardIndex):
   placedBy.flatMap(path => links.filter(link => link.path === path).map(({ id }) => id))
 
 /** Returns the position of a record: its own coordinates, else that of its linked records. */
-function placeOf(declaration: CardDeclaration, { found, places }: PreparedIndex): LiesAt | undefined {
+function placeOf(declaration: CardDeclaration, { found, places }: PreparedIndex): RecordPosition | undefined {
   const box = boxInDegrees(found.extent)
   const point = inDegrees(found.point) ?? (box && middleOf(box))
   if (point) return { ...point, ...(box && { box }) }
@@ -152,7 +152,7 @@ export async function prepareIndex(
   if (found.some(({ terms }) => terms.length > 0)) await lockTermNames(tx)
   const names = await namesOf(tx, seesAll, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
-  const places = await lieAt(
+  const places = await positionsOf(
     tx,
     found.flatMap(each => placingLinks(declaration, each)),
   )

@@ -2,7 +2,7 @@ import type { MergeCard, MergeObstacle, MergePreview } from '#model/api/cards/me
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { allFields } from '#model/engine/fields.ts'
 import { mergeFields } from '#model/engine/merge-cards.ts'
-import { cardTypeOfId, toldType } from '#model/record-types.ts'
+import { cardTypeOfId, presentType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
@@ -32,7 +32,7 @@ async function side(
   const [lock] = await locksOf(tx, [record.id])
   return {
     id: record.id,
-    type: toldType(declaration.typeOf(record.data)),
+    type: presentType(declaration.typeOf(record.data)),
     version: record.version,
     number,
     heading: titleIn(titles, language),

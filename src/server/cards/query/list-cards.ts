@@ -4,7 +4,7 @@ import { fieldAt } from '#model/engine/fields.ts'
 import { defaultSort, sortByAddress } from '#model/engine/list-columns.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
-import { type CardType, cardTypeOfId, toldType } from '#model/record-types.ts'
+import { type CardType, cardTypeOfId, presentType } from '#model/record-types.ts'
 import { sortAsDeclared } from '#model/searches/as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -83,7 +83,7 @@ async function rowsOf(
     const lock = locks.get(line.id)
     return {
       id: line.id,
-      type: toldType(typeOfLine(declaration, line)),
+      type: presentType(typeOfLine(declaration, line)),
       number: line.shown.number,
       title: titleIn(line.shown.titles, language),
       subtitle: titleIn(line.shown.subtitles, language),

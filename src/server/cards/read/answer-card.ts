@@ -2,9 +2,9 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { headingUnderAliases } from '#model/engine/heading-aliases.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
-import { headingToldAs } from '#model/engine/told-as.ts'
-import { attachedType, toldType } from '#model/record-types.ts'
+import { attachedType, presentType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { abilitiesOf } from '../access/abilities-of.ts'
 import { mayDoWith, ownersOf } from '../access/belonging.ts'
@@ -22,7 +22,7 @@ import { linkCounts } from '../store/link-counts.ts'
 import { asidesOf } from './asides.ts'
 import { countsByName, fileItems } from './link-items.ts'
 import { linkedFlagsOf } from './linked-flags.ts'
-import { toldPerson } from './person-named.ts'
+import { presentPerson } from './person-named.ts'
 import { relatedGroups } from './related-groups.ts'
 
 /** A card as the API gives it: its fields with the names of what they refer to, and all that stands around it. */
@@ -45,10 +45,10 @@ export async function answerCard(
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
     ...linkedFlagsOf(declaration, counts.get(record.id)),
-    ...headingToldAs(declaration, heading),
+    ...headingUnderAliases(declaration, heading),
     ...(await asidesOf(context, tx, doing, [record.id])).get(record.id),
     id: record.id,
-    type: toldType(declaration.typeOf(record.data)),
+    type: presentType(declaration.typeOf(record.data)),
     version: record.version,
     incrementalNumber: record.incremental_number,
     number,
@@ -64,7 +64,7 @@ export async function answerCard(
     createdAt: record.created_at.toISOString(),
     createdBy: { id: record.created_by, name: record.created_name },
     updatedAt: record.updated_at.toISOString(),
-    updatedBy: toldPerson(record.updated_by, record.updated_name),
+    updatedBy: presentPerson(record.updated_by, record.updated_name),
     deletedAt: record.deleted_at?.toISOString() ?? null,
     files: await fileItems(tx, record, doing),
     relatedEntities: await relatedGroups(context, tx, doing, record.id),

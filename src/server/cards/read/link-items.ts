@@ -2,7 +2,7 @@ import type { LinkItem } from '#model/api/cards/shapes.ts'
 import { declarationOfId, declarations } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
-import { attachedType, cardTypeOfId, toldType } from '#model/record-types.ts'
+import { attachedType, cardTypeOfId, presentType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { openable } from '../access/belonging.ts'
 import { titleIn } from '../names/title-in.ts'
@@ -17,7 +17,7 @@ const mostFiles = 500
 /** A type as answers tell it. */
 export const typeOf = (id: number): { readonly id: number; readonly name: string } => {
   const type = cardTypeOfId(id)
-  return type ? toldType(type) : { id, name: '' }
+  return type ? presentType(type) : { id, name: '' }
 }
 
 /** Types whose cards links tell of by what is in them. */

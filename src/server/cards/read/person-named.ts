@@ -4,7 +4,7 @@ import type { Author } from '../store/revisions.ts'
 export const nobody: Author = { accountId: '0', name: '' }
 
 /** A person as answers tell one; null where it was nobody. */
-export const toldPerson = (
+export const presentPerson = (
   id: string,
   name: string,
 ): { readonly id: string; readonly name: string } | null => (id === nobody.accountId ? null : { id, name })

@@ -78,14 +78,14 @@ export interface CardRoutesOptions {
 
 /** Removes what an answer contains besides the fields: a record may be sent back as it was read. */
 const fieldsAlone = (
-  { linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration,
+  { linkedFlags = {}, headingAliases = {}, asides = [] }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(sent).filter(
       ([key]) =>
         !asides.includes(key) &&
-        ![cardAnswer.shape, linkedFlags, toldAs].some(told => Object.hasOwn(told, key)),
+        ![cardAnswer.shape, linkedFlags, headingAliases].some(told => Object.hasOwn(told, key)),
     ),
   )
 

@@ -6,7 +6,7 @@ import { announce } from '../announce.ts'
 import { titleIn } from '../names/title-in.ts'
 import { papersAbout } from '../papers.ts'
 import { cardById } from '../store/cards.ts'
-import { eraseCards } from './let-go.ts'
+import { eraseCards } from './erase-from-bin.ts'
 import { refuseBegun } from './workflow.ts'
 
 /**

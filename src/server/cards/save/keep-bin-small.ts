@@ -3,7 +3,7 @@ import { retentions } from '#model/retention/retentions.ts'
 import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
-import { letGo } from './let-go.ts'
+import { eraseDue } from './erase-from-bin.ts'
 
 /** Cards taken away in one transaction at the most. */
 const batch = 200
@@ -21,7 +21,7 @@ export function keepBinSmall({ database, clock, renamed, papers }: CardsContext,
         const next = (after: string) =>
           database.inTenant(id, tx => {
             const { limit } = pace
-            return pace.measure(() => letGo(tx, { before, after, limit, renamed, papers, at }))
+            return pace.measure(() => eraseDue(tx, { before, after, limit, renamed, papers, at }))
           })
         for (let done = await next('0'); done && !signal.aborted; done = await next(done.last))
           gone += done.gone

@@ -12,8 +12,8 @@ import { type PreparedIndex, prepareIndex } from '../indexing/index-cards.ts'
 import { isRenamed } from '../indexing/keep-headings.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
+import { isRepublished } from './count-republished.ts'
 import { numbersOf } from './numbers-of.ts'
-import { isRepublished } from './tell-published.ts'
 
 /** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
 export interface Write {

@@ -16,11 +16,11 @@ import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 import { updateCards } from '../store/update-cards.ts'
 import { refuseCircles } from '../tree/refuse-circles.ts'
+import { countRepublished } from './count-republished.ts'
 import { numbersOf } from './numbers-of.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
 import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
-import { tellPublished } from './tell-published.ts'
 import { begun, refuseClosed, refuseFrozen } from './workflow.ts'
 
 /** The author of a write, its action in the history, and its operation. */
@@ -159,7 +159,7 @@ export async function writeCards(
     recordsWhere(step => step.renumbers),
   )
   // Before links change: what is newly linked counts as it is by now.
-  await tellPublished(tx, written)
+  await countRepublished(tx, written)
   await linkFields(
     tx,
     declaration,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { keepCounts } from './link-counts.ts'
-import { markAnew } from './linked-marks.ts'
+import { refreshMarks } from './linked-marks.ts'
 
 /** A link as it stands at one of its ends. */
 export interface LinkSide {
@@ -40,7 +40,7 @@ export async function insertSides(tx: TenantTransaction, sides: readonly LinkSid
     on conflict do nothing
     returning card_id, other_id, other_type, field, mirrored`.execute(tx.db)
   await keepCounts(tx, rows, 1)
-  await markAnew(tx, rows)
+  await refreshMarks(tx, rows)
   return rows.length
 }
 
@@ -54,7 +54,7 @@ export async function dropSides(tx: TenantTransaction, sides: readonly LinkSide[
       and link.field = side.field and link.mirrored = side.mirrored
     returning link.card_id, link.other_id, link.other_type, link.field, link.mirrored`.execute(tx.db)
   await keepCounts(tx, rows, -1)
-  await markAnew(tx, rows)
+  await refreshMarks(tx, rows)
   return rows.length
 }
 

@@ -82,7 +82,7 @@ interface ChangedSide {
 }
 
 /** Marks the cards anew whose sides of links came or went. Most are known by the other side to be of types that have no mark. */
-export async function markAnew(tx: TenantTransaction, sides: readonly ChangedSide[]): Promise<void> {
+export async function refreshMarks(tx: TenantTransaction, sides: readonly ChangedSide[]): Promise<void> {
   const types = linkedFacetTypes()
   const known = new Map(sides.map(({ other_id, other_type }) => [other_id, other_type]))
   const ids = new Set(

@@ -6,11 +6,11 @@ import type { RowToKnow } from '#model/exchange/known-rows.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import {
   type Draft,
+  type DraftRow,
   draftOf,
   type FileRow,
   type ReadRow,
   readRow,
-  type SaidRow,
 } from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
 import { cut } from '#model/text/cut.ts'
@@ -43,7 +43,7 @@ export interface ReadBatch extends Omit<RowBatch, 'rows'> {
 
 /** A row whose card is to be drafted, with the card there is. */
 export interface RowToDraft {
-  readonly row: SaidRow
+  readonly row: DraftRow
   readonly base: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
 }
 

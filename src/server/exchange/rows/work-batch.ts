@@ -62,7 +62,7 @@ const kept = 20
 function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
   const known = new Map<string, Promise<KnownRows>>()
 
-  const lookThrough = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {
+  const analyseFile = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {
     const { declaration, mapping } = judging
     const rows = new KnownRows(declaration, mapping.language)
     const by = { cardType: declaration.type, mapping }
@@ -82,7 +82,7 @@ function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
     of(judging: Judging, record: ImportRecord, operationId: string): Promise<KnownRows> {
       const before = known.get(operationId)
       if (before) return before
-      const rows = lookThrough(judging, record, `${operationId} rows`)
+      const rows = analyseFile(judging, record, `${operationId} rows`)
       known.set(operationId, rows)
       const [oldest] = known.keys()
       if (known.size > kept && oldest !== undefined) known.delete(oldest)

@@ -32,7 +32,7 @@ export const isTransient = (error: unknown): boolean =>
   (error instanceof CodedError && (error.code === 'busy' || error.code === 'unavailable'))
 
 /** Turns what others cause, a lost connection or a full disk into an error a person can act on; anything else stays as it is. */
-export function asTold(error: unknown): unknown {
+export function asActionableError(error: unknown): unknown {
   if (isLockTimeout(error) || isContention(error))
     return new CodedError('busy', { retryAfter: retryAfterBusy, cause: error })
   if (codeOf(error) === diskFullCode)

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { asTold, isContention } from './database-error.ts'
+import { asActionableError, isContention } from './database-error.ts'
 import { currentLane, type Lane } from './lanes.ts'
 import { databaseLimiter, type Limiter, type LimitOptions } from './limiter.ts'
 import type { Tables } from './tables.ts'
@@ -151,7 +151,7 @@ function openConnections(
           return once(settings, work)
         })
       } catch (error) {
-        throw asTold(error)
+        throw asActionableError(error)
       }
     },
     close: () => kysely.destroy(),
@@ -199,7 +199,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       try {
         await platform.pool.query('select 1')
       } catch (error) {
-        throw asTold(error)
+        throw asActionableError(error)
       }
     },
     async close() {

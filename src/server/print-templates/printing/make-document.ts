@@ -16,18 +16,18 @@ import { neededPictures } from './needed-pictures.ts'
 import { readObjects } from './read-objects.ts'
 import type { Target } from './targets.ts'
 import type { PrintTask } from './task.ts'
-import { objectValues, type ProcedureTold, type Telling, wholeValues } from './values-of.ts'
+import { objectValues, type ProcedureContext, type Telling, wholeValues } from './values-of.ts'
 
 /** Objects that are read in one go; between them others have their turn, and whoever waits is told how far it is. */
 const inOneGo = 50
 
 /** Days before months, as museums of Europe write. */
 
-async function tellProcedure(
+async function presentProcedure(
   { database }: TemplatesContext,
   { tenantId, holder }: Pick<PrintTask, 'tenantId' | 'holder'>,
   { procedure }: Target,
-): Promise<ProcedureTold | undefined> {
+): Promise<ProcedureContext | undefined> {
   if (!procedure) return undefined
   const { row, declaration } = procedure
   return database.inTenant(tenantId, async tx => ({
@@ -79,7 +79,7 @@ export async function makeDocument(
     holder,
     publicUrl: context.publicUrl(),
     target,
-    procedure: await tellProcedure(context, { tenantId, holder }, target),
+    procedure: await presentProcedure(context, { tenantId, holder }, target),
     general: {
       '@museum': museum,
       '@date': sayDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),

@@ -23,7 +23,7 @@ export interface General {
 }
 
 /** A procedure with what is told of it beside its fields. */
-export interface ProcedureTold {
+export interface ProcedureContext {
   readonly names: KnownNames
   readonly managers: readonly string[]
 }
@@ -35,7 +35,7 @@ export interface Telling {
   readonly publicUrl: string
   readonly general: General
   readonly target: Target
-  readonly procedure?: ProcedureTold | undefined
+  readonly procedure?: ProcedureContext | undefined
 }
 
 /** One place that values come from. */

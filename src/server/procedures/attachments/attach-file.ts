@@ -11,7 +11,7 @@ import type { ProceduresContext } from '../procedures-context.ts'
 import { recordEvent } from '../record-event.ts'
 import { insertAttachment } from '../store/attachments.ts'
 import { objectPage } from '../store/objects.ts'
-import { tellAttachments } from './tell-attachments.ts'
+import { presentAttachments } from './present-attachments.ts'
 
 export interface AttachmentGiven {
   readonly fileId: string
@@ -50,7 +50,7 @@ export async function attachFile(
       { accountId: actor.accountId, at: now },
     )
     await recordEvent(tx, id, { kind: 'attached', details: { fileId, attachmentType } }, doneBy(actor, now))
-    const [told] = await tellAttachments(tx, { actor, language }, [row])
+    const [told] = await presentAttachments(tx, { actor, language }, [row])
     if (!told) throw new Error('An attachment that was made is told')
     return told
   })

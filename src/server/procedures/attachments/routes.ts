@@ -12,7 +12,7 @@ import type { ProceduresContext } from '../procedures-context.ts'
 import { recordEvent } from '../record-event.ts'
 import { attachmentsOf, deleteAttachment } from '../store/attachments.ts'
 import { attachFile } from './attach-file.ts'
-import { tellAttachments } from './tell-attachments.ts'
+import { presentAttachments } from './present-attachments.ts'
 
 /** Calls for the files of procedures (acceptance rows C-P03, C-P05). */
 export function attachmentRoutes(context: ProceduresContext): Route[] {
@@ -21,7 +21,7 @@ export function attachmentRoutes(context: ProceduresContext): Route[] {
     route(listAttachments, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { row } = await procedureToRead(tx, actor, params.id)
-        return { result: await tellAttachments(tx, { actor, language }, await attachmentsOf(tx, row.id)) }
+        return { result: await presentAttachments(tx, { actor, language }, await attachmentsOf(tx, row.id)) }
       }),
     ),
 

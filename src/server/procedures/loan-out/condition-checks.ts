@@ -12,7 +12,7 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Asker, doneBy } from '../acting.ts'
 import { beginIn } from '../begin-procedure.ts'
 import { binProcedure } from '../bin-procedure.ts'
-import { refuseClosed, toldNow } from '../change-procedure.ts'
+import { presentCurrent, refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { recordEvent } from '../record-event.ts'
@@ -74,7 +74,7 @@ export async function beginConditionCheck(
     await insertObjects(tx, id, cardTypes.object, objects)
     const by = doneBy(actor, clock())
     await insertLink(tx, { procedureId: loan.row.id, linkedId: id, kind: given.reason }, by)
-    const told = await toldNow(tx, asker, id)
+    const told = await presentCurrent(tx, asker, id)
     const details = { id, number: told.number, type: told.type, kind: given.reason }
     await recordEvent(tx, loan.row.id, { kind: 'linked', details }, by)
     return told

@@ -18,7 +18,7 @@ import { announceChange, recordEvents } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
-import { tellObjects } from './tell-objects.ts'
+import { presentObjects } from './present-objects.ts'
 
 /** Returns the id of the choice that decides about an object. */
 export function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardValues): number | null {
@@ -92,7 +92,7 @@ export async function changeObject(
     const [before] = await objectPage(tx, id, page)
     if (!before) throw notFound()
     const told = async () => {
-      const [now] = await tellObjects(tx, asker, one, await objectPage(tx, id, page))
+      const [now] = await presentObjects(tx, asker, one, await objectPage(tx, id, page))
       if (!now) throw notFound()
       return now
     }

@@ -21,11 +21,11 @@ import type { ProceduresContext } from '../procedures-context.ts'
 import { recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import {
+  existingObjects,
   holdAdding,
   insertObjects,
   type ObjectRecord,
   objectPage,
-  presentObjects,
   writeDocuments,
 } from '../store/objects.ts'
 import { decisionOf, recordChanges, standsElsewhere } from './change-object.ts'
@@ -94,7 +94,7 @@ async function judge(
   load: boolean,
 ): Promise<Outcome[]> {
   const rows = await objectsOfRows(tx, one, table.rows)
-  const present = await presentObjects(
+  const present = await existingObjects(
     tx,
     cardTypes.object,
     rows.flatMap(({ objectId }) => objectId ?? []),

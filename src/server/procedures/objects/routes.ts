@@ -23,7 +23,7 @@ import { busyOf } from './busy.ts'
 import { changeObject } from './change-object.ts'
 import { exportTable } from './export-table.ts'
 import { loadTable } from './load-table.ts'
-import { tellObjects } from './tell-objects.ts'
+import { presentObjects } from './present-objects.ts'
 
 /** Objects that are told of in one answer. */
 const mostTold = 200
@@ -43,7 +43,7 @@ export function objectRoutes(context: ProceduresContext): Route[] {
             : { q: q?.trim(), ...(status && { checked: status === 'CHECKED' }), page, size }
         const records = await objectPage(tx, one.row.id, asked)
         return {
-          result: await tellObjects(tx, { actor, language }, one, records),
+          result: await presentObjects(tx, { actor, language }, one, records),
           totalSize: await objectTotal(tx, one.row.id, asked),
           ...(withoutFilters === 'true' && { ids: await objectIds(tx, one.row.id) }),
         }
@@ -55,7 +55,7 @@ export function objectRoutes(context: ProceduresContext): Route[] {
         const one = await procedureToRead(tx, actor, params.id)
         const ids = query.ids.split(',').filter(isId).slice(0, mostTold)
         const records = await objectPage(tx, one.row.id, { ids, page: 0, size: mostTold })
-        return { result: await tellObjects(tx, { actor, language }, one, records) }
+        return { result: await presentObjects(tx, { actor, language }, one, records) }
       }),
     ),
 

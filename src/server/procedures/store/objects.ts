@@ -132,7 +132,7 @@ export async function takenObjectIds(
 }
 
 /** Returns those of some ids that are records of a type outside the trash. */
-export async function presentObjects(
+export async function existingObjects(
   { db, tenantId }: TenantTransaction,
   type: number,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import { toldType } from '#model/record-types.ts'
+import { presentType } from '#model/record-types.ts'
 import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
 import { searchGroups } from '#model/searches/search-groups.ts'
 import { cleanLine } from '#model/text/clean.ts'
@@ -130,7 +130,7 @@ function foundCards(
     const looked = { q, aged: filters !== undefined }
     return {
       id: line.id,
-      type: toldType(typeOfLine(declaration, line)),
+      type: presentType(typeOfLine(declaration, line)),
       number,
       title,
       subtitle,
@@ -157,7 +157,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
     const list = asked.get(declaration.type) ?? {}
     groups.push({
       type: name,
-      listType: toldType(declaration.type),
+      listType: presentType(declaration.type),
       totalSize: best.totalSize,
       totalIsAtLeast: best.totalIsAtLeast,
       list: {

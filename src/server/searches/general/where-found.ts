@@ -14,7 +14,7 @@ import { type CardRecord, type KnownNames, sayLabel, wordsOf } from '#server/car
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /** Text that was searched. */
-export interface LookedFor {
+export interface SearchedText {
   readonly q: string
   /** An age was looked for beside it. */
   readonly aged: boolean
@@ -57,7 +57,7 @@ function placeOf(
   { data }: CardRecord,
   names: KnownNames,
   say: Words,
-  { q, aged }: LookedFor,
+  { q, aged }: SearchedText,
 ): Place | undefined {
   const wanted = tokensOf(q)
   const dating = aged ? facetsOf(declaration).find(({ field }) => kindOf(field).isDating)?.path : undefined
@@ -92,7 +92,7 @@ export function whereFound(
   language: Language,
   declaration: CardDeclaration,
   card: { readonly record: CardRecord; readonly names: KnownNames; readonly heading: string },
-  looked: LookedFor,
+  looked: SearchedText,
 ): FoundCard['match'] {
   const missing = tokensOf(looked.q).filter(word => wordsIn(card.heading, [word]).length === 0)
   if (missing.length === 0 && !looked.aged) return null

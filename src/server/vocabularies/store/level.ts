@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
-import { fits, type TermFilter } from './search.ts'
+import { matchesFilter, type TermFilter } from './search.ts'
 
 /** The terms directly below a term, or the topmost ones; of a flat vocabulary, all. */
 export interface Level extends Omit<TermFilter, 'below'> {
@@ -29,7 +29,7 @@ const letterOf = (language: Language): RawBuilder<string> => {
 const levelOf = (tx: TenantTransaction, level: Level): RawBuilder<unknown> => sql`
   t.tenant_id = ${tx.tenantId} and t.vocabulary = ${level.vocabulary}
   and ${level.parentId === null ? sql`t.parent_id is null` : sql`t.parent_id = ${level.parentId}`}
-  and ${fits(level)}
+  and ${matchesFilter(level)}
   and ${level.letter === undefined ? sql`true` : sql`${letterOf(level.language)} = ${level.letter}`}`
 
 /** As readers of the language expect it: case and accents count last, numbers by their value ('shelf 2' before 'shelf 10'). */

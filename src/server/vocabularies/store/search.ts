@@ -14,7 +14,11 @@ export interface TermFilter {
 }
 
 /** The filter as a condition on `term t`. */
-export const fits = ({ below, objectCategoryId, deprecated }: TermFilter): RawBuilder<unknown> => sql`
+export const matchesFilter = ({
+  below,
+  objectCategoryId,
+  deprecated,
+}: TermFilter): RawBuilder<unknown> => sql`
   ${deprecated ? sql`true` : sql`t.deprecated_at is null and t.merged_into_id is null`}
   and ${below === undefined ? sql`true` : sql`${below}::bigint = any(t.ancestors)`}
   and ${
@@ -98,7 +102,7 @@ async function fitting(
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select t.id from term t
-    where t.tenant_id = ${tenantId} and t.id = any(${[...new Set(ids)]}::bigint[]) and ${fits(filter)} and ${condition}`.execute(
+    where t.tenant_id = ${tenantId} and t.id = any(${[...new Set(ids)]}::bigint[]) and ${matchesFilter(filter)} and ${condition}`.execute(
     db,
   )
   const kept = new Set(rows.map(({ id }) => id))

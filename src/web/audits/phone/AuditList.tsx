@@ -18,8 +18,8 @@ import { useDeviceAudit } from '../device/use-device-audit.ts'
 import styles from './Audit.module.css'
 import { AuditFrame } from './AuditFrame.tsx'
 import { LastFindings } from './LastFindings.tsx'
-import { noteDownFor } from './note-down.ts'
 import { PlaceCheck } from './PlaceCheck.tsx'
+import { recordFindingFor } from './record-finding.ts'
 
 interface PlaceListProps {
   readonly audit: KeptAudit
@@ -123,7 +123,7 @@ function Checking({ owner, audit, findings }: CheckingProps) {
   const { t } = useTranslation()
   const [placeId, setPlaceId] = useState(() => sessionStorage.getItem(placeKey(audit.id)))
   const standings = useMemo(() => standingsOnDevice(audit, findings), [audit, findings])
-  const noteDown = useMemo(() => noteDownFor(audit, owner), [audit, owner])
+  const noteDown = useMemo(() => recordFindingFor(audit, owner), [audit, owner])
   const place = [...audit.places, ...audit.otherPlaces].find(({ id }) => id === placeId)
   const go = (to: KeptPlace | undefined) => {
     if (to) sessionStorage.setItem(placeKey(audit.id), to.id)

@@ -11,14 +11,14 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { KeptItem, KeptPlace, LogEntry } from '../device/kept-audit.ts'
 import styles from './Audit.module.css'
-import type { Said } from './note-down.ts'
+import type { FindingInput } from './record-finding.ts'
 
 export interface FindingDialogProps {
   /** None: something that carries no number. */
   readonly item: KeptItem | undefined
   readonly place: KeptPlace
   readonly standing: Standing<LogEntry> | undefined
-  readonly onSave: (said: Said) => void
+  readonly onSave: (said: FindingInput) => void
   readonly onClose: () => void
 }
 

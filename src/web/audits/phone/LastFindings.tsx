@@ -5,7 +5,7 @@ import { deviceAudits } from '../device/device-audits.ts'
 import type { KeptAudit, KeptFinding } from '../device/kept-audit.ts'
 import { syncAudits } from '../device/sync-audits.ts'
 import styles from './Audit.module.css'
-import type { NoteDown } from './note-down.ts'
+import type { RecordFinding } from './record-finding.ts'
 
 interface SavePhotoProps {
   readonly finding: KeptFinding
@@ -36,7 +36,7 @@ async function sendAgain(finding: KeptFinding): Promise<void> {
 export interface LastFindingsProps {
   readonly audit: KeptAudit
   readonly findings: readonly KeptFinding[]
-  readonly noteDown: NoteDown
+  readonly noteDown: RecordFinding
 }
 
 /** Returns true for findings that need attention: the server refused them, or their photograph. */

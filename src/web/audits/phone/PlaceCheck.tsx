@@ -12,7 +12,7 @@ import styles from './Audit.module.css'
 import { FindingDialog } from './FindingDialog.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import { matchCode } from './match-code.ts'
-import type { NoteDown } from './note-down.ts'
+import type { RecordFinding } from './record-finding.ts'
 import { type Answer, ScanAnswer } from './ScanAnswer.tsx'
 
 const CameraScanner = lazy(async () => ({
@@ -27,7 +27,7 @@ export interface PlaceCheckProps {
   readonly me: string
   readonly audit: KeptAudit
   readonly standings: ReadonlyMap<string, Standing<LogEntry>>
-  readonly noteDown: NoteDown
+  readonly noteDown: RecordFinding
   readonly place: KeptPlace
 }
 

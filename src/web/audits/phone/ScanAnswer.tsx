@@ -4,7 +4,7 @@ import type { AuditMethod } from '#model/audits/finding.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { KeptAudit, KeptItem } from '../device/kept-audit.ts'
 import styles from './Audit.module.css'
-import type { NoteDown } from './note-down.ts'
+import type { RecordFinding } from './record-finding.ts'
 
 /** The result of looking up a number in the list. */
 export type Answer =
@@ -19,7 +19,7 @@ export interface ScanAnswerProps {
   readonly audit: KeptAudit
   readonly answer: Answer
   readonly locationId: string | null
-  readonly noteDown: NoteDown
+  readonly noteDown: RecordFinding
   readonly onTick: (item: KeptItem) => void
   readonly onDone: () => void
 }
@@ -34,7 +34,7 @@ export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone
     here: () => t('auditPhone.answer.here'),
     elsewhere: (item: KeptItem) => t('auditPhone.answer.elsewhere', { place: placeName(item.placeId) }),
   }
-  const note = (said: Parameters<NoteDown>[0]) => {
+  const note = (said: Parameters<RecordFinding>[0]) => {
     void noteDown(said)
     onDone()
   }

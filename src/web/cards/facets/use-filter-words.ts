@@ -4,7 +4,7 @@ import type { CardArea } from '../card-area.ts'
 import type { ListFilters } from '../data/list-search.ts'
 import { useColumnLabel } from '../use-column-label.ts'
 import { useRangeWords } from './use-range-words.ts'
-import { rangeOf, sayRange } from './year-range.ts'
+import { formatYearRange, rangeOf } from './year-range.ts'
 
 /** The filter value for records without a room (acceptance row C-K03). */
 const emptyRoom = 'EMPTY_ROOM'
@@ -30,7 +30,8 @@ export function useFilterWords(area: CardArea, facets: readonly Facet[]) {
   const valueLabel = (name: string, value: string): string => {
     if (value === emptyRoom) return t('cardList.facets.emptyRoom')
     const facet = facets.find(one => one.name === name)
-    if (facet?.type === 'RANGE' || /^-?\d*\.\.-?\d*$/.test(value)) return sayRange(rangeOf(value), words)
+    if (facet?.type === 'RANGE' || /^-?\d*\.\.-?\d*$/.test(value))
+      return formatYearRange(rangeOf(value), words)
     return facet?.values.find(one => one.value === value)?.label ?? value
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, rangeOf, sayRange, yearsOfCentury } from './year-range.ts'
+import { filterOf, formatYearRange, rangeOf, yearsOfCentury } from './year-range.ts'
 
 const words = {
   before: (year: string) => `${year} B.C.`,
@@ -23,10 +23,10 @@ test('An end of a range may be open; both open is no filter', () => {
 })
 
 test('A range is said as people say it', () => {
-  expect(sayRange({ from: -300, to: -201 }, words)).toBe('300 B.C. – 201 B.C.')
-  expect(sayRange({ from: 1520, to: 1520 }, words)).toBe('1520')
-  expect(sayRange({ from: 1520 }, words)).toBe('from 1520')
-  expect(sayRange({ to: -1 }, words)).toBe('until 1 B.C.')
+  expect(formatYearRange({ from: -300, to: -201 }, words)).toBe('300 B.C. – 201 B.C.')
+  expect(formatYearRange({ from: 1520, to: 1520 }, words)).toBe('1520')
+  expect(formatYearRange({ from: 1520 }, words)).toBe('from 1520')
+  expect(formatYearRange({ to: -1 }, words)).toBe('until 1 B.C.')
 })
 
 test('Centuries stand side by side without a gap and without a year 0', () => {

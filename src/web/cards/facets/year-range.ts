@@ -35,7 +35,7 @@ export interface RangeWords {
 }
 
 /** A range of years in words: '300 B.C. – 201 B.C.', 'until 1500'. */
-export function sayRange({ from, to }: Range, words: RangeWords): string {
+export function formatYearRange({ from, to }: Range, words: RangeWords): string {
   const year = (value: number) => (value < 0 ? words.before(String(-value)) : String(value))
   if (from === undefined) return to === undefined ? '' : words.until(year(to))
   if (to === undefined) return words.since(year(from))

@@ -7,7 +7,7 @@ import { problemList } from '#model/engine/problem-list.ts'
 import { isSentEmpty } from '#model/engine/sent-empty.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import { toldChanges } from '../told-changes.ts'
+import { shownChanges } from '../shown-changes.ts'
 import { newRowId } from './row-ids.ts'
 
 /** The state of a form. */
@@ -43,7 +43,7 @@ export function assess(declaration: NamedSheet, base: CardValues, typed: CardVal
   const values = parseCard(declaration, typed, problems, newRowId)
   return {
     values,
-    changes: withWrong(toldChanges(declaration, diffCards(fieldsOf(declaration), base, values)), found),
+    changes: withWrong(shownChanges(declaration, diffCards(fieldsOf(declaration), base, values)), found),
     problems: found,
     completeness: completenessOf(declaration, values),
   }

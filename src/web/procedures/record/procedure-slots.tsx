@@ -22,9 +22,9 @@ import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
 import { useInStep, useProcedure } from '../use-procedure.ts'
 import styles from './Procedure.module.css'
+import { StepActions } from './StepActions.tsx'
 import { Steps } from './Steps.tsx'
 import { useEventWords } from './use-event-words.tsx'
-import { Ways } from './Ways.tsx'
 
 /** The type of a procedure and its status, in its head. */
 function WorkflowState({ area, card }: RecordSlotProps) {
@@ -55,7 +55,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
         </p>
       )}
       <div className={styles.tools}>
-        <Ways procedure={procedure} put={put} />
+        <StepActions procedure={procedure} put={put} />
       </div>
     </div>
   )

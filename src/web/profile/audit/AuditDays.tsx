@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#model/api/audit.ts'
 import { type AuditGroup, auditGroupNames, auditGroups } from '#model/audit/actions.ts'
-import { sayEntry } from '#model/audit/say-entry.ts'
+import { describeEntry } from '#model/audit/describe-entry.ts'
 import { daysAfter } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { browserName } from '../../platform/browser-name.ts'
@@ -31,7 +31,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const [open, setOpen] = useState(false)
   const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
     t(key as TextKey, { ...params }) as string
-  const { sentence, details } = sayEntry(entry, translate, language)
+  const { sentence, details } = describeEntry(entry, translate, language)
   const Icon = icons[groupOf(entry.action)]
   const time = new Date(entry.at).toLocaleTimeString(localeOf(language), {
     hour: '2-digit',

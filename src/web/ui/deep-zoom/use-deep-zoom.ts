@@ -9,14 +9,14 @@ const marginsOf = (element: HTMLElement): Margins =>
     ? { top: 16, right: 16, bottom: 64, left: 16 }
     : { top: 36, right: 36, bottom: 76, left: 36 }
 
-export interface DeepZoomTold {
+export interface DeepZoomCallbacks {
   readonly onSweep?: ((direction: 1 | -1) => void) | undefined
   readonly onView?: ((view: ZoomView) => void) | undefined
   readonly onHandle?: ((handle: DeepZoomHandle | undefined) => void) | undefined
 }
 
 /** A picture opened in the element of `stage`, as long as it is on the screen. The library is fetched with the first one. */
-export function useDeepZoom(source: ZoomSource | undefined, told: DeepZoomTold) {
+export function useDeepZoom(source: ZoomSource | undefined, told: DeepZoomCallbacks) {
   const stage = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<DeepZoomHandle>()
   const [scale, setScale] = useState<number>()

@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 /** One way to find cards of a list. */
-export interface Way {
+export interface Strategy {
   readonly name: string
   readonly select: RawBuilder<unknown>
 }
@@ -25,7 +25,12 @@ const columns = sql`i.id, i.type, i.number_sort, i.title_sort`
  * Cards for which a condition holds, in no order. Kept apart from the limit: the database plans for all of them, which are found by the index, and
  * stops when there are enough; planning for a few it would try line by line.
  */
-export const someOf = (tx: TenantTransaction, name: string, condition: Condition, limit: number): Way => ({
+export const someOf = (
+  tx: TenantTransaction,
+  name: string,
+  condition: Condition,
+  limit: number,
+): Strategy => ({
   name,
   select: sql`(with found as materialized (select ${columns} from card_index i where ${matches(tx, condition)})
     select * from found limit ${limit})`,
@@ -38,7 +43,7 @@ export const numberedFrom = (
   type: number,
   number: string,
   limit: number,
-): Way => ({
+): Strategy => ({
   name,
   select: sql`(select ${columns} from card_index i where ${ofType(tx, type)} and i.number_sort >= ${number}
     order by i.number_sort, i.id limit ${limit})`,
@@ -50,7 +55,7 @@ export const amongFirst = (
   name: string,
   condition: Condition,
   { window, limit }: { readonly window: number; readonly limit: number },
-): Way => ({
+): Strategy => ({
   name,
   select: sql`(select ${columns} from (
       select i.* from card_index i where ${ofType(tx, condition.type)} order by i.number_sort, i.id limit ${window}
@@ -60,7 +65,7 @@ export const amongFirst = (
 /** Returns the candidates of several queries at once. */
 export async function candidatesBy(
   tx: TenantTransaction,
-  ways: readonly Way[],
+  ways: readonly Strategy[],
 ): Promise<readonly Candidate[]> {
   if (ways.length === 0) return []
   const selects = ways.map(({ name, select }) => sql`select ${name}::text as way, w.* from ${select} w`)

@@ -3,7 +3,7 @@ import { detect } from 'chardet'
 import { cut } from '#model/text/cut.ts'
 import { embeddedMetadata } from '../tools/embedded-metadata.ts'
 import { Refusal } from '../tools/refusal.ts'
-import type { Tool, ToolFound, ToolTell } from '../tools/tool.ts'
+import type { Tool, ToolFound, ToolReport } from '../tools/tool.ts'
 import { type DocumentArchive, openArchive } from './archive.ts'
 import { type DocumentFormat, documentFormats } from './formats.ts'
 import { propertiesIn } from './properties.ts'
@@ -156,7 +156,7 @@ async function describesBook(archive: DocumentArchive): Promise<Book | undefined
   }
 }
 
-async function archived(content: Buffer, format: DocumentFormat, tell: ToolTell): Promise<void> {
+async function archived(content: Buffer, format: DocumentFormat, tell: ToolReport): Promise<void> {
   const archive = await openArchive(content)
   if (!archive.paths.some(path => format.parts.test(path))) throw new Refusal('processing.broken')
   const book: Book | undefined = await describesBook(archive)

@@ -23,7 +23,7 @@ import { bounded } from '../../receive/bounded.ts'
 import { keptType } from '../../receive/types/kept-types.ts'
 import { contentsOf, type FileRow } from '../../store/contents.ts'
 import type { Found } from '../../stored-content.ts'
-import { lookThrough } from '../look-through.ts'
+import { analyseFile } from '../analyse-file.ts'
 import { keepPoster } from '../tools/keep-poster.ts'
 import { setState, updateFound } from './store.ts'
 
@@ -48,7 +48,7 @@ async function foundIn(storage: Storage, row: FileRow): Promise<Found> {
   if (!type) return { measured: {}, failure: 'errors.fileNotKept' }
   try {
     const { storage_key: storageKey, sha256 } = row
-    return await lookThrough(storage, { ...type, storageKey, sha256, bytes: Number(row.bytes) })
+    return await analyseFile(storage, { ...type, storageKey, sha256, bytes: Number(row.bytes) })
   } catch (error) {
     if (!(error instanceof CodedError) || error.status >= 500) throw error
     return { measured: {}, failure: error.details.text ?? 'processing.broken' }

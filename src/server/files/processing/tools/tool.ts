@@ -11,7 +11,7 @@ export interface ToolPoster {
   readonly height?: number
 }
 
-export interface ToolTell {
+export interface ToolReport {
   /** Tells what was found so far: it counts, should the tool not come to its end. */
   found(found: ToolFound): void
   /** Tells what may stand for the content. */
@@ -22,4 +22,4 @@ export interface ToolTell {
  * Looks into a content, in a process of its own (see `run-tool.ts`).
  * @throws {Refusal} for what is not kept.
  */
-export type Tool = (content: ToolContent, tell: ToolTell) => Promise<void>
+export type Tool = (content: ToolContent, tell: ToolReport) => Promise<void>

@@ -23,7 +23,7 @@ import { attachedAs, type MuseumActor, type Route, route } from '#server/platfor
 import { inOrder } from '../../keeping/in-order.ts'
 import { fileDeclaration, measuredValues } from '../../keeping/keep-file.ts'
 import { requireWithinLimit } from '../../keeping/room.ts'
-import { lookThrough } from '../../processing/look-through.ts'
+import { analyseFile } from '../../processing/analyse-file.ts'
 import { contentType } from '../../receive/content-type.ts'
 import { removeContent } from '../../remove-content.ts'
 import { originalKey } from '../../storage-keys.ts'
@@ -152,7 +152,7 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
       const type = await contentType(storage, originalKey(row.storage_key), bytes)
       const stored = { storageKey: row.storage_key, bytes, sha256: row.sha256, ...type }
       // What was found in it when it came in stands in the history of the card; the product may see more in it by now.
-      const content = { ...stored, found: await lookThrough(storage, stored) }
+      const content = { ...stored, found: await analyseFile(storage, stored) }
       return database.inTenant(actor.tenantId, async tx => {
         const record = await lockFile(tx, id, accountId)
         await makeCurrent(tx, id, version)

@@ -7,7 +7,7 @@ import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DiffValue } from '../../../ui/read/DiffValue.tsx'
 import { isAside } from '../../shown/AsideValue.tsx'
-import { toldChanges } from '../../told-changes.ts'
+import { shownChanges } from '../../shown-changes.ts'
 import { useLabel } from '../../use-label.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import { changePlace } from './change-place.ts'
@@ -40,7 +40,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
           (path.split('/').at(-1) ?? path)
   return (
     <ul className={styles.changes}>
-      {toldChanges(area.declaration, changes).map(change => {
+      {shownChanges(area.declaration, changes).map(change => {
         const place = changePlace(area.declaration, change.path, labelOf)
         const label = place.labels.join(' › ')
         const shown = (value: unknown) =>

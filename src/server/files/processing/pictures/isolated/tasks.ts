@@ -4,7 +4,7 @@ import type { LoadTask } from '#server/platform/confined/answer-tasks.ts'
 export const tasks = {
   typeOf: async () => (await import('../../../receive/types/type-in.ts')).typeIn,
   readEmbedded: async () => (await import('../embedded/read-embedded.ts')).readEmbedded,
-  look: async () => (await import('../look-at-picture.ts')).lookAtAnyPicture,
+  look: async () => (await import('../analyse-picture.ts')).analyseAnyPicture,
   lookOnce: async () => (await import('../look-once.ts')).lookOnce,
   thumbnail: async () => (await import('../make-thumbnail.ts')).thumbnailOf,
   poster: async () => (await import('../draw-poster.ts')).drawPoster,

@@ -7,7 +7,7 @@ import type { TermRow } from './term-row.ts'
  * Puts deleted terms back where they stood, at the top where what they stood below is gone. Those that are there already are left alone.
  * @returns the terms that were put back.
  */
-export async function insertAgain(tx: TenantTransaction, deleted: readonly TermRow[]): Promise<TermRow[]> {
+export async function restoreTerms(tx: TenantTransaction, deleted: readonly TermRow[]): Promise<TermRow[]> {
   for (const vocabulary of [...new Set(deleted.map(row => row.vocabulary))].toSorted())
     await lockVocabulary(tx, vocabulary)
   const there = await termsById(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
 import { auditActions } from './actions.ts'
-import { type RecordedEntry, sayEntry } from './say-entry.ts'
+import { describeEntry, type RecordedEntry } from './describe-entry.ts'
 import type { Translate } from './words.ts'
 
 /** Stands in for translations: English texts of the audit log, and keys for all others. */
@@ -28,7 +28,7 @@ const entry = (given: Partial<RecordedEntry>): RecordedEntry => ({
   ...given,
 })
 
-const describe = (given: Partial<RecordedEntry>) => sayEntry(entry(given), translate, 'en')
+const describe = (given: Partial<RecordedEntry>) => describeEntry(entry(given), translate, 'en')
 
 test('An entry is a sentence with the names of that time [P-P10]', () => {
   expect(describe({}).sentence).toBe('Marta Bianchi signed in')

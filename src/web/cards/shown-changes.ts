@@ -15,7 +15,7 @@ function isMove({ before, after }: Change): boolean {
  * Returns the changes that users are shown. An order that only follows from rows that came or went is none of its own, nor is what is computed from
  * other fields: no user entered it, and it cannot be restored by itself.
  */
-export const toldChanges = (
+export const shownChanges = (
   declaration: Pick<CardDeclaration, 'sections'>,
   changes: readonly Change[],
 ): readonly Change[] =>

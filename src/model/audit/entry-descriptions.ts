@@ -136,7 +136,7 @@ const sizeGiven: Describer = (details, words) => {
 }
 
 /** Details of the actions that have any; for the others the sentence says it all. */
-export const sayings: Readonly<Partial<Record<AuditAction, Describer>>> = {
+export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>> = {
   sessionsEnded: (details, words) => ({
     details: [detail(words, 'sessions', words.number(details, 'count'))],
   }),

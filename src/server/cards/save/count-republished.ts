@@ -14,7 +14,10 @@ interface Republished {
 }
 
 /** Tells the cards that count the unpublished ones among their links which were published, or no longer are. The register is held. */
-export async function tellPublished(tx: TenantTransaction, written: readonly Republished[]): Promise<void> {
+export async function countRepublished(
+  tx: TenantTransaction,
+  written: readonly Republished[],
+): Promise<void> {
   const changed = written.filter(
     ({ record, step }) => watchedTypes().includes(record.type) && isRepublished(step.changes),
   )

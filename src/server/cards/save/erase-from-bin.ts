@@ -79,7 +79,7 @@ export async function eraseCards(
  * decides.
  * @returns the last one that was looked at, and how many went; undefined where there are no more.
  */
-export async function letGo(
+export async function eraseDue(
   tx: TenantTransaction,
   {
     after,

@@ -13,7 +13,7 @@ import { membersOf } from './store/people.ts'
 import type { ProcedureRecord } from './store/procedures.ts'
 
 /** Procedures as lists show them. */
-export async function tellRows(
+export async function presentRows(
   tx: TenantTransaction,
   rows: readonly ProcedureRecord[],
 ): Promise<ProcedureRow[]> {
@@ -44,12 +44,12 @@ export async function tellRows(
 }
 
 /** A procedure as whoever asks reads it: with names in their language, and with what they may do next. */
-export async function tellProcedure(
+export async function presentProcedure(
   tx: TenantTransaction,
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
   { row, declaration }: Found,
 ): Promise<Procedure> {
-  const [told] = await tellRows(tx, [row])
+  const [told] = await presentRows(tx, [row])
   if (!told) throw new Error('A procedure that was found is told')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
   const countsOf = await lineCounts(tx, [row.id])

@@ -76,7 +76,7 @@ function nextMove(
 }
 
 /** The next steps: the usual one as a button, the others in a menu. Unmet guards are confirmed first. */
-export function Ways({ procedure, put }: ProcedurePartProps) {
+export function StepActions({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { busy, asking, mustAsk, go, confirm, stay } = useMove(

@@ -11,7 +11,7 @@ const whoDid = ({ accountId, name }: Pick<DoneBy, 'accountId' | 'name'>): Proced
   accountId !== null ? 'member' : name === '' ? 'house' : 'outside'
 
 /** Returns an event as the person may read it: values of fields with the names of what they refer to. */
-export async function tellEvents(
+export async function presentEvents(
   tx: TenantTransaction,
   reader: Reader,
   declaration: ProcedureDeclaration,

@@ -11,7 +11,7 @@ import type { ObjectRecord } from '../store/objects.ts'
 import { busyOf } from './busy.ts'
 
 /** Objects of a procedure as whoever asks reads them, in the order given. */
-export async function tellObjects(
+export async function presentObjects(
   tx: TenantTransaction,
   asker: Asker,
   { row, declaration }: Found,

@@ -71,7 +71,7 @@ const formats: Readonly<Record<string, string>> = {
   'image/avif': 'heif',
 }
 
-export interface LookInput {
+export interface PictureInput {
   readonly path: string
   readonly mime: string
   /** As EXIF numbers them, where the content itself may not say it. */
@@ -105,13 +105,13 @@ async function look(path: string, pyramidPath: string, format?: string): Promise
  * Looks at a picture of any format that is kept, or at what stands for one that the decoder does not read.
  * @returns undefined for what cannot be shown. @throws when it cannot be decoded.
  */
-export async function lookAtAnyPicture({
+export async function analyseAnyPicture({
   path,
   mime,
   orientation,
   posterPath,
   pyramidPath,
-}: LookInput): Promise<SeenAnyPicture | undefined> {
+}: PictureInput): Promise<SeenAnyPicture | undefined> {
   const strategy = posterStrategy(mime)
   if (!strategy) return { ...(await look(path, pyramidPath, formats[mime])), hasPoster: false }
   const poster = await makePoster(strategy, path, { orientation, to: posterPath })

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { AttachmentRecord } from '../store/attachments.ts'
 
 /** Files of a procedure as whoever asks reads them. */
-export async function tellAttachments(
+export async function presentAttachments(
   tx: TenantTransaction,
   reader: Reader,
   rows: readonly AttachmentRecord[],

@@ -3,15 +3,15 @@ import type { Box, Place } from '#model/kinds/box-around.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** The position of a record on the globe: a point, and edges for anything larger. */
-export interface LiesAt extends Place {
+export interface RecordPosition extends Place {
   readonly box?: Box
 }
 
 /** Returns the positions of records that have one. */
-export async function lieAt(
+export async function positionsOf(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LiesAt>> {
+): Promise<ReadonlyMap<string, RecordPosition>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; longitude: number; latitude: number; box: Box | null }>`
     select i.id, i.longitude, i.latitude, i.shown -> 'box' as box from card_index i

@@ -1,5 +1,5 @@
 import type { AuditAction } from './actions.ts'
-import { type EntryDescription, sayings } from './sayings.ts'
+import { type EntryDescription, entryDescriptions } from './entry-descriptions.ts'
 import { type AuditJson, type AuditWords, type Translate, wordsIn } from './words.ts'
 
 /** The properties of an entry that its description needs. */
@@ -23,13 +23,17 @@ function doerOf({ account, impersonator }: RecordedEntry, { translate }: AuditWo
  * Describes an entry of the audit log in words.
  * @param translate translates a key into `language` and fills in its placeholders.
  */
-export function sayEntry(
+export function describeEntry(
   entry: RecordedEntry,
   translate: Translate,
   language: string,
 ): Required<Pick<EntryDescription, 'details'>> & { readonly sentence: string } {
   const words = wordsIn(translate, language)
-  const { key = entry.action, params, details = [] } = sayings[entry.action]?.(entry.details, words) ?? {}
+  const {
+    key = entry.action,
+    params,
+    details = [],
+  } = entryDescriptions[entry.action]?.(entry.details, words) ?? {}
   const sentence = translate(`audit.said.${key}`, { who: doerOf(entry, words), ...params })
   return { sentence, details: details.filter(([, value]) => value !== '') }
 }

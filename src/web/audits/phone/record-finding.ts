@@ -8,7 +8,7 @@ import { newFindingId } from '../device/new-finding-id.ts'
 import { syncAudits } from '../device/sync-audits.ts'
 
 /** A finding about an object, or about something without one. */
-export interface Said {
+export interface FindingInput {
   readonly result: AuditResult
   readonly objectId: string | null
   readonly locationId: string | null
@@ -20,11 +20,11 @@ export interface Said {
   readonly undoes?: string
 }
 
-export type NoteDown = (said: Said) => Promise<void>
+export type RecordFinding = (said: FindingInput) => Promise<void>
 
 /** Writes findings down on the device, from where they are sent when that can be. */
-export const noteDownFor =
-  (audit: KeptAudit, owner: DeviceOwner): NoteDown =>
+export const recordFindingFor =
+  (audit: KeptAudit, owner: DeviceOwner): RecordFinding =>
   async said => {
     if (audit.readOnly) return notices.add('error', 'auditPhone.readOnly')
     try {

@@ -6,9 +6,9 @@ import { CodedError } from '#server/platform/errors.ts'
 import { type Storage, withLocalFile, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { originalKey, posterKey, pyramidKey, thumbnailKey } from '../storage-keys.ts'
 import type { Found, StoredContent } from '../stored-content.ts'
+import type { PictureInput } from './pictures/analyse-picture.ts'
 import { type Embedded, nothingEmbedded } from './pictures/embedded/embedded.ts'
 import { isolated } from './pictures/isolated/isolated.ts'
-import type { LookInput } from './pictures/look-at-picture.ts'
 import { firstSize, pictureLimits } from './pictures/picture-limits.ts'
 import { keepPoster } from './tools/keep-poster.ts'
 import { runTool, type ToolResult } from './tools/run-tool.ts'
@@ -20,17 +20,17 @@ import { twice } from './twice.ts'
  * Finds out what is in a content of a kind, and makes what stands for it: thumbnails, a poster, a pyramid.
  * @throws {CodedError} `invalid_input` for what is broken, `too_large` for what would unpack to too much.
  */
-export type LookThrough = (storage: Storage, content: StoredContent) => Promise<Found>
+export type AnalyseFile = (storage: Storage, content: StoredContent) => Promise<Found>
 
 /** Result for a content that is stored without analysis. */
-const keepAsItIs: LookThrough = async () => ({ measured: {} })
+const keepAsItIs: AnalyseFile = async () => ({ measured: {} })
 
 /**
  * The way to look through what a tool knows: what it finds is kept, and what it makes stands for the content.
  * @param drawn what stands for it where the tool made nothing
  */
 const lookThroughWith =
-  (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): LookThrough =>
+  (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): AnalyseFile =>
   async (storage, content) => {
     const result = await runTool(tool, storage, content)
     const { found = { measured: {} }, whole } = result
@@ -79,7 +79,7 @@ const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
 const scene = lookThroughWith('model')
 
 /** Scenes of glTF are looked into; models of other formats are kept as they are. */
-const lookThroughModel: LookThrough = async (storage, content) =>
+const lookThroughModel: AnalyseFile = async (storage, content) =>
   content.mime.startsWith('model/gltf') ? scene(storage, content) : { measured: {} }
 
 const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
@@ -94,7 +94,7 @@ const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded
 const lookAndKeep = (
   storage: Storage,
   storageKey: string,
-  asked: Omit<LookInput, 'posterPath' | 'pyramidPath'>,
+  asked: Omit<PictureInput, 'posterPath' | 'pyramidPath'>,
 ): Promise<Found> =>
   withTemporaryFile(async made => {
     const [posterPath, pyramidPath] = [`${made}.poster`, `${made}.pyramid`]
@@ -115,7 +115,7 @@ const lookAndKeep = (
  * A picture: its size, its colours and what it looks like, from every pixel of it, and what it says of itself. Only the decoder's view
  * counts, never a name. What the decoder does not survive is kept, and says so.
  */
-const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =>
+const lookThroughPicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =>
   withLocalFile(storage, originalKey(storageKey), async path => {
     if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
     const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
@@ -131,7 +131,7 @@ const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =
     }
   })
 
-const ways: Readonly<Record<DamType, LookThrough>> = {
+const ways: Readonly<Record<DamType, AnalyseFile>> = {
   IMAGE: lookThroughPicture,
   VIDEO: lookThroughWith('video'),
   AUDIO: lookThroughRecording,
@@ -142,4 +142,4 @@ const ways: Readonly<Record<DamType, LookThrough>> = {
 }
 
 /** The way for whatever was found to be in the content. */
-export const lookThrough: LookThrough = (storage, content) => ways[content.damType](storage, content)
+export const analyseFile: AnalyseFile = (storage, content) => ways[content.damType](storage, content)
