@@ -5,7 +5,7 @@ import type { ReportValues } from './report-sheet.ts'
 /** The values of a report that guards examine before it is finished. */
 type Written = Pick<ReportValues, 'grade' | 'date'> & { readonly damages?: readonly DamageValues[] }
 
-/** Whom somebody signs for. */
+/** Whom someone signs for. */
 export const signerRoles = ['CHECKER', 'WITNESS', 'COURIER', 'LENDER', 'BORROWER', 'OTHER'] as const
 export type SignerRole = (typeof signerRoles)[number]
 

@@ -26,7 +26,7 @@ export interface FieldOptions {
   readonly private?: boolean
   /** Counts towards the completeness of a card: of every card, or of those of certain kinds. */
   readonly counts?: boolean | readonly string[]
-  /** Proposed to be taken along when a card is begun from another one. */
+  /** Proposed to be taken along when a card is started from another one. */
   readonly carried?: boolean
   /**
    * Written by the product alone: shown, never typed. 'measured': found in the content of a file, and kept whatever is sent; true: derived

@@ -66,7 +66,7 @@ export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
  */
 export interface Kind<F extends Leaf, V> {
   /**
-   * Reads what somebody sent, whose shape is never trusted, and puts it in its shortest form.
+   * Reads what someone sent, whose shape is never trusted, and puts it in its shortest form.
    * @returns undefined when it is empty, or when problems were added.
    */
   parse(input: unknown, field: F, problems: Problems): V | undefined
@@ -84,7 +84,7 @@ export interface Kind<F extends Leaf, V> {
   readonly facetType?: FacetType
   /** Returns the label of a facet's value; absent: the value itself. */
   facetLabel?(value: string, field: F, words: Words): string
-  /** Values say when: a list is narrowed by the years they span, and the first such facet of a card tells its age. */
+  /** Values say when: a list is narrowed by the years they span, and the first such facet of a card is its age. */
   readonly isDating?: true
   /** Values are wording: a part of it can be replaced in many cards at once. */
   readonly isWording?: true

@@ -1,6 +1,6 @@
 /*
  * Regions on pictures, as selectors of the W3C Web Annotation Data Model: xywh fragments and SVG with one figure. What comes from outside is
- * distrusted: it is read into plain numbers, and what is kept is written anew from these.
+ * distrusted: it is read into plain numbers, and what is kept is written again from these.
  */
 
 export interface Selector {
@@ -8,7 +8,7 @@ export interface Selector {
   readonly value: string
 }
 
-/** Characters of a selector; figures of some thousand points are drawn by hand at the most. */
+/** Characters of a selector; figures of some thousand points are drawn by hand at most. */
 export const longestSelector = 60_000
 const mostNumbers = 8_000
 const largest = 1_000_000
@@ -78,7 +78,7 @@ const figureOf = (name: string, attributes: ReadonlyMap<string, string>): string
   return `<${name} ${values.map(([key, numbers]) => `${key}="${shown(numbers?.[0] ?? 0)}"`).join(' ')}/>`
 }
 
-/** One figure inside an `svg` and, at the most, a `g`; their attributes are left out. */
+/** One figure inside an `svg` and, at most, a `g`; their attributes are left out. */
 const svg = (value: string): string | undefined => {
   const [, name = '', attributes = ''] =
     /^\s*<svg(?:\s[^<>]*)?>\s*(?:<g(?:\s[^<>]*)?>\s*)?<([a-z]+)(\s[^<>]*?)(?:\/\s*>|>\s*<\/\1\s*>)\s*(?:<\/g\s*>\s*)?<\/svg\s*>\s*$/.exec(

@@ -9,7 +9,7 @@ export interface Requirement {
   readonly mode?: 'some' | 'every'
   /** Permissions of which one is needed in addition. */
   readonly also?: readonly PermissionCode[]
-  /** The permissions may come from what a record belongs to: what is done is asked anew of the record at hand. */
+  /** The permissions may come from what a record belongs to: what is done is asked again of the record at hand. */
   readonly record?: { readonly type: string; readonly action: string }
 }
 

@@ -66,7 +66,7 @@ export interface AuthenticateOptions {
 }
 
 /**
- * Finds out who asks, anew at every request: a session that ended, a right that was taken, a membership that was suspended
+ * Finds out who asks, again at every request: a session that ended, a right that was taken, a membership that was suspended
  * act at once. Endpoints that take the search token take its headers, too, which must agree with it (acceptance row P-A09).
  */
 export const createAuthenticate =

@@ -3,7 +3,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type EndReason, markEnded, type WhichSessions } from './store/sessions.ts'
 
-/** Ends sessions, and tells their open pages. @returns the ids of those that were running. */
+/** Ends sessions and notifies their open pages. @returns the ids of those that were running. */
 export async function endSessions(
   db: Transaction<Tables>,
   which: WhichSessions,

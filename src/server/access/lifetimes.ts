@@ -10,7 +10,7 @@ export const lifetimes = {
   session: 30 * 24 * 60 * 60,
   /** The same by a museum's own service: who is locked out there is out here after that. */
   singleSignOn: 12 * 60 * 60,
-  /** The same as somebody else; it never outlives the own session it was begun in. */
+  /** The same as someone else; it never outlives the own session it was started in. */
   loginAs: 12 * 60 * 60,
   /** For the advanced-search services. */
   jwt: 60 * 60,

@@ -32,15 +32,15 @@ export async function recordStay(
   )
 }
 
-/** Somebody who tries many passwords is one entry a minute. */
+/** Someone who tries many passwords is one entry a minute. */
 const onceInSeconds = 60
 
-/** Writes down that somebody could not sign in with this e-mail. */
+/** Writes down that someone could not sign in with this e-mail. */
 export type RecordFailure = (email: string, client: string) => Promise<void>
 
 /**
  * Sign-ins that failed, in the record of the museums of whoever the e-mail belongs to. That is found out later, in a job that is handed in for
- * every e-mail, so that answer and time tell nothing (acceptance row P-A10). What was typed is forgotten with the job: it may have been a password.
+ * every e-mail, so that answer and time reveal nothing (acceptance row P-A10). What was typed is forgotten with the job: it may have been a password.
  */
 export function createRecordFailure({
   database,

@@ -12,7 +12,7 @@ export interface ReplacePasswordOptions {
 }
 
 /**
- * Gives an account another password, or none, and ends whatever was begun with the old one: sessions, and mailed links for a new one.
+ * Gives an account another password, or none, and ends whatever was started with the old one: sessions, and mailed links for a new one.
  * @returns false when the old one was not `from` any longer.
  */
 export async function replacePassword(

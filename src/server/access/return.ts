@@ -8,7 +8,7 @@ import { standsIn } from './standing.ts'
 import { markEnded, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
 
 /**
- * Hands over the own session of whoever is signed in as somebody else. It is the server that knows which one: no page holds its tokens.
+ * Hands over the own session of whoever is signed in as someone else. It is the server that knows which one: no page holds its tokens.
  * @throws {CodedError} `forbidden` for who is nobody else, or whose own session may not go on.
  */
 export const returnToOwn = (
@@ -23,7 +23,7 @@ export const returnToOwn = (
     return handOverSession(db, own, context)
   })
 
-/** Ends the sessions as somebody else that were begun in one, now that its person is back. @returns those that were running. */
+/** Ends the sessions as someone else that were started in one, now that its person is back. @returns those that were running. */
 export async function returnFrom(db: Transaction<Tables>, ownId: string, now: Date): Promise<Session[]> {
   const left = await sessionsBegunIn(db, ownId, now)
   await markEnded(db, { begunIn: ownId }, 'returned', now)

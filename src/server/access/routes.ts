@@ -54,8 +54,8 @@ export interface LoginAsOptions extends HandoverContext {
 /**
  * Starts a session as another person of the museum, for the administrator who asks (acceptance row P-P11), and hands it over to their browser:
  * the client's `/login-as` page enters it.
- * The session ends with the one it was begun in, and one returns to that (`return.ts`).
- * @throws {CodedError} `forbidden` for who is somebody else already; `not_found` for who is no active member of this museum.
+ * The session ends with the one it was started in, and one returns to that (`return.ts`).
+ * @throws {CodedError} `forbidden` for who is someone else already; `not_found` for who is no active member of this museum.
  */
 async function loginAsMember(
   { database, ...context }: LoginAsOptions,
@@ -123,7 +123,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(changeMyLanguage, async ({ actor, query }) => {
-      // Whoever looks in as somebody else reads in any language; the mails of that person stay in theirs.
+      // Whoever looks in as someone else reads in any language; the mails of that person stay in theirs.
       if (actor.impersonatorId) return undefined
       await database.asSystem('change language', async db => {
         await setLanguage(db, actor.accountId, query.lang)

@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined
 
 /**
  * True when a password fits. Without a stored hash (unknown e-mail, invited person) it does the same work and answers false,
- * so that the time taken tells nothing.
+ * so that the time taken reveals nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   if (stored) return verify(stored, password)

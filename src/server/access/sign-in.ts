@@ -71,7 +71,7 @@ const placeOfCodes = ({ id, showedSecondFactor }: KnownDevice, account: Account)
   showedSecondFactor ? id : `browsers without a code of ${account.id}`
 
 /**
- * Checks e-mail and password, then the code of a second factor, of which nothing is told before the password was right. An unknown e-mail,
+ * Checks e-mail and password, then the code of a second factor, of which nothing is revealed before the password was right. An unknown e-mail,
  * a wrong password and an account without a password are answered alike, after the same work.
  * @returns undefined when they do not fit.
  * @throws {CodedError} `too_many_requests`; `maintenance` for all but operators while it lasts; `invalid_grant` for who fits but belongs to no museum,

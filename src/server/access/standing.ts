@@ -19,8 +19,8 @@ export interface Standing {
 
 /**
  * Returns the current rights of a session. Who works in a museum must still belong to it; who belongs to none must be an operator.
- * A bound session sees the one museum it was begun in, by single sign-on with its copies; one as somebody else for as long as its beginner is an administrator there;
- * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
+ * A bound session sees the one museum it was started in, by single sign-on with its copies; one as someone else for as long as its beginner is an administrator there;
+ * or an operator of the platform, and for as long as the session it was started in goes on. A museum may demand its own sign-in service:
  * then no session by password or passkey enters it. Of operators a second factor is always demanded, in whatever museum they may work besides.
  * @returns undefined when the session is no longer valid.
  */

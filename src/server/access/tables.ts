@@ -67,7 +67,7 @@ interface SessionTable {
   account_id: string
   tenant_id: string | null
   impersonator_id: ColumnType<string | null, string | null | undefined, never>
-  /** Stays in the museum it was begun in, and leaves the account alone. */
+  /** Stays in the museum it was started in, and leaves the account alone. */
   bound: Generated<boolean>
   client: Generated<string>
   created_at: Moment
@@ -78,7 +78,7 @@ interface SessionTable {
   ends_at: Date
   begun_by: ColumnType<SessionOrigin, SessionOrigin, never>
   stays: Generated<boolean>
-  /** The own session of whoever is in it as somebody else. */
+  /** The own session of whoever is in it as someone else. */
   begun_in: ColumnType<string | null, string | null | undefined, never>
 }
 

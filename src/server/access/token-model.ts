@@ -89,7 +89,7 @@ export interface TokenPair {
   readonly refreshToken: string
 }
 
-/** Gives a session a new pair of tokens, which never outlive it: its person is there, which the museum's list of users tells. */
+/** Gives a session a new pair of tokens, which never outlive it: its person is active, which the museum's list of users shows. */
 async function issuePair(
   db: Transaction<Tables>,
   { id, endsAt, stays }: Pick<Session, 'id' | 'endsAt' | 'stays'>,
@@ -147,7 +147,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
-      // Who begins a session stands in the record since they were let in; who returns to the own one leaves that as somebody else. Its pages learn
+      // Who begins a session stands in the record since they were let in; who returns to the own one leaves that as someone else. Its pages learn
       // by their next call that it is over: an event would race with the new tokens.
       for (const left of await returnFrom(db, session.id, clock()))
         await recordStay(db, left, 'signOut', { client: request.client, at: clock() })

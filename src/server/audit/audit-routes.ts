@@ -37,7 +37,7 @@ const columns = ['at', 'who', 'email', 'as', 'what', 'details', 'browser', 'acti
 
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
-/** An entry as it is told. */
+/** An entry as the API presents it. */
 const presentEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

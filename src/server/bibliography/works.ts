@@ -65,7 +65,7 @@ export async function worksOf(
   })
 }
 
-/** Works by their ids; those that lie in the bin are left out. */
+/** Works by their ids; those that are in the bin are left out. */
 export async function worksByIds(
   tx: TenantTransaction,
   texts: TextBook,

@@ -71,7 +71,7 @@ export function entryRoutes(
     return row
   }
 
-  /** @param seenBy in whose eyes it is looked up: what somebody changed may be out of their own sight by now. */
+  /** @param seenBy in whose eyes it is looked up: what someone changed may be out of their own sight by now. */
   const told = async (
     tx: TenantTransaction,
     member: CalendarMember,

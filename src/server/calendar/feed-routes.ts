@@ -40,7 +40,7 @@ export interface IcalEvent {
   readonly url: string
 }
 
-/** Octets of a line at the most, its end not counted (RFC 5545, section 3.1). */
+/** Octets of a line at most, its end not counted (RFC 5545, section 3.1). */
 const longestLine = 75
 
 const lineEnds = /\r\n?|\n/g

@@ -66,7 +66,7 @@ export function* occurrences(timed: Timed, { from, to }: CalendarSpan): Generato
 export function overAt({ startsAt, endsAt, repeats, repeatsUntil }: Timed): Date | null {
   if (!repeats) return endsAt
   if (repeatsUntil === null) return null
-  // A day has begun everywhere within a day of its beginning in UTC, and is over a day later.
+  // A day has started everywhere within a day of its beginning in UTC, and is over a day later.
   return new Date(Date.parse(repeatsUntil) + 2 * dayMs + (endsAt.getTime() - startsAt.getTime()))
 }
 

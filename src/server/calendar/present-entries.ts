@@ -8,7 +8,7 @@ import type { CalendarMember } from './calendar-source.ts'
 import type { EntryRow } from './store/entries.ts'
 import { type CalendarPerson, peopleOf } from './store/people.ts'
 
-/** True when somebody who sees an entry may change it: who wrote it, who is responsible for it, and administrators. */
+/** True when someone who sees an entry may change it: who wrote it, who is responsible for it, and administrators. */
 export const mayChange = ({ accountId, role }: CalendarMember, row: EntryRow): boolean =>
   row.created_by === accountId || row.responsible === accountId || role === 'TENANT_ADMIN'
 

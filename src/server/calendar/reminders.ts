@@ -7,7 +7,7 @@ import { dayOf, nextReminder } from './occurrences.ts'
 import { type EntryRow, entryToRemind, setRemindAt } from './store/entries.ts'
 import { timedRow } from './timed-row.ts'
 
-/** Entries begun within this time still get a reminder. */
+/** Entries started within this time still get a reminder. */
 const graceMs = hourMs
 
 /** Whom an entry concerns: those it names, else who wrote it. */

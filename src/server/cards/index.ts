@@ -129,7 +129,7 @@ export interface Cards {
   readonly renamed: Renamed
   /** Finishes, annuls and signs records that are held. */
   readonly freezer: Freezer
-  /** Builds the index of a museum anew where that is asked for (`card_reindex`). */
+  /** Builds the index of a museum again where that is asked for (`card_reindex`). */
   readonly reindexMuseum: (tenantId: string, signal: AbortSignal) => Promise<void>
   /** Begins what is to be done once after an update; after the start of the jobs. */
   start(): Promise<void>

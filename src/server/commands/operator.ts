@@ -40,7 +40,7 @@ The first sign-in asks for a second factor to be set up: an authenticator app or
 }
 
 /**
- * Lets somebody who lost device and recovery codes sign in by password alone again. An account may belong to several museums, so this is for
+ * Lets someone who lost device and recovery codes sign in by password alone again. An account may belong to several museums, so this is for
  * operators only; they make sure that it is the person who asks. Passkeys go as well: with one left, the password alone would not let them set up
  * another second factor.
  */

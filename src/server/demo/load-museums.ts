@@ -37,7 +37,7 @@ interface FoundedMuseum extends DemoMuseum {
   readonly authors: Authors
 }
 
-/** The address of somebody else in the museum of an administrator. */
+/** The address of someone else in the museum of an administrator. */
 const emailOf = (email: string, by: keyof Authors): string => email.replace(/^[^@]+/, by)
 
 /** The museum as it was founded, if the demonstration was loaded here. */
@@ -65,7 +65,7 @@ async function museumOf(
 /** The records of the demonstration, and what is done with them: records before the server is ready, work and pictures behind it. */
 export function createDemoRecords(options: DemoRecordsOptions): { load(): Promise<void> } {
   const { database, jobs, files, exchange, clock, renamed } = options
-  /** Museums that are being filled: nothing is drawn meanwhile, since people wait for the server. */
+  /** Museums that are being filled: nothing is drawn in the meantime, since people wait for the server. */
   let filling: Promise<unknown> = Promise.resolve()
   const pictures = defineJob<PicturesWanted>({
     name: 'demo.pictures',

@@ -53,7 +53,7 @@ const declared = (type: string): CardDeclaration => {
   return declaration
 }
 
-/** Loads a table. @throws {Error} when anything is to be told of one of its rows: our mistake, which the tests find. */
+/** Loads a table. @throws {Error} when anything is to be reported about one of its rows: our mistake, which the tests find. */
 async function loadTable(
   tx: TenantTransaction,
   { path, declaration, mapping }: TableToImport,
@@ -96,7 +96,7 @@ async function idsOf(
 
 /**
  * Fills a museum from its folder, through the import of tables: vocabularies, then records in the order of the folder, then what its people
- * changed; publishes, links by hand and throws away what `afterwards.json` says. All or nothing, with the transaction.
+ * changed; publishes, links by hand and deletes what `afterwards.json` says. All or nothing, with the transaction.
  */
 export async function loadRecords(
   tx: TenantTransaction,

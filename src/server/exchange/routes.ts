@@ -74,7 +74,7 @@ async function knownImport(
   return record
 }
 
-/** @throws {CodedError} `conflict` once it is loaded: what was loaded stays told as it was. */
+/** @throws {CodedError} `conflict` once it is loaded: the report of what was loaded stays as it was. */
 function requireOpen(record: ImportRecord): ImportRecord {
   if (record.load_id !== null) throw new CodedError('conflict', { text: 'import.alreadyLoaded' })
   return record

@@ -72,7 +72,7 @@ export interface FilesModule {
   readonly checkScanner?: (() => Promise<void>) | undefined
 }
 
-/** Digital files: how they come in, are looked through, shown, worked with, shared, and looked after every night. */
+/** Digital files: how they come in, are analysed, shown, worked with, shared, and looked after every night. */
 export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModule {
   const { storage, renamed, database } = options
   const thumbnails = createThumbnails(storage)
@@ -107,7 +107,7 @@ const sharingRoutes = (context: SharingContext): Route[] => [
   ...publicRoutes(context),
 ]
 
-/** Damaged files that are told one by one. */
+/** Damaged files that are listed one by one. */
 const told = 100
 
 /** For administrators: how the stored files stand by their checksums. */

@@ -13,7 +13,7 @@ import type { TakenIn } from './stored-content.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails/thumbnails.ts'
 
 /**
- * Takes a content in: stores it, checks it by what is in it, looks through it. No transaction is open meanwhile: it may take minutes.
+ * Takes a content in: stores it, checks it by what is in it, looks through it. No transaction is open in the meantime: it may take minutes.
  * @throws {CodedError} `invalid_input`, `too_large`; nothing of it stays in the storage then.
  */
 export async function takeIn(

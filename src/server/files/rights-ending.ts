@@ -9,7 +9,7 @@ import { mayDo, presentCards, selectedAfter, titleIn } from '#server/cards/index
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { fileDeclaration } from './keeping/keep-file.ts'
 
-/** Files a calendar tells of at a time. */
+/** Files in one page of a calendar. */
 const most = 500
 
 /** Days on which rights in files, or the time they stay in the museum, come to their end; once for a file and a day. */

@@ -39,7 +39,7 @@ export interface Found {
   readonly failure?: string
 }
 
-/** A content that came in, was checked and looked through: ready to become a file of the museum. */
+/** A content that came in, was checked and analysed: ready to become a file of the museum. */
 export interface TakenIn extends StoredContent {
   readonly found: Found
 }

@@ -18,7 +18,7 @@ const spanMs = 31 * dayMs
 
 /**
  * Reminds the administrators of every museum whose licence ends soon or has ended, those who want it, each in their language. What was
- * mailed last is kept with the end it was about: so each reminder is mailed once, and anew when the licence was extended.
+ * mailed last is kept with the end it was about: so each reminder is mailed once, and again when the licence was extended.
  */
 export async function remindOfEnds({ database, clock, mailer, publicUrl }: LicencesContext): Promise<void> {
   const now = clock()

@@ -16,7 +16,7 @@ export class RefusedError extends Error {
 
 /** Progress while a file is made. */
 export interface Work<Row extends MadeFileRow> {
-  /** Aborted when the server stops, somebody stopped or threw away what is made, or another server has taken it over. */
+  /** Aborted when the server stops, someone stopped or threw away what is made, or another server has taken it over. */
   readonly signal: AbortSignal
   readonly log: Log
   /** From now on, what is asked every second and written down for who waits. What it throws ends the work. */

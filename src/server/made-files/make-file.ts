@@ -28,7 +28,7 @@ export interface Workshop<Row extends MadeFileRow> {
 /** Interval of checks whether it is still wanted. */
 const lookEveryMs = 1000
 
-/** Somebody stopped it or threw it away, or another server has taken it over. */
+/** Someone stopped it or threw it away, or another server has taken it over. */
 class NotOursError extends Error {
   override name = 'NotOursError'
 }

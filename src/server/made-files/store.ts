@@ -83,7 +83,7 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
       return rows[0]
     },
 
-    /** @returns false when it was stopped, thrown away, or taken over by another server. */
+    /** @returns false when it was stopped, deleted, or taken over by another server. */
     async saveProgress(
       tx: TenantTransaction,
       id: string,
@@ -98,9 +98,9 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
     },
 
     /**
-     * Writes down how one ended that is under way. Where it was written stays known until it is thrown away.
+     * Writes down how one ended that is under way. Where it was written stays known until it is deleted.
      * @param heldBy the key of the server that made it; absent: whoever holds it
-     * @returns undefined when it had ended already, or somebody else holds it.
+     * @returns undefined when it had ended already, or someone else holds it.
      */
     async end(
       tx: TenantTransaction,

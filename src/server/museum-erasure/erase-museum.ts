@@ -27,7 +27,7 @@ export interface ErasureContext {
   readonly removeUploads: (museumId: string) => Promise<void>
 }
 
-/** Rows a transaction deletes at the most. */
+/** Rows a transaction deletes at most. */
 const largestBatch = 5000
 
 /**

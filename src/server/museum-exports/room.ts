@@ -11,7 +11,7 @@ const gigabytes = (bytes: number): number => Math.ceil((bytes / 1024 ** 3) * 10)
 const leftBy = async (storage: Storage): Promise<number> =>
   storage.room ? (await storage.room()) - reserve : Number.POSITIVE_INFINITY
 
-/** Before anything is begun. @throws {CodedError} `conflict`, with what is there and what is needed. */
+/** Before anything is started. @throws {CodedError} `conflict`, with what is there and what is needed. */
 export async function requireRoom(storage: Storage, needed: number): Promise<void> {
   const left = await leftBy(storage)
   if (left >= needed) return

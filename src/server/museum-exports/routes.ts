@@ -25,7 +25,7 @@ function requireOwn({ tenantId: own }: MuseumActor, { tenantId }: { readonly ten
   return own
 }
 
-/** Everything of a museum in an archive: made by a job, listed, fetched, thrown away. */
+/** Everything of a museum in an archive: made by a job, listed, fetched, deleted. */
 export function exportRoutes(context: ExportsContext, files: MadeFiles<ExportRow>): Route[] {
   const { database, storage, texts, clock } = context
 

@@ -41,7 +41,7 @@ export const keepMailFailure =
 
 export interface Operator {
   readonly routes: readonly Route[]
-  /** Has the museums counted, which then goes on by the clock; after the jobs have begun. */
+  /** Has the museums counted, which then goes on by the clock; after the jobs have started. */
   start(): Promise<void>
 }
 

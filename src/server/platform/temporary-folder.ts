@@ -34,7 +34,7 @@ async function makeOwn(): Promise<string> {
 let own = makeOwn
 
 /**
- * Makes an empty folder that only this user of the machine may read. Whoever asks for it removes it; what is left when the process ends goes with
+ * Makes an empty folder that only this user of the machine may read. The caller for it removes it; what is left when the process ends goes with
  * it, and what a killed process left goes when another asks for its first one.
  * @returns its path.
  */

@@ -30,7 +30,7 @@ export const savingOf = ({ accountId, person }: MuseumActor, at: Date): Saving =
 export function requireWhole(document: PrintTemplate): void {
   const faults = faultsOf(document)
   if (faults.length === 0) return
-  // The first fault of a place is the one to tell.
+  // The first fault of a place is the one to report.
   const fields = Object.fromEntries(
     faults.toReversed().map(([path, problem]) => [`document.${path}`, problem]),
   )
@@ -72,7 +72,7 @@ export interface TemplateChange {
 
 /**
  * Changes a template that is held; what is printed with it gets a version of its own.
- * @throws {CodedError} `conflict` with what is there, where another one saved meanwhile; `invalid_input`.
+ * @throws {CodedError} `conflict` with what is there, where another one saved in the meantime; `invalid_input`.
  */
 export async function changeTemplate(
   tx: TenantTransaction,

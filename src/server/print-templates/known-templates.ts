@@ -32,7 +32,7 @@ export interface KnownTemplates {
   ): Promise<TemplateRead | undefined>
 }
 
-/** A template of the museum as it is told. */
+/** A template of the museum as the API presents it. */
 export const presentTemplate = (row: TemplateRecord): TemplateRead => ({
   id: row.id,
   shipped: false,

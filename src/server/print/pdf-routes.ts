@@ -21,7 +21,7 @@ import type { PrintContext } from './print-context.ts'
 import { sendPdf } from './send-pdf.ts'
 
 export interface Presses {
-  /** For single cards, which somebody is waiting for. */
+  /** For single cards, which someone is waiting for. */
   readonly quick: Press
   /** For documents of many cards. */
   readonly long: Press

@@ -20,7 +20,7 @@ export const findPictures = (
 ): Promise<Openers> => files.pictures(tx, [...new Set(ids.filter(id => id !== null))], size)
 
 /**
- * Pictures as a document takes them, their longest side of so many pixels at the most. One that cannot be read is left out: the sheet is
+ * Pictures as a document takes them, their longest side of so many pixels at most. One that cannot be read is left out: the sheet is
  * worth printing without it.
  */
 export async function readPictures(

@@ -11,7 +11,7 @@ import { ownMemberships } from './store/own-rows.ts'
 
 type LeaveContext = Pick<PrivacyContext, 'database' | 'clock' | 'texts' | 'access' | 'avatars'>
 
-/** @throws {CodedError} `invalid_input` at `email` when somebody typed another address than their own. */
+/** @throws {CodedError} `invalid_input` at `email` when someone typed another address than their own. */
 export function refuseOtherEmail(account: Account, typed: string): void {
   if (comparableEmail(typed) !== comparableEmail(account.email))
     throw new CodedError('invalid_input', { fields: { email: { key: 'notYourEmail' } } })

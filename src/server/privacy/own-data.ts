@@ -115,7 +115,7 @@ export async function* ownData(
           id: row.id,
           at: row.at,
           action: row.action,
-          // Who did it to them, or in whose name they did it, is somebody else.
+          // Who did it to them, or in whose name they did it, is someone else.
           by: isOwn ? 'you' : row.impersonator_id === accountId ? 'you, as another person' : 'another person',
           ...(isOwn && { name: row.name, email: row.email, underYourName: row.impersonator_id !== null }),
           ...((isOwn ? row.impersonator_id === null : row.impersonator_id === accountId) && {

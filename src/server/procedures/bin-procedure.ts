@@ -8,7 +8,7 @@ import { announceChange, authorBy } from './record-event.ts'
 
 type Context = Pick<ProceduresContext, 'clock' | 'reminders' | 'renamed'>
 
-/** Puts a procedure into the bin, or takes it out. @throws {CodedError} `not_found`; `forbidden`; `locked` while somebody else edits it. */
+/** Puts a procedure into the bin, or takes it out. @throws {CodedError} `not_found`; `forbidden`; `locked` while someone else edits it. */
 async function move(
   tx: TenantTransaction,
   { clock, reminders, renamed }: Context,

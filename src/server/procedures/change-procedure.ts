@@ -69,7 +69,7 @@ async function putMembers(
 
 /**
  * Changes title, values and members; what was changed is kept in the history, and where nothing is nothing is.
- * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, where another one saved meanwhile or it is closed;
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, where another one saved in the meantime or it is closed;
  * `invalid_input` with every wrong field.
  */
 export async function changeProcedure(

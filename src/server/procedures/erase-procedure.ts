@@ -7,9 +7,9 @@ import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange } from './record-event.ts'
 
 /**
- * Deletes a procedure that lies in the bin for good, which the museum's record tells. What work has begun on stays, with all that was found: a written
+ * Permanently deletes a procedure that is in the bin; the audit log records it. What work has started on stays, with all that was found: a written
  * record of it is kept (Spectrum: loans out, audit).
- * @throws {CodedError} `not_found`; `forbidden`; `conflict` where work has begun on it.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where work has started on it.
  */
 export async function eraseProcedure(
   tx: TenantTransaction,

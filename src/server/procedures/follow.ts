@@ -5,7 +5,7 @@ import { membersOf, setMembers } from './store/people.ts'
 
 /**
  * Follows changes of procedures that were made as of any record: saved in the form, brought in with a table, edited many at once, brought back. Whoever makes one
- * looks after it, its managers are reminded of the days it has by now, and open pages are told.
+ * looks after it, its managers are reminded of its current dates, and open pages are notified.
  */
 export const followRecords =
   ({ reminders }: Pick<ProceduresContext, 'reminders'>): Follow =>

@@ -3,7 +3,7 @@ import { forgetCards } from './forget-cards.ts'
 import { cardsInClosed, proceduresAmong } from './store/papers.ts'
 
 /**
- * Closed procedures are evidence about their objects; open ones continue without them. Procedures themselves leave the trash only by somebody's
+ * Closed procedures are evidence about their objects; open ones continue without them. Procedures themselves leave the trash only by someone's
  * word.
  */
 export const procedurePapers: Papers = {

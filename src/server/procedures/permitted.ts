@@ -13,13 +13,13 @@ import { type ProcedureRecord, procedureById, procedureToChange } from './store/
 export const may = (actor: Holder, declaration: ProcedureDeclaration, action: ProcedureAction) =>
   isAllowed(actor, { permissions: permissionsTo(declaration, action) })
 
-/** Names of the types to whose procedures somebody may do something, and which they may read. */
+/** Names of the types to whose procedures someone may do something, and which they may read. */
 export const typesFor = (actor: Holder, action: ProcedureAction): readonly string[] =>
   procedureDeclarations
     .filter(each => may(actor, each, 'read') && may(actor, each, action))
     .map(({ name }) => name)
 
-/** Names of the types whose procedures somebody may read. */
+/** Names of the types whose procedures someone may read. */
 export const readableTypes = (actor: Holder): readonly string[] => typesFor(actor, 'read')
 
 /** A procedure with its declaration. */
@@ -40,7 +40,7 @@ export const procedureToRead = async (tx: TenantTransaction, actor: Holder, id: 
 
 /**
  * A procedure that is held to be changed.
- * @throws {CodedError} `not_found`, also for one whose type one may not read or that lies in the bin; `forbidden`.
+ * @throws {CodedError} `not_found`, also for one whose type one may not read or that is in the bin; `forbidden`.
  */
 export async function procedureFor(
   tx: TenantTransaction,

@@ -43,7 +43,7 @@ export async function presentRows(
   })
 }
 
-/** A procedure as whoever asks reads it: with names in their language, and with what they may do next. */
+/** A procedure as the caller reads it: with names in their language, and with what they may do next. */
 export async function presentProcedure(
   tx: TenantTransaction,
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },

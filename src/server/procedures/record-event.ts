@@ -19,7 +19,7 @@ import { type ProcedureRecord, procedureOf } from './store/procedures.ts'
 export const announceChange = ({ db, tenantId }: TenantTransaction, id: string): Promise<void> =>
   publish(db, { name: 'procedure.changed', tenantId, data: { id } })
 
-/** Under whose name the history has it. An administrator signed in as somebody is the one who did it, in the name of that person. */
+/** Under whose name the history has it. An administrator signed in as someone is the one who did it, in the name of that person. */
 export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Author> {
   const person = { accountId: by.accountId ?? nobody.accountId, name: by.name }
   const impersonator =
@@ -29,7 +29,7 @@ export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Autho
     : person
 }
 
-/** Writes events of one kind beside the fields of a procedure, which is locked, into its history, and tells open pages. */
+/** Writes events of one kind beside the fields of a procedure, which is locked, into its history, and notifies open pages. */
 export async function recordEvents(
   tx: TenantTransaction,
   id: string,
@@ -56,7 +56,7 @@ export interface ProcedureWrite {
 }
 
 /**
- * Writes a procedure with what happened to it, and tells open pages.
+ * Writes a procedure with what happened to it, and notifies open pages.
  * @returns it as it is now.
  * @throws {CodedError} `conflict` where it is closed and more than its step would change.
  */

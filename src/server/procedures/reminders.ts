@@ -43,7 +43,7 @@ export function procedureReminders(
       if (!row || row.deleted_at || !(await takeReminder(tx, row.id, due))) return undefined
       const now = clock()
       const zone = await zoneOf(tx)
-      // A museum that moved to another zone since is told once that day, whatever hour the reminder was made for.
+      // A museum that moved to another zone since is reminded once that day, whatever hour the reminder was made for.
       const day = dayIn(zone, due)
       const rest = momentIn(zone, daysAfter(day, 1), 0)
       const next = nextOf(row, zone, now > rest ? now : rest)

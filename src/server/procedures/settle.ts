@@ -21,7 +21,7 @@ async function isSettled(
 
 /**
  * Goes on by itself when the last object is back, if nothing speaks against it; after changes of its objects. The way is kept like any other, and
- * marked as what nobody asked for. Closing stays with people. Reminders that wait find out by themselves that nothing is left to be told of.
+ * marked as what nobody asked for. Closing stays with people. Waiting reminders find by themselves that nothing is due.
  */
 export async function settle(
   tx: TenantTransaction,

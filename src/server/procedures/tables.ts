@@ -9,7 +9,7 @@ interface ProcedureAttachmentTable {
   type: string
   note: Generated<string>
   created_at: Date
-  /** Null: somebody outside the museum. */
+  /** Null: someone outside the museum. */
   created_by: string | null
   handed_in_by: string | null
   handed_in_as: string | null

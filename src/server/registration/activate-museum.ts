@@ -15,9 +15,9 @@ const trialSeconds = 30 * 24 * 60 * 60
 
 /**
  * Founds the museum a mailed link is for, with its first administrator: all of it or nothing. Of two who follow the link at once, one
- * founds it. Somebody may have registered with an e-mail that is not theirs: so the link founds nothing without the password chosen then.
+ * founds it. Someone may have registered with an e-mail that is not theirs: so the link founds nothing without the password chosen then.
  * @throws {CodedError} `gone` for a link that is unknown, expired or used; `invalid_input` for another password and `conflict` where the
- * names were taken meanwhile, and the link stays good.
+ * names were taken in the meantime, and the link stays good.
  */
 export async function activateWithToken(
   { database, clock }: RegistrationContext,
@@ -46,7 +46,7 @@ export async function activateWithToken(
     })
     const person = { email, firstName, lastName, language, passwordHash }
     const accountId = await insertAccount(db, person).catch(error => {
-      // Somebody was invited with this e-mail in the same instant.
+      // Someone was invited with this e-mail in the same instant.
       throw isDuplicate(error) ? takenError(['email']) : error
     })
     await insertMembership(tx, { accountId, role: 'TENANT_ADMIN', permissions: [] })

@@ -55,7 +55,7 @@ async function firstStepsOf(
 
 /**
  * Accepts an invitation by its mailed link. Whoever has a password keeps it, and names and language: the link proves that the mail was read, not
- * that its reader may change how somebody signs in.
+ * that its reader may change how someone signs in.
  * @throws {CodedError} `gone` for a link that is unknown, expired, used or taken back; `conflict` when the account got another password since it
  * was looked at, and `invalid_input`: the link stays good.
  */

@@ -20,7 +20,7 @@ import { mailActivation } from './mail-activation.ts'
 import { isInvited } from './store/invited.ts'
 import { registrationOf } from './store/registrations.ts'
 
-/** Purpose of a link, as whoever holds it is told. */
+/** Purpose of a link, as shown to the person who holds it. */
 type Told = OutputOf<typeof activationStep>
 
 const expired: Told = { status: 'EXPIRED' }

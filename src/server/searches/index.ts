@@ -65,7 +65,7 @@ const generalRoutes = (context: GeneralSearchContext): readonly Route[] => [
   ),
 ]
 
-/** Calls that tell what can be searched, of what somebody may read (acceptance rows C-Q01, C-Q02). */
+/** Calls that list what can be searched among what the user may read (acceptance rows C-Q01, C-Q02). */
 const classRoutes = ({ texts }: { readonly texts: TextBook }): Route[] => [
   route(listClasses, async ({ actor, language }) => ({
     result: declarations

@@ -3,11 +3,11 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { cardTypeNamed, cardTypes } from '#model/record-types.ts'
 
-/** True when somebody may read cards of a type: a search over others does not exist for them. */
+/** True when someone may read cards of a type: a search over others does not exist for them. */
 export const mayRead = (holder: Holder, { permissions }: CardDeclaration): boolean =>
   isAllowed(holder, { permissions: permissions.read })
 
-/** Ids of the classes somebody may search. */
+/** Ids of the classes someone may search. */
 export const readableTypes = (holder: Holder): readonly number[] =>
   declarations
     .filter(declaration => mayRead(holder, declaration))

@@ -12,7 +12,7 @@ import { serviceOf } from './store/settings.ts'
 
 type Security = OutputOf<typeof readMuseumSecurity>
 
-/** Demanding the service takes somebody who came in by it, so that no museum shuts itself out. */
+/** Demanding the service takes someone who came in by it, so that no museum shuts itself out. */
 const obstacle = (enabled: boolean | undefined, actor: MuseumActor): Security['signOnObstacle'] => {
   if (!enabled) return 'noService'
   return actor.bound && !actor.impersonatorId ? null : 'notBySignOn'

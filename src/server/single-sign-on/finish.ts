@@ -68,7 +68,7 @@ async function memberOf(
 
 /**
  * Lets in the person of a museum whom its service vouches for. The session is bound: what one museum's service says opens that museum, and
- * nothing of the account. An invitation is accepted by it where the account was made for the invitation; an account that somebody
+ * nothing of the account. An invitation is accepted by it where the account was made for the invitation; an account that someone
  * uses already is its person's, and only the mailed link brings it into another museum. Operators never come in this way.
  * @throws {Refusal} `notOffered`, `suspended`, or why the person is not known
  */
@@ -130,7 +130,7 @@ async function letIn(
 
 /**
  * The way back from a service: to the page that enters the session, or to the login page with the reason why not.
- * An attempt counts once, in the browser it was begun in, for ten minutes, and at the address of its own museum.
+ * An attempt counts once, in the browser it was started in, for ten minutes, and at the address of its own museum.
  */
 export async function finishSignOn(
   context: SingleSignOnContext,

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#model/single-sign-on/problems.ts'
 
-/** Thrown when somebody who came back from a service is not let in; the login page says why. */
+/** Thrown when someone who came back from a service is not let in; the login page says why. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: RefusalReason

@@ -5,7 +5,7 @@ import type { SingleSignOnContext } from './context.ts'
 import { releasePeople } from './store/people.ts'
 
 /**
- * Releases an account from the person of the service it belongs to, for who was made anew there. Their sessions by the service end; the next
+ * Releases an account from the person of the service it belongs to, for who was made again there. Their sessions by the service end; the next
  * sign-in finds them by their verified address again.
  * @throws {CodedError} `not_found` for an account that is not linked to the service.
  */

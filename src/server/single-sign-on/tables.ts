@@ -30,7 +30,7 @@ interface SignOnAttemptTable {
   binding: Buffer
   origin: ColumnType<string | null, string | null | undefined, never>
   expires_at: Date
-  /** `changed_at` of the settings it was begun with. */
+  /** `changed_at` of the settings it was started with. */
   settings_at: Date
 }
 

@@ -6,7 +6,7 @@ import type { KeptFigures } from './kept-figures.ts'
 import type { StatisticsContext } from './statistics-context.ts'
 import { type CardsOfMonth, cardsByMonth } from './store.ts'
 
-/** Up to so many cards all is counted anew for whoever asks. */
+/** Up to so many cards, everything is counted for each request. */
 const countedAtOnce = 20_000
 
 /** Completeness of cards in per cent; 0 where there are none. */

@@ -8,7 +8,7 @@ import { readableCards } from './readable.ts'
 import type { StatisticsContext } from './statistics-context.ts'
 import { readWorkFigures } from './work-figures.ts'
 
-/** Weeks that work is told of where nothing is said. */
+/** Weeks of work shown when no period is given. */
 const usualWeeks = 26
 
 /** A museum in figures: for the page everybody begins with, and in depth (acceptance row C-S07). */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Figures that are remembered: of museums and what in them somebody may read. */
+/** Figures that are remembered: of museums and what in them someone may read. */
 const mostKept = 1000
 /** Milliseconds after which they are counted again, behind the request that hears the old ones. */
 const freshFor = 60_000
@@ -12,8 +12,8 @@ export type KeptFigures = <Figures extends object>(
 ) => Promise<Figures>
 
 /**
- * Remembers figures that take long to count. Whoever asks hears at once what is known; where that is no longer fresh, the next one
- * hears what was counted meanwhile.
+ * Remembers figures that take long to count. The caller hears at once what is known; where that is no longer fresh, the next one
+ * hears what was counted in the meantime.
  */
 export function keepFigures(): KeptFigures {
   const kept = new LRUCache<string, object, () => Promise<object>>({

@@ -115,10 +115,10 @@ interface Touched {
   readonly draft: boolean
 }
 
-/** Changes that are looked through: a table that was brought in hides what was done before it, and costs no more. */
+/** Changes that are examined: a table that was brought in hides what was done before it, and costs no more. */
 const lookedThrough = 300
 
-/** Cards of some types that somebody worked on last: what they left unsaved first, then what they changed. */
+/** Cards of some types that someone worked on last: what they left unsaved first, then what they changed. */
 export async function lastTouched(
   { db, tenantId }: TenantTransaction,
   accountId: string,

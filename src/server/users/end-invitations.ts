@@ -5,7 +5,7 @@ import { personOf } from './about-user.ts'
 import { endMembership } from './end-membership.ts'
 import { lockOverdueInvitations, userOf } from './store/users.ts'
 
-/** Invitations ended in one transaction at the most. */
+/** Invitations ended in one transaction at most. */
 const batch = 100
 
 /**

@@ -6,7 +6,7 @@ import { deletedTerms } from './store/made.ts'
 import { termsById } from './store/rows.ts'
 import type { TermRow } from './term-row.ts'
 
-/** Makes terms that were deleted anew, with those above them, since something that has them is there again. */
+/** Makes terms that were deleted again, with those above them, since something that has them is there again. */
 export async function bringBackTerms(
   tx: TenantTransaction,
   editor: Editor,

@@ -37,7 +37,7 @@ export const announce = (tx: TenantTransaction, { code, kind, termIds }: Vocabul
     data: { code, kind, termIds: termIds.length > idsTold ? [] : [...termIds] },
   })
 
-/** Writes a change down, so that it can be looked up and undone, and tells the museum's clients. */
+/** Writes a change down, so that it can be looked up and undone, and notifies the museum's clients. */
 export async function recordChange(
   tx: TenantTransaction,
   editor: Editor,

@@ -8,7 +8,7 @@ import type { TermRow } from './term-row.ts'
 import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 
 /**
- * Removes the terms that an operation made and that nothing needs any more. Those that are used, that somebody changed since, and those
+ * Removes the terms that an operation made and that nothing needs any more. Those that are used, that someone changed since, and those
  * above them stay.
  * @param editor who takes the operation back; its operation is the one that does.
  */

@@ -71,7 +71,7 @@ const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => ({
 export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
   const { database, texts, clock, termsInUse = async () => new Set<string>(), onChange } = options
 
-  /** Runs a change and tells those who follow from it; then shows the term as it has become. */
+  /** Runs a change and notifies those who depend on it; then returns the term as it is now. */
   const change = <Changed extends VocabularyNews>(
     actor: MuseumActor,
     work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,

@@ -3,7 +3,7 @@ import { session } from './client.ts'
 
 /**
  * Keys of the browser's own settings, and of data with rules of its own: audits on the phone, rooms of borrowers, a registration that was
- * begun.
+ * started.
  */
 const ofTheBrowser =
   /^(i18nextLng$|home\.steps\.|vitrine\.(theme|citationStyle|audits|registration|reloadedFor|owner)$|vitrine\.(lock|room|columns|size|searchFields)\.)/

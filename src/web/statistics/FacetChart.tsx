@@ -22,7 +22,7 @@ export const hasValues = ({ values }: Pick<Facet, 'values'>): boolean => values.
 interface FacetChartProps {
   readonly area: CardArea
   readonly facet: Facet
-  /** Bars at the most. */
+  /** Bars at most. */
   readonly most: number
 }
 

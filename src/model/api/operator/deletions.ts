@@ -69,7 +69,7 @@ export const orderMuseumDeletion = endpoint({
   }),
 })
 
-/** 409 once erasing has begun. The museum stays closed; its administrators are notified by e-mail. */
+/** 409 once erasing has started. The museum stays closed; its administrators are notified by e-mail. */
 export const cancelMuseumDeletion = endpoint({
   name: 'operator.deletions.cancel',
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const cancelMuseumDeletion = endpoint({
   params: z.object({ id }),
 })
 
-/** 409 while it is being made, and once erasing has begun. */
+/** 409 while it is being made, and once erasing has started. */
 export const remakeDeletionArchive = endpoint({
   name: 'operator.deletions.remakeArchive',
   method: 'POST',

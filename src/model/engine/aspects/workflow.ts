@@ -38,7 +38,7 @@ export interface ProcedureDate {
   readonly path: string
   /** Its words stand in the texts under `date/<kind>`. */
   readonly kind: string
-  /** Days before it (negative: after it) on which its managers are told. */
+  /** Days before it (negative: after it) on which its managers are reminded. */
   readonly remindDays: readonly number[]
   /** Something has to be over by then: what goes on after it is late. */
   readonly isDeadline?: boolean
@@ -62,7 +62,7 @@ export interface Period {
   readonly until: string
 }
 
-/** Records that go through steps, from being begun to being closed; closed ones are only read. */
+/** Records that go through steps, from being started to being closed; closed ones are only read. */
 export interface Workflow<Values = CardValues> {
   /** Before the year and the count in its number: 'LO-2026-014'. */
   readonly numberPrefix: string

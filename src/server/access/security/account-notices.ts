@@ -7,7 +7,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Account } from '../store/accounts.ts'
 
-/** Mails that tell a person what happened to the own account, and the page each leads to if it was not them. */
+/** Mails about changes to a person's own account, and the page each leads to if it was not them. */
 const pages = {
   passwordChanged: '/reset-password',
   newSignIn: '/app/profile/security',

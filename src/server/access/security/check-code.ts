@@ -15,7 +15,7 @@ import {
 import type { AccountNotices } from './account-notices.ts'
 import { hashRecoveryCode, isDeviceCode, plainCode, stepOf } from './codes.ts'
 
-/** So many wrong codes in a row are no slip of the finger: somebody knows the password. */
+/** So many wrong codes in a row are no slip of the finger: someone knows the password. */
 const suspicious = 5
 
 export interface CodeCheckOptions {
@@ -43,7 +43,7 @@ type CheckCode = (
 
 /**
  * True when a code is good, which uses it up. Tries are counted before they are looked at, per account and from wherever they come
- * (`Attempts.useCode`); when many were wrong, the person is told by mail.
+ * (`Attempts.useCode`); when many were wrong, the person is notified by mail.
  * @throws {CodedError} `too_many_requests`
  */
 export function createCodeCheck({

@@ -23,7 +23,7 @@ export const own = (actor: Actor): Actor => {
 }
 
 /**
- * True where a passkey is the second factor and the session was begun with the password alone. An account has one set of keys for all its
+ * True where a passkey is the second factor and the session was started with the password alone. An account has one set of keys for all its
  * museums: it counts that one of them demands a second factor, not that the session works there now.
  */
 export async function owesPasskey(

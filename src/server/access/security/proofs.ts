@@ -13,7 +13,7 @@ interface Proof {
   readonly code?: string | undefined
 }
 
-/** Proofs that whoever asks is the person of an account. Guessing is limited as at sign-in. */
+/** Proofs that the caller is the person of an account. Guessing is limited as at sign-in. */
 export interface Proofs {
   /**
    * Asks whoever is signed in for the password alone.

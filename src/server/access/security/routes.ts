@@ -104,7 +104,7 @@ const end = ({ database, clock }: Options, accountId: string, which: WhichSessio
     return ended.length
   })
 
-/** Ends one of the person's sessions at once. @throws {CodedError} `not_found` for one of somebody else, or that has ended. */
+/** Ends one of the person's sessions at once. @throws {CodedError} `not_found` for one of someone else, or that has ended. */
 async function endOwnSession(
   options: Options,
   { accountId }: Actor,
@@ -114,7 +114,7 @@ async function endOwnSession(
   if ((await end(options, accountId, { sessionId, ownerId: accountId }, doer)) === 0) throw notFound()
 }
 
-/** Ends all other sessions of the person at once, those as somebody else included; and the asking one, if `here`. */
+/** Ends all other sessions of the person at once, those as someone else included; and the asking one, if `here`. */
 async function endOwnSessions(
   options: Options,
   { accountId, sessionId }: Actor,

@@ -33,7 +33,7 @@ export interface SecondFactor {
     readonly email: string
   }): Promise<{ secret: string; uri: string }>
   /**
-   * The asking session stays, all others end: they were begun without a code, and would pass as if they had shown one.
+   * The asking session stays, all others end: they were started without a code, and would pass as if they had shown one.
    * @returns the recovery codes. @throws {CodedError} `invalid_input` at `code`; `conflict`; `too_many_requests`.
    */
   confirm(account: Account, code: string, doer: KnownDoer, sessionId: string): Promise<string[]>

@@ -51,7 +51,7 @@ export const isOperator = async (db: Transaction<Tables>, id: string): Promise<b
   (await accountById(db, id))?.operator ?? false
 
 /**
- * The address of the operator whom a mail names for questions: whoever did what it tells of while they are an operator, otherwise the one
+ * The address of the operator whom a mail names for questions: the operator who did what it is about, while they are one, otherwise the one
  * of longest standing.
  */
 export async function operatorToAsk(
@@ -121,7 +121,7 @@ export async function setNames(
 
 /**
  * True when the password is still the one that was checked; holds the account's row until the transaction ends, so that a new password
- * chosen at the same moment comes either before (then false) or after, and ends what was begun here. Not shared with others who sign in to it: each notes its use.
+ * chosen at the same moment comes either before (then false) or after, and ends what was started here. Not shared with others who sign in to it: each notes its use.
  */
 export async function stillHasPassword(
   db: Transaction<Tables>,

@@ -10,14 +10,14 @@ export interface Session {
   /** The museum one works in; null for an operator. */
   readonly tenantId: string | null
   readonly impersonatorId: string | null
-  /** Stays in the museum it was begun in, and leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
+  /** Stays in the museum it was started in, and leaves the account alone: as someone else, or let in by a museum's own sign-in service. */
   readonly bound: boolean
   readonly createdAt: Date
   readonly endsAt: Date
   readonly begunBy: SessionOrigin
   /** The browser keeps it when it is closed. */
   readonly stays: boolean
-  /** The own session of whoever is in this one as somebody else. */
+  /** The own session of whoever is in this one as someone else. */
   readonly begunIn: string | null
 }
 
@@ -82,7 +82,7 @@ export const runningSession = (
     .select(sessionColumns)
     .executeTakeFirst()
 
-/** Running sessions as somebody else that were begun in one. */
+/** Running sessions as someone else that were started in one. */
 export const sessionsBegunIn = (db: Transaction<Tables>, begunIn: string, now: Date): Promise<Session[]> =>
   db
     .selectFrom('session')
@@ -137,7 +137,7 @@ export async function insertTokens(
     .execute()
 }
 
-/** Marks a refresh token as used. @returns false when somebody used it before: then it was stolen, or sent twice. */
+/** Marks a refresh token as used. @returns false when someone used it before: then it was stolen, or sent twice. */
 export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session_token')
@@ -160,8 +160,8 @@ export type EndReason =
   | 'no longer an operator'
 
 /**
- * One session (of an account, if it is named), those as somebody else that were begun in one, every session of a person but one (in one museum and its copies, if it is named),
- * those as somebody else included, or those in a museum and its copies that its sign-in service began, or did not begin.
+ * One session (of an account, if it is named), those as someone else that were started in one, every session of a person but one (in one museum and its copies, if it is named),
+ * those as someone else included, or those in a museum and its copies that its sign-in service began, or did not begin.
  */
 export type WhichSessions =
   | { readonly sessionId: string; readonly ownerId?: string }

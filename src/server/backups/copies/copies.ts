@@ -185,6 +185,6 @@ function obstacleOf(state: MuseumState | undefined): BackupMuseum['obstacle'] {
   return state === 'closed' ? 'closed' : null
 }
 
-/** The file of a backup that somebody took away. */
+/** The file of a backup that someone took away. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ('code' in error ? error.code === 'ENOENT' || error.code === 'not_found' : false)

@@ -8,7 +8,7 @@ import { writeBibtex } from './write-bibtex.ts'
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Line of the place that a message of the runtime tells: by its position, or by what stands around it. */
+/** Line of the place that a message of the runtime names: by its position, or by the text around it. */
 function lineOf(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : ''
   const [, position] = /position (\d+)/.exec(message) ?? []

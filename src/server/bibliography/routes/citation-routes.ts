@@ -20,7 +20,7 @@ import { citeWorks } from '../citing/cite-work.ts'
 import { citingCards } from '../store.ts'
 import { biblioDeclaration, worksOf } from '../works.ts'
 
-/** Types whose cards somebody may read, and that name works at all. */
+/** Types whose cards someone may read, and that name works at all. */
 const citingTypes = (actor: MuseumActor): readonly CardDeclaration[] =>
   declarations.filter(declaration => citingPaths(declaration).length > 0 && mayDo(declaration, actor, 'read'))
 

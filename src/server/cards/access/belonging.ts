@@ -11,7 +11,7 @@ import { linkedTypes } from '../store/owners.ts'
 
 type Owned = Pick<CardDeclaration, 'permissions' | 'belongsTo' | 'freezes'>
 
-/** Returns whether somebody may do something to a record that belongs to one of the types; whatever is done to it shows it, so they read it, too. */
+/** Returns whether someone may do something to a record that belongs to one of the types; whatever is done to it shows it, so they read it, too. */
 export const mayDoWith = (
   declaration: Owned,
   holder: Holder,

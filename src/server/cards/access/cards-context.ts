@@ -69,7 +69,7 @@ export interface CardsContext {
   readonly freezing: () => Readonly<Partial<Record<CardType, Freezing>>>
 }
 
-/** Somebody does something with a type of cards, in a language. */
+/** Someone does something with a type of cards, in a language. */
 export interface Doing {
   readonly declaration: CardDeclaration
   readonly actor: MuseumActor

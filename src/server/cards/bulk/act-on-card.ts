@@ -51,7 +51,7 @@ export async function writeOf(
     return { record, values: await readValues(tx, declaration, changed, record.data) }
   }
   const wanted = await write()
-  // Whoever only looks at what would happen is told, too.
+  // A preview reports it, too.
   await refuseEmbargoed(tx, declaration, [wanted])
   return wanted
 }

@@ -47,7 +47,7 @@ const addUp: readonly string[] = [linksPath, mergedPath]
 const countsNot = (changes: readonly Change[]): readonly string[] =>
   changes.some(({ path }) => path === linksPath) ? [...addUp, coverPath] : addUp
 
-/** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
+/** @throws {CodedError} `changedSince` when someone changed the same fields later: their work stays. */
 function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
   const passed = countsNot(changes)
   const own = changes.filter(({ path }) => !passed.includes(path))
@@ -140,7 +140,7 @@ async function nextRevisions(
     return revisionsOfOperation(tx, operationId, { after: position ?? '0', limit })
   const found = await revisionsOfOperation(tx, operationId, { after: String(BigInt(firstId) - 1n), limit: 1 })
   const own = found.filter(({ cardId }) => cardId === firstId)
-  // One that left the bin for good is told of, and the others stay as they are: they would refer to nothing.
+  // One that left the bin for good is reported, and the others stay as they are: they would refer to nothing.
   const isGone = own.length === 0 && (await cardOfAnyType(tx, firstId)) === undefined
   return isGone ? [{ cardId: firstId, revisions: [] }] : own
 }

@@ -9,7 +9,7 @@ import { type Author, insertRevisions } from '../store/revisions.ts'
 const action = 'cover'
 export const coverPath = '@cover'
 
-/** Gives other cards than the one that is worked on the covers that follow from it, and tells it in their histories. They are held. */
+/** Gives other cards than the one that is worked on the covers that follow from it, and writes it into their histories. They are held. */
 export async function writeCovers(
   tx: TenantTransaction,
   covers: ReadonlyMap<string, string | null>,

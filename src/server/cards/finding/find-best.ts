@@ -38,7 +38,7 @@ export interface Best extends ListTotal {
 const mostNamed = 200
 /** Cards from a number on that are looked at: those that begin so stand side by side. */
 const mostNumbered = 25
-/** Beyond so many matches nobody counts them while somebody types. */
+/** Beyond so many matches nobody counts them while someone types. */
 const mostGathered = 1000
 /** Number of expected matches from which walking the list in its order is faster than reading the index. */
 const common = 20_000
@@ -55,7 +55,7 @@ type WayName = (typeof ranks)[number]
 
 const squeezed = (text: string): string => fold(text).replace(/\s+/g, '')
 
-/** A list with what a glance tells of it. */
+/** A list with what a first estimate says about it. */
 interface Glanced extends Sought {
   /** Cards of the list. */
   readonly cards: number
@@ -176,7 +176,7 @@ const byType = (candidates: readonly Candidate[]): ReadonlyMap<number, readonly 
 
 /**
  * The first cards of several lists for what was typed: its number, a number that begins so, its whole title, words of title or number, then
- * anything. How many there are is told exactly where that is quick. What is common is never gone through as a whole.
+ * anything. Their number is exact where counting is quick. What is common is never gone through as a whole.
  * @param first how many of each list
  */
 export async function findBest(

@@ -105,7 +105,7 @@ export const restoreVersion = (
       change => !isMeasured(declaration, change),
     )
     const chosen = paths ? back.filter(({ path }) => paths.some(wanted => isBelow(path, wanted))) : back
-    // What it refers to was checked when it was written: before, or meanwhile.
+    // What it refers to was checked when it was written: before, or in the meantime.
     const restored = applyChanges(record.data, chosen)
     const values = await readValues(tx, declaration, restored, restored)
     const author = await authorOf(tx, actor)

@@ -277,7 +277,7 @@ export async function writeCardIndex(
     )
 }
 
-/** Builds the index of cards anew from their documents. @returns the ids of those that are called something else than before. */
+/** Builds the index of cards again from their documents. @returns the ids of those that are called something else than before. */
 export async function reindexCards(
   tx: TenantTransaction,
   declaration: CardDeclaration,

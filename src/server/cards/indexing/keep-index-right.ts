@@ -20,7 +20,7 @@ interface Share {
 }
 
 /**
- * Holds a share of a museum's index against the documents of its cards and their lines, and mends what differs. Works half of the time at the most.
+ * Holds a share of a museum's index against the documents of its cards and their lines, and mends what differs. Works half of the time at most.
  * @returns the ids of the cards whose index, or that of one of their lines, was wrong.
  */
 export async function checkIndex(

@@ -46,7 +46,7 @@ async function amiss(tx: TenantTransaction, ids: readonly string[]): Promise<rea
 }
 
 /**
- * Holds the index of some cards against their documents, and indexes anew those that differ. A card that is saved in this moment may look as
+ * Holds the index of some cards against their documents, and indexes again those that differ. A card that is saved in this moment may look as
  * if it did: so it is held, and looked at once more.
  * @returns the ids of those that were mended.
  */

@@ -7,11 +7,11 @@ import type { Renamed } from '../renamed.ts'
 import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
 import { reindexCards } from './index-cards.ts'
 
-/** Cards indexed in one transaction at the most. */
+/** Cards indexed in one transaction at most. */
 export const reindexAtOnce = 200
 
 /**
- * Indexes cards of whatever types anew, and tells of those that are called something else by now, or stand below others.
+ * Indexes cards of whatever types again, and reports those whose name or parent has changed.
  * @param changed cards that were renamed or moved: what stands right below them has moved with them.
  */
 export async function reindexBatch(
@@ -20,7 +20,7 @@ export async function reindexBatch(
   renamed: Renamed,
   changed: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  // Held: what is saved or deleted meanwhile must not be overwritten by what it was before.
+  // Held: what is saved or deleted in the meantime must not be overwritten by what it was before.
   await holdCards(tx, ids)
   const types = [...(await cardTypeIds(tx, ids)).values()]
   for (const declaration of new Set(types.flatMap(type => declarationOfId(type) ?? []))) {

@@ -25,7 +25,7 @@ async function linkAnew(tx: TenantTransaction, { type, ids }: ToReindex): Promis
 }
 
 /**
- * Builds the index of whole lists anew, and that of lines that have none, behind the requests, where a migration or a copy of a museum asked for
+ * Builds the index of whole lists again, and that of lines that have none, behind the requests, where a migration or a copy of a museum asked for
  * it. Goes on where it was stopped.
  * `start` begins the work, after the start of the jobs; `reindexMuseum` does that of one museum.
  */

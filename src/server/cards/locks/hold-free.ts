@@ -26,7 +26,7 @@ export async function holdFree(
   }
 }
 
-/** The same for many cards that are changed together. @returns those that are held, and the locks of those somebody edits. */
+/** The same for many cards that are changed together. @returns those that are held, and the locks of those someone edits. */
 export async function holdFreeOnes(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function holdFreeOnes(
     tx,
     ids.filter(id => !before.has(id)),
   )
-  // Once more: somebody may have begun while others were waited for.
+  // Once more: someone may have started while others were waited for.
   const edited = await locksOf(tx, ids)
   const locked = new Set(edited.map(({ cardId }) => cardId))
   return { free: ids.filter(id => !before.has(id) && !locked.has(id)), edited }

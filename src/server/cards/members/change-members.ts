@@ -34,7 +34,7 @@ function belonging(members: Members, values: CardValues, id: string, belongs: bo
   return left.length === 0 ? rest : { ...values, [members.list]: left }
 }
 
-/** @throws {CodedError} `locked` while somebody else edits one of the cards: with who first does, and with all of them by name. */
+/** @throws {CodedError} `locked` while someone else edits one of the cards: with who first does, and with all of them by name. */
 async function requireFree(
   tx: TenantTransaction,
   { actor, language }: Doing,
@@ -63,7 +63,7 @@ export interface MembersAnswer {
 
 /**
  * Puts cards into another one, or takes them out, by the field with which they say so themselves; all or none (acceptance row C-E01).
- * @throws {CodedError} `forbidden` without the right to change the members, `locked` while somebody else edits one of them,
+ * @throws {CodedError} `forbidden` without the right to change the members, `locked` while someone else edits one of them,
  *   `invalid_input` when one of them is not there.
  */
 export const changeMembers = (

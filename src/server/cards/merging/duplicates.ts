@@ -27,7 +27,7 @@ const mostDuplicates = 5
 const recordIdentity = (declaration: CardDeclaration, { data, titles }: CardRecord): Identity =>
   identityOf(declaration, data, Object.values(titles))
 
-/** Cards that may be about what an identity tells, the likeliest first. */
+/** Records that may be about the same as an identity, the likeliest first. */
 async function likeCards(
   tx: TenantTransaction,
   doing: Doing,

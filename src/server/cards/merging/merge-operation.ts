@@ -18,7 +18,7 @@ import { countLinkingCards } from './store/linking.ts'
 
 export interface MergeInput extends Merging {
   readonly author: Author
-  /** In whose name the two cards are locked meanwhile. */
+  /** In whose name the two cards are locked in the meantime. */
   readonly holder: Holder
 }
 
@@ -27,7 +27,7 @@ interface Position {
   readonly after?: string
   /** Number of passes over all records: new references to the other record may appear in the meantime. */
   readonly round: number
-  /** Cards that could not be relinked: somebody edits them. */
+  /** Cards that could not be relinked: someone edits them. */
   readonly left: readonly string[]
 }
 

@@ -17,7 +17,7 @@ import { authorOf } from '../store/writer.ts'
 import type { createMergeOperation, MergeInput } from './merge-operation.ts'
 import { mergedValues } from './merge-two.ts'
 
-/** Two cards that somebody wants to be one. */
+/** Two cards that someone wants to be one. */
 export interface MergeRequest {
   readonly id: string
   readonly otherId: string
@@ -51,7 +51,7 @@ const refused = (obstacle: MergePreview['obstacles'][number], text: 'mergeUnderW
 /**
  * Begins to make two cards one. They are locked for whoever begins it until it is done.
  * @throws {CodedError} `conflict` when one was changed since it was looked at, is in another merge, or is of another type; `locked` while
- *   somebody edits one; `invalid_input` when what was chosen does not go together.
+ *   someone edits one; `invalid_input` when what was chosen does not go together.
  */
 export const startMerge = (
   context: CardsContext,

@@ -21,7 +21,7 @@ export interface FacetCounts {
 
 export type CountFacets = (tx: TenantTransaction, condition: Condition) => Promise<FacetCounts>
 
-/** Values of one facet that are told: the commonest. */
+/** Values of one facet that are returned: the most frequent. */
 const mostValues = 200
 
 /** Museums whose counts over all cards are kept. */

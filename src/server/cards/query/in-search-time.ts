@@ -3,7 +3,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { limitStatements } from './store/limit-statements.ts'
 import type { WantedText } from './wanted.ts'
 
-/** Milliseconds that a statement of a search may take while somebody waits for it. */
+/** Milliseconds that a statement of a search may take while someone waits for it. */
 export const searchTime = 10_000
 /** The same of work behind the requests, which ends with a text of its own: less than after what the database ends any statement. */
 export const longSearchTime = 50_000
@@ -14,7 +14,7 @@ const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '57014'
 
 /**
- * Reads what somebody asks of a list. What fields or an area have to answer can be asked in ways that no index is quick at: such a search ends
+ * Reads what someone asks of a list. What fields or an area have to answer can be asked in ways that no index is quick at: such a search ends
  * before it is in the way of others. What the transaction does afterwards has its usual time.
  * @throws {CodedError} `search_too_broad` when it would have taken longer; the transaction is lost then.
  */

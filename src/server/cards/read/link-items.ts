@@ -14,13 +14,13 @@ import { attachedIds } from '../store/link-groups.ts'
 /** Files that come with a card. */
 const mostFiles = 500
 
-/** A type as answers tell it. */
+/** A type as the API presents it. */
 export const typeOf = (id: number): { readonly id: number; readonly name: string } => {
   const type = cardTypeOfId(id)
   return type ? presentType(type) : { id, name: '' }
 }
 
-/** Types whose cards links tell of by what is in them. */
+/** Types whose records are shown in links by their content. */
 const toldByContent = (): readonly number[] =>
   declarations.flatMap(declaration => (declaration.asLinked ? typeIdsOf(declaration) : []))
 
@@ -67,7 +67,7 @@ export async function fileItems(
   return items.map(item => ({ ...item, isCover: item.id === card.cover_file_id }))
 }
 
-/** Counts by the name of the type, as `relatedEntitiesCount` tells them. */
+/** Counts by the name of the type, as `relatedEntitiesCount` returns them. */
 export const countsByName = (
   counts: Readonly<Record<number, LinkCount>> | undefined,
 ): Record<string, number> =>

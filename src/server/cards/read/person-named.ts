@@ -1,9 +1,9 @@
 import type { Author } from '../store/revisions.ts'
 
-/** Nobody: the house keeps its order by itself. */
+/** The system: work of the product itself, in nobody's name. */
 export const nobody: Author = { accountId: '0', name: '' }
 
-/** A person as answers tell one; null where it was nobody. */
+/** A person as the API presents one; null where it was the system. */
 export const presentPerson = (
   id: string,
   name: string,

@@ -41,8 +41,8 @@ import { refuseBinning } from './workflow.ts'
 import { type Writing, writeCards } from './write-cards.ts'
 
 /**
- * Links a card that comes back from the bin again with what is still there. A card that lies in the bin itself is told, so that it links
- * back when it is restored. The register is held, and whatever of other cards is read here does not change meanwhile.
+ * Links a card that comes back from the bin again with what is still there. A record that is in the bin itself is noted, so that it links
+ * back when it is restored. The register is held, and whatever of other cards is read here does not change in the meantime.
  */
 async function relink(tx: TenantTransaction, card: CardRecord, declaration: CardDeclaration): Promise<void> {
   const links = await keptLinks(tx, card.id)
@@ -85,7 +85,7 @@ const record = (
     },
   ])
 
-/** A card that comes back does not show a file that went to the bin meanwhile. @returns what its history says of it. */
+/** A card that comes back does not show a file that went to the bin in the meantime. @returns what its history says of it. */
 async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: CardRecord): Promise<Change[]> {
   if (cover === null || cover === id) return []
   const [file] = await cardsByIds(tx, [cover])

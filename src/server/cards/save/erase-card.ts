@@ -10,9 +10,9 @@ import { eraseCards } from './erase-from-bin.ts'
 import { refuseBegun } from './workflow.ts'
 
 /**
- * Deletes a card that lies in the bin for good, because an administrator says so: what is proved about it stays, with its name, and the museum's
+ * Deletes a card that is in the bin for good, because an administrator says so: what is proved about it stays, with its name, and the museum's
  * record tells who did it.
- * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited, and where work has begun on it.
+ * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited, and where work has started on it.
  */
 export const eraseCard = (
   { database, clock, renamed, papers }: CardsContext,

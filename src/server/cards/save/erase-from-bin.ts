@@ -24,7 +24,7 @@ export interface Leaving {
 /**
  * Takes cards out of the bin for good. Cards whose fields still refer to one keep its name where the field takes a name, and else let go of it.
  * Everything is decided while the cards are held: what is being brought back just now stays, with all that is known of it, and so does what is
- * pointed at by a card that somebody edits.
+ * pointed at by a card that someone edits.
  * @param before only those that were deleted before.
  * @returns the ids of those that went.
  */

@@ -5,10 +5,10 @@ import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
 import { eraseDue } from './erase-from-bin.ts'
 
-/** Cards taken away in one transaction at the most. */
+/** Cards taken away in one transaction at most. */
 const batch = 200
 
-/** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
+/** Every night, cards that were in the bin for longer than it keeps them are taken away for good. */
 export function keepBinSmall({ database, clock, renamed, papers }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',

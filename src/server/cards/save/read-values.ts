@@ -15,7 +15,7 @@ import { checkRefs } from './check-refs.ts'
 export const newRowId = (): string => randomUUID().slice(-12)
 
 /**
- * Reads the values somebody sent for a card, or for another sheet.
+ * Reads the values someone sent for a card, or for another sheet.
  * References to a merged record are replaced by the record it was merged into.
  * @param before what the card held: references it had already are left alone, values that no field is for are kept.
  * @throws {CodedError} `invalid_input` with every wrong field.

@@ -41,7 +41,7 @@ export function wantedTypes(actor: MuseumActor, { type: given }: ItemsRequest): 
 /**
  * The cards that are meant, by their types.
  * @param own the card they are linked with, which is none of them.
- * @throws {CodedError} `invalid_input` when one of them is not there, lies in the bin or is of another type.
+ * @throws {CodedError} `invalid_input` when one of them is not there, is in the bin or is of another type.
  */
 export async function wantedItems(
   tx: TenantTransaction,

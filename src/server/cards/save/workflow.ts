@@ -66,7 +66,7 @@ export function refuseBinning(declaration: CardDeclaration, values: CardValues):
 }
 
 /**
- * Refuses to erase a record on which work has begun: a written record of it is kept (Spectrum: loans out, audit).
+ * Refuses to erase a record on which work has started: a written record of it is kept (Spectrum: loans out, audit).
  * @throws {CodedError} `conflict`
  */
 export function refuseBegun({ workflow }: CardDeclaration, values: CardValues): void {

@@ -30,7 +30,7 @@ export interface IndexLine {
 export const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 
-/** A year as a column holds it: of what is older than the earth, the oldest that can be told. */
+/** A year as a column holds it: of what is older than the earth, the oldest that fits. */
 const storedYear = (year: number | null): number | null =>
   year === null ? null : Math.min(Math.max(year, -2_147_483_648), 2_147_483_647)
 
@@ -116,7 +116,7 @@ export async function linesAmiss(
   return rows.map(({ id }) => id)
 }
 
-/** The next lines of a share of the index whose cards are not there, or lie in the bin. */
+/** The next lines of a share of the index whose cards are not there, or are in the bin. */
 export async function linesOfNothing(
   { db, tenantId }: TenantTransaction,
   { of, at }: { readonly of: number; readonly at: number },

@@ -325,7 +325,7 @@ export const dueInBin = async (
 
 /**
  * Holds those of some cards that were deleted before a moment and that nobody else holds, until the transaction ends: nobody brings them back
- * meanwhile. @returns their ids.
+ * in the meantime. @returns their ids.
  */
 export async function holdInBin(
   { db, tenantId }: TenantTransaction,

@@ -33,7 +33,7 @@ export const keepDraft = (
     )
     .execute()
 
-/** Marks a draft as that of somebody whose lock was taken over. */
+/** Marks a draft as that of someone whose lock was taken over. */
 export const markTakenOver = ({ db, tenantId }: TenantTransaction, accountId: string, cardId: string) =>
   db
     .updateTable('card_draft')

@@ -58,7 +58,7 @@ export async function keepCounts(tx: TenantTransaction, changed: readonly Pair[]
       unpublished = card_link_count.unpublished + excluded.unpublished`.execute(tx.db)
 }
 
-/** Counts the links of a card anew: while it lay in the bin, others did not tell it what became of them. */
+/** Counts the links of a card again: while it was in the bin, changes of others did not reach it. */
 export async function recountLinks(tx: TenantTransaction, cardId: string): Promise<void> {
   await tx.db
     .deleteFrom('card_link_count')

@@ -20,7 +20,7 @@ export interface FilledGroup extends LinkGroup {
 export const attached: LinkGroup = { otherType: attachedType, association: '1', field: '', mirrored: false }
 
 /**
- * Groups of linked cards with their size and the first of each. Files that are attached are told apart. From one group the index leads to the next,
+ * Groups of linked cards with their size and the first of each. Attached files are a group of their own. From one group the index leads to the next,
  * so that nobody goes through the tens of thousands of links within.
  */
 export async function linkGroups(

@@ -81,7 +81,7 @@ interface ChangedSide {
   readonly mirrored: boolean
 }
 
-/** Marks the cards anew whose sides of links came or went. Most are known by the other side to be of types that have no mark. */
+/** Marks the cards again whose sides of links came or went. Most are known by the other side to be of types that have no mark. */
 export async function refreshMarks(tx: TenantTransaction, sides: readonly ChangedSide[]): Promise<void> {
   const types = linkedFacetTypes()
   const known = new Map(sides.map(({ other_id, other_type }) => [other_id, other_type]))

@@ -16,7 +16,7 @@ export interface Link {
   readonly position: number
   /** Its place among those of the other card; absent: the same. */
   readonly otherPosition?: number | undefined
-  /** The other card lies in the bin: its side alone is kept, and tells of the link when it comes back. */
+  /** The other card is in the bin: only its side is kept, and restores the link when it comes back. */
   readonly otherIsBinned?: boolean
 }
 

@@ -83,7 +83,7 @@ export interface Holder {
 }
 
 /**
- * Takes a lock, or goes on holding it. Somebody else's living lock is left alone unless `takeOver`.
+ * Takes a lock, or goes on holding it. Someone else's living lock is left alone unless `takeOver`.
  * @returns whether it is the holder's now. One statement: of two who ask at once, one gets it.
  */
 export async function writeLock(

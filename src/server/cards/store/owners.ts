@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Ids of the types of the records that some are linked to by a field of theirs, by their ids. What lies in the bin is linked to no longer. */
+/** Ids of the types of the records that some are linked to by a field of theirs, by their ids. What is in the bin is linked to no longer. */
 export async function linkedTypes(
   { db, tenantId }: TenantTransaction,
   field: string,

@@ -1,14 +1,14 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Cards of a list that are to be indexed anew; none where the list is done. */
+/** Cards of a list that are to be indexed again; none where the list is done. */
 export interface ToReindex {
   readonly type: number
   readonly ids: readonly string[]
-  /** The links that their fields make are to be made anew, too. */
+  /** The links that their fields make are to be made again, too. */
   readonly relinks: boolean
 }
 
-/** The next cards whose list is to be indexed anew; undefined when all are. */
+/** The next cards whose list is to be indexed again; undefined when all are. */
 export async function nextToReindex(
   { db, tenantId }: TenantTransaction,
   limit: number,

@@ -9,7 +9,7 @@ import type { Shown } from '../tables.ts'
 /** Further up than this nobody looks: no catalogue is deeper. */
 const mostLevels = 64
 
-/** Id of the card that a card `c` stands below, as its document says it. What lies in the bin keeps its place in the tree. */
+/** Id of the card that a card `c` stands below, as its document says it. What is in the bin keeps its place in the tree. */
 function broader(): RawBuilder<string | null> {
   const cases = declarations.flatMap(declaration => {
     const keys = broaderKeys(declaration)

@@ -8,7 +8,7 @@ export interface RowBatch {
   readonly rows: readonly TableRow[]
   /** Numbers of blank rows before and between these. */
   readonly blank: readonly number[]
-  /** Totals at the end that are no objects; told with the last rows. */
+  /** Totals at the end that are no objects; reported with the last rows. */
   readonly summary: readonly number[]
   /** Start of the next rows; undefined after the last. */
   readonly next: number | undefined
@@ -25,7 +25,7 @@ interface Cursor {
 
 /** Gives a file's rows piece by piece. */
 export interface RowSource {
-  /** The rows behind row `after`. `work` names who reads: whoever goes on where it stopped need not begin anew. */
+  /** The rows behind row `after`. `work` names who reads: whoever goes on where it stopped need not begin again. */
   take(
     work: string,
     file: TableFile,
@@ -45,7 +45,7 @@ const idleMs = 120_000
 const blanksTold = 100
 
 /**
- * Keeps files open between two batches of an operation. After a restart, and where a batch is tried again, a file is opened anew and
+ * Keeps files open between two batches of an operation. After a restart, and where a batch is tried again, a file is opened again and
  * read up to where the work stands.
  */
 export function createRowSource(): RowSource {

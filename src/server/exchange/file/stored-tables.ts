@@ -38,7 +38,7 @@ export const readDrafts = (
   input: { readonly by: ReadBy; readonly labels: ChoiceLabels; readonly rows: readonly RowToDraft[] },
 ): Promise<readonly DraftedRow[]> => tableReader('drafts', () => input, { tenantId })
 
-/** A table of millions of rows is looked through, or read on from its middle after a restart. */
+/** A table of millions of rows is read through, or read on from its middle after a restart. */
 const seconds = 180
 /** A copy nobody reads on is removed after this long. */
 const idleMs = 120_000
@@ -49,7 +49,7 @@ interface Copy {
   idle?: NodeJS.Timeout
 }
 
-/** Readers are given files: what is stored elsewhere is copied for as long as somebody reads it. */
+/** Readers are given files: what is stored elsewhere is copied for as long as someone reads it. */
 export function createStoredTables(storage: Storage): StoredTables {
   const copies = new Map<string, Copy>()
 
@@ -94,7 +94,7 @@ export function createStoredTables(storage: Storage): StoredTables {
     }
   }
 
-  /** Numbers of works are those of one database: readers serve whoever asks in this process. */
+  /** Numbers of works are those of one database: readers serve everyone in this process. */
   const named = ({ storage_key }: StoredTable, stretch: Stretch): Stretch => ({
     ...stretch,
     work: `${storage_key} ${stretch.work}`,

@@ -47,7 +47,7 @@ function wantedOf(refs: readonly NamedRef[]): Wanted[] {
   }))
 }
 
-/** True when a name tells the way down to a card of a tree. */
+/** True when a name is a path down to a record of a tree. */
 const treeType = (types: readonly string[]) =>
   types.filter(isCardType).find(type => declarationOf(type)?.broaderPath !== undefined)
 

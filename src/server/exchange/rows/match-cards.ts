@@ -82,7 +82,7 @@ export async function cardIds(
   }
 }
 
-/** Finds the cards that rows are about, and tells which rows cannot be loaded because of their number, their card or its lock. */
+/** Finds the cards that rows are about, and reports which rows cannot be loaded because of their number, their card or its lock. */
 export async function matchCards(
   tx: TenantTransaction,
   judging: Judging,

@@ -40,7 +40,7 @@ export function createAheadReader(tables: Pick<StoredTables, 'rows'>) {
     const batch = found && known?.after === after ? found : await read(judging, record, stretch)
     if (batch.next === undefined) return batch
     const next = read(judging, record, { operationId, after: batch.next, limit })
-    // What went wrong is told when these rows are asked for.
+    // What went wrong is reported when these rows are asked for.
     next.catch(() => undefined)
     waiting.set(operationId, { after: batch.next, batch: next })
     const [oldest] = waiting.keys()

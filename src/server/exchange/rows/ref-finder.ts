@@ -94,7 +94,7 @@ export class RefFinder {
     return ids.filter(([, id]) => !bad.has(id))
   }
 
-  /** A term may have been deleted, merged or taken out of use since it was found. */
+  /** A term may have been deleted, merged or removed from use since it was found. */
   async #forgetUnusable(
     tx: TenantTransaction,
     wanted: ReadonlyMap<VocabularyCode, readonly NamedRef[]>,

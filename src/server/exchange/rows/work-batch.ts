@@ -46,7 +46,7 @@ const outcomeOf = (
   terms,
 })
 
-/** Rows of the file that are no objects, told once each. */
+/** Rows of the file that are no objects, reported once each. */
 function* passedOver({ blank, summary }: ReadBatch): Generator<RowOutcome> {
   for (const row of blank) yield { row, outcome: 'none', number: '', messages: [{ kind: 'blankRow' }] }
   for (const row of summary) yield { row, outcome: 'none', number: '', messages: [{ kind: 'summaryRow' }] }
@@ -125,7 +125,7 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     return written
   }
 
-  /** Context for judging rows. Where they may link to one another, the file is looked through first: it says what there is to link to. */
+  /** Context for judging rows. Where they may link to one another, the file is read through first: it says what there is to link to. */
   async function judgingOf(
     record: ImportRecord,
     declaration: CardDeclaration,
@@ -144,7 +144,7 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     { load }: { readonly load: boolean },
   ): Promise<ImportPosition | undefined> => {
     const { tx, input, operationId, position = 0, limit, count } = context
-    // Held: what is changed about the import, or begun, comes before this batch or after it.
+    // Held: what is changed about the import, or started, comes before this batch or after it.
     const record = await importForUpdate(tx, input.importId)
     const declaration = record && declarationOf(record.card_type)
     if (!record || !declaration) throw notFound()

@@ -50,7 +50,7 @@ const refusedFor = (row: Judged, { mapping }: Judging, { details }: CodedError):
 })
 
 /**
- * Writes the cards of rows. What only the whole museum can tell against one, that a card would stand below itself, is told of its row
+ * Writes the cards of rows. What only the whole museum shows, that a record would be its own parent, is reported for its row
  * alone.
  */
 export async function writeRows(

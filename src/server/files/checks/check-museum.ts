@@ -16,7 +16,7 @@ export interface MuseumCheck {
   readonly tenantId: string
   /** Contents that were compared since then are left out. */
   readonly before: Date
-  /** Contents at the most. */
+  /** Contents at most. */
   readonly limit: number
   readonly now: () => Date
   readonly signal: AbortSignal

@@ -34,7 +34,7 @@ export async function checkTonight(
       storage,
       tenantId,
       before,
-      // Damaged ones are looked at besides: somebody may have put them right.
+      // Damaged ones are looked at besides: someone may have put them right.
       limit: known + Math.ceil(total / nights),
       now: clock,
       signal,

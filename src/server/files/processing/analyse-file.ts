@@ -39,7 +39,7 @@ const lookThroughWith =
     const kept = poster && (await keepPoster(storage, content.storageKey, poster, own !== undefined))
     return {
       ...found,
-      // Pictures of a file are asked for anew when another one stands for it.
+      // Pictures of a file are asked for again when another one stands for it.
       ...(kept && { picture: 'poster', facts: { ...found.facts, poster: kept } }),
       ...(!whole && found.failure === undefined && { failure: 'processing.tooDifficult' }),
     }

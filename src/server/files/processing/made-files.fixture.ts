@@ -156,7 +156,7 @@ export function photoshopFile(width: number, height: number, isPacked: boolean):
       Buffer.from([0, 0]),
       ...values.map(value => Buffer.alloc(width * height, value)),
     ])
-  // Runs of 100 bytes at the most: a count below zero, and the byte.
+  // Runs of 100 bytes at most: a count below zero, and the byte.
   const row = (value: number) =>
     Buffer.concat(
       Array.from({ length: Math.ceil(width / 100) }, (_, at) =>

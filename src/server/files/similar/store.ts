@@ -7,7 +7,7 @@ export interface LookingAlike {
   readonly distance: number
 }
 
-/** More than are told: some of them may lie in the bin. */
+/** More than are shown: some of them may be in the bin. */
 const mostCompared = 1000
 
 /**

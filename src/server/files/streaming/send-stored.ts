@@ -52,14 +52,14 @@ export async function sendStored(
     .header('accept-ranges', 'bytes')
     .header('content-security-policy', policy)
   if (names(headers['if-none-match'], quoted)) return reply.code(304).send()
-  // A part of another content than the one that was begun would fit nowhere.
+  // A part of another content than the one that was started would fit nowhere.
   const condition = headers['if-range']
   const range = condition === undefined || condition === quoted ? askedRange(headers.range, bytes) : undefined
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   const stored = await storage.get(key, range)
   const isWhole = !range || (range.start === 0 && range.end === bytes - 1)
   const content = isWhole && whole ? whole(stored) : stored
-  // Its length is told, and parts are counted in its own bytes: nothing is compressed on the way.
+  // Its length is sent, and parts are counted in its own bytes: nothing is compressed on the way.
   headers['x-no-compression'] = '1'
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply

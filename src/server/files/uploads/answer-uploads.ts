@@ -9,7 +9,7 @@ import type { BatchRow } from './store/batches.ts'
 import { checksumsOf, filesWithContents } from './store/known.ts'
 import { countsOf, type UploadRow } from './store/uploads.ts'
 
-/** Batches as they are told. */
+/** Batches as the API presents them. */
 export async function answerBatches(
   tx: TenantTransaction,
   rows: readonly BatchRow[],
@@ -67,7 +67,7 @@ interface AnswerOptions extends Reader {
   readonly incoming: IncomingFiles
 }
 
-/** Uploads as they are told, with what else has the same content. */
+/** Uploads as the API presents them, with what else has the same content. */
 export async function answerUploads(
   tx: TenantTransaction,
   rows: readonly UploadRow[],

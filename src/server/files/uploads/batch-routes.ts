@@ -68,11 +68,11 @@ const step = 100
 
 type Undoing = Pick<Writing, 'author' | 'renamed'> & { readonly accountId: string }
 
-/** True when somebody worked on the card since it came in. */
+/** True when someone worked on the card since it came in. */
 const wasChanged = async (tx: TenantTransaction, { id, version }: CardRecord): Promise<boolean> =>
   version > 1 && (await changesSince(tx, id, 1)).some(({ changes }) => changes.length > 0)
 
-/** Puts files into the bin. @returns those that stay, because somebody changed, linked or is editing them. */
+/** Puts files into the bin. @returns those that stay, because someone changed, linked or is editing them. */
 async function binFiles(
   tx: TenantTransaction,
   batch: BatchRow,
@@ -103,7 +103,7 @@ async function binFiles(
 }
 
 /**
- * Takes a batch back: its files go to the bin and are detached with that, what is on its way is dropped. What somebody worked on since stays.
+ * Takes a batch back: its files go to the bin and are detached with that, what is on its way is dropped. What someone worked on since stays.
  * @returns the cards that stay.
  */
 async function undoBatch(
@@ -134,7 +134,7 @@ async function undoBatch(
   return kept
 }
 
-/** Batches of uploads: begun, looked at, tried again, undone. */
+/** Batches of uploads: started, looked at, tried again, undone. */
 export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInInput>): Route[] {
   const { database, texts, incoming } = context
 

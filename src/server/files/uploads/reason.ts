@@ -4,14 +4,14 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Reason } from './store/uploads.ts'
 import type { ReasonParams } from './tables.ts'
 
-/** Why something failed, to be kept and told later; what is unforeseen is told in general words. */
+/** The reason for a failure, stored and shown later; the unforeseen is described in general words. */
 export function reasonOf(error: unknown): Reason {
   if (!(error instanceof CodedError)) return { text: 'errors.internal' }
   const { text = `errors.${error.code}`, params } = error.details
   return { text, params }
 }
 
-/** A reason in the language of whoever asks. */
+/** A reason in the language of the caller. */
 export const reasonText = (
   texts: TextBook,
   language: Language,

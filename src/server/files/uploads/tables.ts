@@ -33,7 +33,7 @@ export interface UploadTable {
   arrived: Generated<boolean>
   storage_key: string | null
   file_id: string | null
-  /** Number of analyses that were begun and not finished. */
+  /** Number of analyses that were started and not finished. */
   looks_begun: Generated<number>
   created_at: Moment
   changed_at: Moment

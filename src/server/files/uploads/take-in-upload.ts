@@ -26,13 +26,13 @@ export interface TakeInInput {
   readonly uploadId: string
 }
 
-/** Files looked through at a time in one server: people work on the same machine. */
+/** Files analysed at a time in one server: people work on the same machine. */
 const atATime = 2
 
 /** Seconds that one file may take: films are long. */
 const patience = 3 * 3600
 
-/** Looking into one file is begun so often: what ended it twice, with the server or without, would end it again. */
+/** Looking into one file is started so often: what ended it twice, with the server or without, would end it again. */
 const mostLooks = 2
 
 const incomplete = () => new CodedError('invalid_input', { text: 'errors.uploadGone' })
@@ -46,7 +46,7 @@ const lacksRoom = (error: unknown): boolean =>
   error instanceof CodedError && error.details.text === 'errors.fileNoRoom'
 
 /**
- * Makes what arrived a file of the museum: stored, checked, looked through, then card, content and attachment in one transaction. Done by its
+ * Makes what arrived a file of the museum: stored, checked, analysed, then card, content and attachment in one transaction. Done by its
  * id: a server that dies in the middle leaves it to another, which takes away what the first one left.
  */
 export function takeInUpload(
@@ -96,7 +96,7 @@ export function takeInUpload(
     if (!again) await incoming.remove(id)
   }
 
-  /** @returns false when somebody else took the upload over, or undid it. */
+  /** @returns false when someone else took the upload over, or undid it. */
   const keep = ({ tenantId, uploadId }: TakeInInput, taken: TakenIn): Promise<boolean> =>
     database.inTenant(tenantId, async tx => {
       const found = await uploadById(tx, uploadId)
@@ -164,7 +164,7 @@ export function takeInUpload(
         await take(input, upload, upload.storage_key)
       } catch (error) {
         if (mayPass(error)) {
-          // Told meanwhile. What is left in the storage the next try takes away.
+          // Told in the meantime. What is left in the storage the next try takes away.
           await change(input, upload, { reason: reasonOf(error) })
           throw error
         }

@@ -9,18 +9,18 @@ import { changeUpload, type UploadRow, uploadById } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
-/** Whose batches somebody sees: administrators everybody's. */
+/** Whose batches someone sees: administrators everybody's. */
 export const seesOf = (actor: MuseumActor): string | undefined =>
   isAllowed(actor, { roles: ['TENANT_ADMIN'] }) ? undefined : actor.accountId
 
-/** @throws {CodedError} `not_found`, also for one of somebody else. */
+/** @throws {CodedError} `not_found`, also for one of someone else. */
 export async function knownBatch(tx: TenantTransaction, actor: MuseumActor, id: string): Promise<BatchRow> {
   const batch = await batchById(tx, id, seesOf(actor))
   if (!batch) throw notFound()
   return batch
 }
 
-/** A batch that files may still come into. @throws {CodedError} `not_found` for one of somebody else, or that was undone. */
+/** A batch that files may still come into. @throws {CodedError} `not_found` for one of someone else, or that was undone. */
 export async function openBatch(tx: TenantTransaction, actor: MuseumActor, id: string): Promise<BatchRow> {
   const batch = await batchById(tx, id, actor.accountId)
   if (!batch || batch.undone_at) throw new CodedError('not_found', { text: 'errors.uploadNoBatch' })
@@ -39,7 +39,7 @@ export async function ownUpload(
   return { upload, batch }
 }
 
-/** Has an upload looked through: what came in whole, or is to be tried once more. @returns false when it was elsewhere by then. */
+/** Has an upload analysed: what came in whole, or is to be tried once more. @returns false when it was elsewhere by then. */
 export async function process(
   { jobs }: Pick<UploadsContext, 'jobs'>,
   job: JobDefinition<TakeInInput>,

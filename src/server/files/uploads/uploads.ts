@@ -42,7 +42,7 @@ export interface Uploads {
 /** Removes what uploads leave behind: that of servers that died, at every start; that of people who never came back, every night. */
 export interface Tidying {
   readonly job: JobDefinition<Record<string, never>>
-  /** Has what arrived whole looked through, where the server died before it could see to that. */
+  /** Has what arrived whole analysed, where the server died before it could see to that. */
   goOn(): Promise<void>
 }
 

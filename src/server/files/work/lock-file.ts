@@ -4,7 +4,7 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
 
 /**
  * The card of a file, held until the transaction ends.
- * @throws {CodedError} `not_found`; `locked` while somebody else edits it: what they typed began from what it holds.
+ * @throws {CodedError} `not_found`; `locked` while someone else edits it: what they typed began from what it holds.
  */
 export async function lockFile(tx: TenantTransaction, id: string, accountId: string): Promise<CardRecord> {
   const record = await presentCard(tx, fileDeclaration, id, { hold: true })

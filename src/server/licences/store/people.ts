@@ -4,7 +4,7 @@ import type { NotificationDifferences } from '#model/news/notifications.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Somebody to write to. */
+/** Someone to write to. */
 export interface Addressee {
   readonly firstName: string
   readonly lastName: string

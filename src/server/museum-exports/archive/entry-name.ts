@@ -5,7 +5,7 @@ const impossible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\
 /** Names that mean a device on Windows. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Bytes a name has at the most: common file systems take 255. */
+/** Bytes a name has at most: common file systems take 255. */
 const longest = 180
 
 /** As much of a text as has room, no letter cut in two. */

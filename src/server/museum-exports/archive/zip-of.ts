@@ -20,7 +20,7 @@ const large = 0xf000_0000
 async function* deflated(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 6 })
   const fed = pipeline(content, deflate)
-  // When it breaks, whoever reads from `deflate` is told.
+  // When it breaks, the reader of `deflate` gets the error.
   fed.catch(() => undefined)
   yield* deflate as AsyncIterable<Buffer>
   await fed

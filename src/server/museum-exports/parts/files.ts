@@ -27,7 +27,7 @@ function pathOf({ card_id, version, current, name, card_name }: ContentRow): str
 const isTaken = ({ choice }: Gathering, { current }: ContentRow): boolean =>
   choice.originals && (current || choice.earlier)
 
-/** A content as it is stored, compared with its checksum while it goes by. One that is damaged goes along as it is, and is told of. */
+/** A content as it is stored, compared with its checksum while it goes by. One that is damaged goes along as it is, and is reported. */
 async function* compared(gathering: Gathering, row: ContentRow): AsyncGenerator<Buffer> {
   const { storage } = gathering.context
   const hash = createHash('sha256')

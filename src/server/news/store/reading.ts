@@ -3,7 +3,7 @@ import type { NewsTexts } from '#model/api/operator/news.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Somebody in a museum, at a moment. */
+/** Someone in a museum, at a moment. */
 export interface Reader {
   readonly accountId: string
   readonly museumId: string

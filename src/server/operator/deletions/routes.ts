@@ -72,7 +72,7 @@ async function takeArchive(
   return database.asSystem('an archive is downloaded', async db => {
     const found = await deletionById(db, deletionId)
     if (!found) throw notFound()
-    // Held in the order of whatever changes a deletion, so that it is not cancelled meanwhile, and of two parts at once one is recorded.
+    // Held in the order of whatever changes a deletion, so that it is not cancelled in the meantime, and of two parts at once one is recorded.
     const museum = await lockState(db, found.museum_id)
     const at = clock()
     const deletion = await lockDeletion(db, deletionId)
@@ -100,7 +100,7 @@ export interface DeletionsContext extends OperatorContext {
 }
 
 /**
- * Orders the deletion of a closed museum: recorded there and with the operators, mailed to its administrators, its archive begun.
+ * Orders the deletion of a closed museum: recorded there and with the operators, mailed to its administrators, its archive started.
  * @throws {CodedError} `not_found`; `invalid_input` for another name than the museum's; `conflict` where it is not closed, or was ordered before.
  */
 async function orderDeletion(
@@ -146,7 +146,7 @@ async function orderDeletion(
 
 /**
  * Cancels a deletion before it begins. The museum stays closed.
- * @throws {CodedError} `not_found` where none is ordered; `conflict` when it has begun.
+ * @throws {CodedError} `not_found` where none is ordered; `conflict` when it has started.
  */
 async function cancelOrderedDeletion(
   context: DeletionsContext,
@@ -175,7 +175,7 @@ async function cancelOrderedDeletion(
 
 /**
  * Has the archive made once more, where it failed, is damaged, or a newer one is wanted.
- * @throws {CodedError} `not_found` where no deletion is ordered; `conflict` while one is made or when erasing has begun.
+ * @throws {CodedError} `not_found` where no deletion is ordered; `conflict` while one is made or when erasing has started.
  */
 async function remakeArchive(context: DeletionsContext, operator: Actor, museumId: string): Promise<void> {
   await context.database.asSystem('make an archive again', async db => {

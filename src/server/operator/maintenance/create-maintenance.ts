@@ -36,7 +36,7 @@ const everybody = { tenantId: undefined, accountId: '', sessionId: '' }
 
 /**
  * The setting lives in the database and is kept in memory by every server: news of a change reach them all, and after a gap in the news it is
- * read anew. A database that does not answer changes nothing.
+ * read again. A database that does not answer changes nothing.
  */
 export function createMaintenance({ database, events, clock, log, fixed }: MaintenanceOptions): Maintenance {
   let state = open

@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /**
- * Lets an operator work as an administrator of a museum, for an hour at the most (`lifetimes.operatorVisit`). It is recorded with its reason where the
+ * Lets an operator work as an administrator of a museum, for an hour at most (`lifetimes.operatorVisit`). It is recorded with its reason where the
  * museum can read it, and mailed to all its administrators, in the transaction that begins the session: there is no visit that nobody knows of.
  * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it; `conflict` for a closed one.
  */

@@ -98,7 +98,7 @@ export async function insertInvitation(db: Db, given: NewInvitation): Promise<bo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Accounts of the people somebody has invited who have not accepted. */
+/** Accounts of the people someone has invited who have not accepted. */
 export async function invitedBy(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('operator_invitation')
@@ -109,7 +109,7 @@ export async function invitedBy(db: Db, accountId: string): Promise<string[]> {
   return rows.map(({ account_id: id }) => id)
 }
 
-/** Invitations whose link had expired by a moment, and who invited; held until the transaction ends, so that none is prolonged meanwhile. */
+/** Invitations whose link had expired by a moment, and who invited; held until the transaction ends, so that none is prolonged in the meantime. */
 export const lockOverdueInvitations = (db: Db, before: Date) =>
   db
     .selectFrom('operator_invitation')

@@ -11,7 +11,7 @@ export interface MuseumUsage {
   readonly lastAccess: Date | null
 }
 
-/** Active users, orders nobody has dealt with, and when somebody was last there: whoever came as somebody else does not count. */
+/** Active users, orders nobody has dealt with, and when someone was last there: whoever came as someone else does not count. */
 export async function countPeople(tx: TenantTransaction) {
   const { tenantId, db } = tx
   const { users, orders, seen } = await db

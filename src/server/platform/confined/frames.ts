@@ -12,7 +12,7 @@ export function frameOf(message: unknown): readonly [head: Buffer, body: Buffer]
 }
 
 /**
- * Finds the messages in bytes as they arrive, of which it takes so many at the most.
+ * Finds the messages in bytes as they arrive, of which it takes so many at most.
  * @returns takes the next bytes and gives the messages that are whole; it throws for what is too much, or no message.
  */
 export function createFrameReader(mostBytes: number): (bytes: Buffer) => unknown[] {

@@ -136,7 +136,7 @@ export async function ensureRunning(site: Site, port?: number): Promise<Running>
       const result = await launch(site, port ?? (await freePort()))
       if (result.outcome === 'ready') return { postmaster: result.postmaster, startedHere: true }
       if (result.outcome === 'failed') throw diagnose(result.output, site.dataDir, 'could not be started')
-      // 'port-taken': somebody was faster; another port. 'already-running': another start was faster; look at it.
+      // 'port-taken': someone was faster; another port. 'already-running': another start was faster; look at it.
       // 'memory-in-use': processes of a killed database still have work to end.
     }
     await delay(pause)

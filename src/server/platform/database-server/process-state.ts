@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, but is somebody else's.
+    // EPERM: it lives, but is someone else's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return !/^[ZX]/.test(stateLetters(pid))

@@ -62,7 +62,7 @@ export const runProgram = (
     child.stdin.end(input)
   })
 
-/** The program itself could not be begun. */
+/** The program itself could not be started. */
 export const cannotRun = (name: string, { binaries }: Invocation, cause: Error): DatabaseServerError =>
   new DatabaseServerError(
     'no-binaries',

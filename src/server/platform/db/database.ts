@@ -80,7 +80,7 @@ export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
   readonly clock?: Clock
-  /** Connections of each lane at the most; default: as many as a server needs. */
+  /** Connections of each lane at most; default: as many as a server needs. */
   readonly connections?: number
 }
 

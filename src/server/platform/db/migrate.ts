@@ -78,7 +78,7 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema up to date: forward only, each change in its own transaction or outside of any, one migrating process at a time.
- * People may be working: a migration waits two seconds at the most for a lock, then lets them go on and tries again (F-T28).
+ * People may be working: a migration waits two seconds at most for a lock, then lets them go on and tries again (F-T28).
  * @returns the number of the last migration applied.
  * @throws {MigrationError} when the database is newer than the code, an applied migration was edited, or one never got its locks.
  */

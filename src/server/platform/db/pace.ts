@@ -12,7 +12,7 @@ export interface Pace {
   measure<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** @param most elements at the most, however quick the work is. */
+/** @param most elements at most, however quick the work is. */
 export function createPace(most: number): Pace {
   let limit = Math.min(most, 20)
   return {

@@ -57,7 +57,7 @@ const longestPauseMs = 5000
 
 /**
  * One connection that listens for as long as the server runs. It notices a connection that died without a word by asking
- * a small question twice a minute, and connects anew with growing pauses.
+ * a small question twice a minute, and connects again with growing pauses.
  */
 function createListener({ url, log, onMessage, onGap }: ListenerOptions): Listener {
   let client: Client | undefined

@@ -138,7 +138,7 @@ const docsPolicy = {
 
 async function documentApi(app: FastifyInstance, { routes, texts, web }: HttpOptions): Promise<void> {
   let document: ReturnType<typeof openApiDocument> | undefined
-  // Describing every route takes longer than the rest of a start: it is done when somebody first reads it.
+  // Describing every route takes longer than the rest of a start: it is done when someone first reads it.
   const described = () => {
     document ??= openApiDocument(
       routes.map(({ endpoint }) => endpoint),

@@ -8,7 +8,7 @@ export const heartbeatSeconds = 10
 /** Finished jobs are kept this long, for whoever looks into the table. */
 const keepSeconds = { ordinary: retentions.jobs.days * 86_400, secret: 3600 }
 
-/** One that failed is kept longer: until somebody has looked. */
+/** One that failed is kept longer: until someone has looked. */
 export const failedKeepSeconds = retentions.failedJobs.days * 86_400
 
 /** A connection that died without a word is noticed and replaced, instead of holding a worker for as long as TCP hopes. */

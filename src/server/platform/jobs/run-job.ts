@@ -10,7 +10,7 @@ export interface RunOptions<Input extends object> {
   readonly stopping: AbortSignal
   /** Removes a finished job with its input. */
   readonly forget: (name: string, id: string) => Promise<void>
-  /** Keeps a job that failed for good until somebody has looked. */
+  /** Keeps a job that failed for good until someone has looked. */
   readonly keepFailed: (name: string, id: string) => Promise<void>
 }
 

@@ -101,7 +101,7 @@ export interface MailParams {
   readonly museumSuspended: MuseumStateChange
   readonly museumClosed: MuseumStateChange
   readonly museumReopened: MuseumStateChange
-  /** Operators ordered the deletion of a museum; it comes in a week; it was cancelled; it has begun. `days`: how long the archive is kept. */
+  /** Operators ordered the deletion of a museum; it comes in a week; it was cancelled; it has started. `days`: how long the archive is kept. */
   readonly museumDeletionOrdered: MuseumDeletionMail & { readonly reason: string; readonly days: number }
   readonly museumDeletionReminder: MuseumDeletionMail & { readonly days: number }
   readonly museumDeletionCancelled: OfMuseum & { readonly operator: string }

@@ -28,7 +28,7 @@ export interface MailContent {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Mail programs know neither style sheets nor custom properties: the house's light colours, written out. */
+/** Mail programs know neither style sheets nor custom properties: the product's light colours, written out. */
 const colour = {
   canvas: '#FAF9F6',
   surface: '#FFFFFF',

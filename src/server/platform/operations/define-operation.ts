@@ -14,7 +14,7 @@ export interface StepContext<Input, Position> {
   readonly input: Input
   /** End of the last batch; undefined in the first. */
   readonly position: Position | undefined
-  /** Elements a batch should take at the most: as many as fit into about a tenth of a second. */
+  /** Elements a batch should take at most: as many as fit into about a tenth of a second. */
   readonly limit: number
   readonly log: Log
   /**

@@ -85,7 +85,7 @@ export interface OperationsOptions {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: Log
-  /** Elements in a batch at the most; fewer where they take long. Default 200. */
+  /** Elements in a batch at most; fewer where they take long. Default 200. */
   readonly batchSize?: number
   /** Time one job works before it yields to other operations. Default 20 s. */
   readonly turnMs?: number
@@ -144,7 +144,7 @@ export function createOperations({
     try {
       return await batch()
     } catch (error) {
-      // A search that takes too long does so however often it is tried; what a suspended museum began is begun again by its people.
+      // A search that takes too long does so however often it is tried; what a suspended museum began is started again by its people.
       if (isCoded(error, 'search_too_broad') || isCoded(error, 'museum_suspended'))
         throw new HopelessError(error.code)
       if (isCoded(error, 'too_demanding')) {

@@ -18,7 +18,7 @@ import {
 
 export interface BatchOptions {
   readonly find: (name: string) => OperationDefinition<object, unknown>
-  /** Elements at the most. */
+  /** Elements at most. */
   readonly limit: number
   readonly log: Log
   /** The turn the running job was made for. */

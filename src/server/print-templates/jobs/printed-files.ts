@@ -164,7 +164,7 @@ async function printParts(
   return { content: zipParts(named(first, made, all.length)), mediaType: 'application/zip' }
 }
 
-/** Documents that take longer than somebody waits for. */
+/** Documents that take longer than someone waits for. */
 export const printedFiles = (context: TemplatesContext): MadeFileKind<JobRow> => ({
   table: 'print_job',
   name: 'print',

@@ -18,7 +18,7 @@ import type { Target } from './targets.ts'
 import type { PrintTask } from './task.ts'
 import { objectValues, type ProcedureContext, type Telling, wholeValues } from './values-of.ts'
 
-/** Objects that are read in one go; between them others have their turn, and whoever waits is told how far it is. */
+/** Objects that are read in one go; between them others have their turn, and progress is reported. */
 const inOneGo = 50
 
 /** Days before months, as museums of Europe write. */

@@ -58,7 +58,7 @@ async function linesOf(tx: TenantTransaction, holder: Holder, { procedure }: Tar
   return { names, byId: new Map(lines.map(line => [line.cardId, line])) }
 }
 
-/** Some of the objects of a target, in their order; those that lie in the bin by now are left out. Pictures are read when the transaction is over. */
+/** Some of the objects of a target, in their order; those that are in the bin by now are left out. Pictures are read when the transaction is over. */
 export async function readObjects(
   context: TemplatesContext,
   { tenantId, holder }: { readonly tenantId: string; readonly holder: Holder },

@@ -76,7 +76,7 @@ async function selectedIds(
   return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
 }
 
-/** True when a document tells what was decided about each object, as the answer to a request does. */
+/** True when a document states what was decided about each object, as the answer to a request does. */
 function tellsDecisions(
   document: PrintTemplate,
   { lines: { decision } }: FoundProcedure['declaration'],

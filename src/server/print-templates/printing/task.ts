@@ -3,7 +3,7 @@ import type { Holder } from '#model/permissions/access.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import type { Wanted } from '../tables.ts'
 
-/** Something to be printed, for somebody. */
+/** Something to be printed, for someone. */
 export interface PrintTask {
   readonly tenantId: string
   /** The person who prints, with their present permissions. */

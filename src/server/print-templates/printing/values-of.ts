@@ -22,7 +22,7 @@ export interface General {
   readonly '@count': string
 }
 
-/** A procedure with what is told of it beside its fields. */
+/** A procedure with what is shown beside its fields. */
 export interface ProcedureContext {
   readonly names: KnownNames
   readonly managers: readonly string[]

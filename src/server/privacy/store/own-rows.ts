@@ -78,7 +78,7 @@ export const ownMemberships = (db: Transaction<Tables>, accountId: string) =>
     .select('tenant.name as museum')
     .execute()
 
-/** True when a session was begun with two factors in one, so that a museum that demands a second factor is open to it. */
+/** True when a session was started with two factors in one, so that a museum that demands a second factor is open to it. */
 export async function isByPasskey(db: Transaction<Tables>, sessionId: string): Promise<boolean> {
   const row = await db.selectFrom('session').where('id', '=', sessionId).select('begun_by').executeTakeFirst()
   return row?.begun_by === 'passkey'

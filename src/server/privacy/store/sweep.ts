@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retentionStart, type TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Rows deleted in one transaction at the most. */
+/** Rows deleted in one transaction at most. */
 const batch = 2000
 
 type Sweep = (tx: TenantTransaction, before: Date) => Promise<bigint | undefined>

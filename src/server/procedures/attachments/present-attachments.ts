@@ -4,7 +4,7 @@ import { cardItems, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { AttachmentRecord } from '../store/attachments.ts'
 
-/** Files of a procedure as whoever asks reads them. */
+/** Files of a procedure as the caller reads them. */
 export async function presentAttachments(
   tx: TenantTransaction,
   reader: Reader,

@@ -18,7 +18,7 @@ import { busyOf } from './busy.ts'
 
 const objectCard = declarationOf('object')
 
-/** Procedures that have added objects in the same days, told at once. */
+/** Procedures with the added objects in the same days, reported at once. */
 const mostBusy = 100
 
 /** Ids of the selected objects. @throws {CodedError} `invalid_input` where there are more than one call adds. */
@@ -60,7 +60,7 @@ async function numbered(tx: TenantTransaction, given: readonly string[]) {
 }
 
 /**
- * Adds objects to a procedure: those selected, those that carry one of the numbers, and those of another one. All that can be added is, and the rest is told.
+ * Adds objects to a procedure: those selected, those that carry one of the numbers, and those of another one. All that can be added is, and the rest is reported.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
  */
 export async function addObjects(

@@ -17,7 +17,7 @@ const taking: readonly Taking[] = procedureDeclarations.flatMap(
       : [],
 )
 
-/** Returns objects of a procedure that another one has in the same days, `limit` at the most. */
+/** Returns objects of a procedure that another one has in the same days, `limit` at most. */
 export const busyOf = (
   tx: TenantTransaction,
   procedureId: string,

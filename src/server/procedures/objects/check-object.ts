@@ -16,15 +16,15 @@ export interface Checked {
   /** The finding, and the fields it is written in. */
   readonly fields: Fields
   readonly values: CardValues
-  /** Number of the report that tells it. */
+  /** Number of the report that says so. */
   readonly number: string
   readonly by: DoneBy
   readonly renamed: Renamed
 }
 
 /**
- * Marks an object of a procedure as checked, and writes into its line what was found: those fields that the line shares with what is told. An object
- * that was taken out of the procedure meanwhile is left alone, as is a procedure in the bin.
+ * Marks an object of a procedure as checked, and writes into its line what was found: those fields that the line shares with the finding. An object
+ * that was removed from the procedure in the meantime is left alone, as is a procedure in the bin.
  * @param type of the procedure, as the API calls it.
  * @throws {CodedError} `conflict` where the procedure is closed.
  */
@@ -59,7 +59,7 @@ export async function checkObject(
 }
 
 /**
- * An object of a procedure is to be checked again: what told of it holds no longer. What was written in its line stays; a procedure that is closed or in
+ * An object of a procedure is to be checked again: its finding no longer holds. What was written in its line stays; a procedure that is closed or in
  * the bin is left alone.
  * @param type of the procedure, as the API calls it.
  */

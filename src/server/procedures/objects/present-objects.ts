@@ -10,7 +10,7 @@ import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
 import { busyOf } from './busy.ts'
 
-/** Objects of a procedure as whoever asks reads them, in the order given. */
+/** Objects of a procedure as the caller reads them, in the order given. */
 export async function presentObjects(
   tx: TenantTransaction,
   asker: Asker,

@@ -25,7 +25,7 @@ import { exportTable } from './export-table.ts'
 import { loadTable } from './load-table.ts'
 import { presentObjects } from './present-objects.ts'
 
-/** Objects that are told of in one answer. */
+/** Objects in one answer. */
 const mostTold = 200
 const mostBusy = 1000
 

@@ -17,7 +17,7 @@ import { recordEvent } from '../record-event.ts'
 import type { RoomsContext } from './enter-room.ts'
 import { answerLine, answerSheet, readSheets } from './room-sheets.ts'
 
-/** Answers shown at the most: a borrower sends a handful. */
+/** Answers shown at most: a borrower sends a handful. */
 const mostAnswers = 200
 
 /** @throws {CodedError} `not_found` for a type that has no rooms. */

@@ -88,7 +88,7 @@ export interface FileGiven {
 }
 
 /**
- * Takes in a file that somebody outside hands in for an answer: a PDF or a picture, checked and scanned like all that comes in. The first
+ * Takes in a file that someone outside hands in for an answer: a PDF or a picture, checked and scanned like all that comes in. The first
  * in an hour is mailed to the managers.
  * @returns what it is called, and when it was kept.
  * @throws {CodedError} `gone`; `not_found`; `conflict` when there are enough; `invalid_input`; `too_large`. Nothing of it stays then.

@@ -31,7 +31,7 @@ export interface Happened {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Under whose name something is kept; without an account: somebody outside the museum, or the house itself. */
+/** Under whose name something is kept; without an account: someone outside the museum, or the product itself. */
 export interface DoneBy {
   readonly accountId: string | null
   readonly name: string

@@ -15,7 +15,7 @@ export async function takeReminder(
   return numDeletedRows > 0n
 }
 
-/** The moment at which people are told next of a record; undefined where nothing is left to be told of. */
+/** The moment of the next reminder of a record; undefined where none is due. */
 export const remindedAt = async (
   { db, tenantId }: TenantTransaction,
   cardId: string,
@@ -29,7 +29,7 @@ export const remindedAt = async (
       .executeTakeFirst()
   )?.at
 
-/** Keeps the moment at which people are told next of a record; null where nothing is left to be told of. */
+/** Stores the moment of the next reminder of a record; null where none is due. */
 export async function setReminder(
   { db, tenantId }: TenantTransaction,
   cardId: string,

@@ -3,7 +3,7 @@ import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { membershipsOf } from '#server/access/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 
-/** True when somebody may search for cards of a type, and take them along. */
+/** True when someone may search for cards of a type, and take them along. */
 export const mayDownload = (holder: Holder, { permissions }: CardDeclaration): boolean =>
   isAllowed(holder, { permissions: ['catalogueRead'] }) &&
   isAllowed(holder, { permissions: permissions.read }) &&

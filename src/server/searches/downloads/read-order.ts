@@ -69,8 +69,8 @@ function unsavedOne(actor: MuseumActor, { classId, blocks, criteria }: DataReque
 }
 
 /**
- * Reads an order. The mail goes to the own address only: what the file tells is the museum's, and an address that anybody may type would
- * tell others what is searched for here, or be used to mail strangers in the museum's name.
+ * Reads an order. The mail goes to the own address only: what the file contains is the museum's, and an address that anybody may type would
+ * reveal to others what is searched for here, or be used to mail strangers in the museum's name.
  * @throws {CodedError} `invalid_input` with what is wrong, `not_found` for a search that is not there.
  */
 export async function readOrder(tx: TenantTransaction, actor: MuseumActor, body: Body): Promise<Order> {

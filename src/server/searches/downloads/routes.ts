@@ -86,7 +86,7 @@ const placeOrder =
     return row
   }
 
-/** Downloads of what searches find: ordered, listed, fetched, thrown away, each by who ordered it. */
+/** Downloads of what searches find: ordered, listed, fetched, deleted, each by who ordered it. */
 export function downloadRoutes(
   { database, clock }: DownloadsContext,
   files: MadeFiles<DownloadRow>,

@@ -14,7 +14,7 @@ interface Asked {
 
 /**
  * Ids of what a search finds; one more than can be followed, where there are more.
- * @param time milliseconds it may take; absent: while somebody waits
+ * @param time milliseconds it may take; absent: while someone waits
  */
 export const findAll = (
   tx: TenantTransaction,
@@ -28,7 +28,7 @@ export const findAll = (
     { after: '0', limit: most + 1, ...(time !== undefined && { time }) },
   )
 
-/** Results of a search when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
+/** Results of a search when someone begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
 export async function findToFollow(
   tx: TenantTransaction,
   asked: Asked,

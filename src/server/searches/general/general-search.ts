@@ -188,7 +188,7 @@ interface Read {
   readonly age: Found['age']
 }
 
-/** Reads what was typed, as an age where it tells one, and searches. */
+/** Reads what was typed, as a date where it is one, and searches. */
 async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise<Read> {
   const age = ageIn(q, asking.language)
   const told = (applied: boolean): Found['age'] =>
@@ -207,7 +207,7 @@ async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise
 }
 
 /**
- * The general search over all that somebody may read (acceptance row C-S06): the first cards of each group, and how many there are. Where nothing
+ * The general search over all that someone may read (acceptance row C-S06): the first cards of each group, and how many there are. Where nothing
  * is found, words that are near are searched for; where next to nothing is, they are proposed.
  */
 export const generalSearch = (

@@ -47,7 +47,7 @@ function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: Kn
     const names = [term?.labels, ...(term?.path.map(({ labels }) => labels) ?? []), cards.get(id)?.titles]
     return names.flatMap(each => Object.values(each ?? {}))
   })
-  // What is told in several languages is shown in the one that has it.
+  // A text in several languages is shown in the one that matched.
   return [...(kind.facts(value, field).words ?? []), shown, ...others.map(name => `${shown} (${name})`)]
 }
 

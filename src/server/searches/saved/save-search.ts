@@ -23,7 +23,7 @@ import {
   updateSearch,
 } from './store/searches.ts'
 
-/** Whoever asks, in which language. */
+/** The caller, in which language. */
 export interface Asker {
   readonly actor: MuseumActor
   readonly language: Language
@@ -39,7 +39,7 @@ export interface Duplicate {
 const mostOwn = 500
 
 /**
- * Saves, or says which search has the name already. Unique indexes decide, so that of two who save at the same moment one is told.
+ * Saves, or says which search has the name already. Unique indexes decide, so that of two who save at the same moment one is refused.
  * @param wanted what the name is wanted for
  */
 async function unlessNamed(

@@ -50,12 +50,12 @@ const global6 = listOf(['2000::/3'], 'ipv6')
 
 const special6 = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'], 'ipv6')
 
-/** The own machine and own networks: those an installation may allow. Not link-local, where machines in the cloud tell their secrets. */
+/** The own machine and own networks: those an installation may allow. Not link-local, where machines in the cloud offer their secrets. */
 const own4 = listOf(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'], 'ipv4')
 
 const own6 = listOf(['::1/128', 'fc00::/7'], 'ipv6')
 
-/** True when the server may ask an address that somebody typed, once its name is resolved. */
+/** True when the server may ask an address that someone typed, once its name is resolved. */
 export function isReachable(address: string, allowPrivate: boolean): boolean {
   if (isIPv4(address)) return !special4.check(address) || (allowPrivate && own4.check(address))
   if (!isIPv6(address)) return false

@@ -8,7 +8,7 @@ export interface Attempt {
   /** Hash of what the browser keeps. */
   readonly binding: Buffer
   readonly origin: string | null
-  /** Time at which the settings it was begun with were saved. */
+  /** Time at which the settings it was started with were saved. */
   readonly settingsAt: Date
 }
 

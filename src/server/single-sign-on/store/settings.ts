@@ -65,7 +65,7 @@ export async function deleteService(db: Transaction<Tables>, museumId: string): 
   await db.deleteFrom('single_sign_on').where('museum_id', '=', museumId).execute()
 }
 
-/** Notes that the service knows the museum's own redirect address: somebody came back to it. */
+/** Notes that the service knows the museum's own redirect address: someone came back to it. */
 export async function callbackWorks(db: Transaction<Tables>, museumId: string): Promise<void> {
   await db
     .updateTable('single_sign_on')

@@ -22,7 +22,7 @@ export async function madeBy(
   return new Map([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Those of these terms that somebody changed after they were made. */
+/** Those of these terms that someone changed after they were made. */
 export async function changedTerms(
   { db, tenantId }: TenantTransaction,
   vocabulary: string,

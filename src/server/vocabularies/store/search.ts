@@ -30,19 +30,19 @@ export const matchesFilter = ({
 /** Text that sorts after everything that begins with a text, in the order of bytes. */
 const end = '\u{10ffff}'
 
-/** Starts looked through for one answer: those of the commonest word of a great vocabulary are more than anybody reads. */
+/** Beginnings examined for one answer: those of the commonest word of a great vocabulary are more than anybody reads. */
 const lookedThrough = 20_000
 
 /** The same for each word of several. */
 const wordLookedThrough = 3000
 
-/** Names looked through for letters within words. */
+/** Names searched for letters within words. */
 const namesLookedThrough = 30_000
 
 /** Terms read at once to see whether they fit. */
 const fittedAtOnce = 500
 
-/** Letters that must be asked for before the inside of words is looked through. */
+/** Letters that must be asked for before the inside of words is searched. */
 const shortestInside = 3
 
 /**

@@ -92,7 +92,7 @@ function CardChoice({ area, row, ticked, isItself, isLinked, onToggle }: CardCho
 export interface CardChooserProps {
   /** The card that others are linked with, and its area; absent where there are many. */
   readonly to?: { readonly area: CardArea; readonly card: CardAnswer }
-  /** Whose cards are looked through. */
+  /** Whose cards are searched. */
   readonly others: CardArea
   readonly chosen: ReadonlyMap<string, ChosenCard>
   readonly onToggle: (card: ChosenCard) => void

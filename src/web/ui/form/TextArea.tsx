@@ -15,7 +15,7 @@ const byBrowser = () => typeof CSS === 'undefined' || CSS.supports('field-sizing
 
 /** Lets a text area grow with its text in browsers that do not by themselves; the style sheet bounds the height. */
 function useAutosize(area: RefObject<HTMLTextAreaElement | null>, text: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever the text is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text is another
   useLayoutEffect(() => {
     const { current } = area
     if (!current || byBrowser()) return

@@ -22,7 +22,7 @@ export interface LinesWanted {
   readonly height: number
 }
 
-/** Mats are at the most so much broader than their pictures, where a line is not full. */
+/** Mats are at most so much broader than their pictures, where a line is not full. */
 const broadestMat = 1.4
 
 /** Returns the deviation of a line from being exactly filled, to be minimised: twice too full is as bad as half empty. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { matches, narrows, ofType } from '../../query/store/matches.ts'
 import type { Condition } from '../../query/wanted.ts'
 
-/** A card that was found, with what tells its place. */
+/** A record that was found, with what decides its rank. */
 export interface Candidate {
   readonly id: string
   readonly type: number

@@ -159,7 +159,7 @@ const namesOf = (files: readonly ArchiveFile[]): readonly string[] =>
   )
 
 /**
- * A Darwin Core archive as a table: its core, or one of its extensions, which are told like the sheets of a workbook. Columns are called
+ * A Darwin Core archive as a table: its core, or one of its extensions, which are offered like the sheets of a workbook. Columns are called
  * by their terms. Undefined for a ZIP file that is none.
  * @throws TableError damagedFile, sheetNotFound
  */

@@ -16,7 +16,7 @@ export type TextEncodingName = (typeof textEncodings)[number]
 
 const singleByte: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-1', 'iso-8859-2', 'windows-1250'])
 
-/** Lines with letters beyond ASCII tell the encoding; this much of them is enough. */
+/** Lines with letters beyond ASCII show the encoding; this much of them is enough. */
 const evidenceBytes = 256 * 1024
 
 /** Length of the character cut off at the end of a piece of UTF-8, 0 where none is. */
@@ -74,7 +74,7 @@ export const utf16Of = (beginning: Buffer): 'utf-16le' | 'utf-16be' | undefined 
   return undefined
 }
 
-/** The encoding of a text file, told by its byte order mark, its bytes, or the frequency of its letters. */
+/** The encoding of a text file, found by its byte order mark, its bytes, or the frequency of its letters. */
 export const detectEncoding = async (path: string, beginning: Buffer): Promise<TextEncodingName> => {
   const wide = utf16Of(beginning)
   if (wide) return wide

@@ -9,7 +9,7 @@ import type { Tool, ToolFound } from '../tools/tool.ts'
 /** Tones above are not drawn: a wave shows how loud it is. */
 const samplesPerSecond = 8000
 
-/** Peaks of a whole recording, at the most: as many as a wide screen can show. */
+/** Peaks of a whole recording, at most: as many as a wide screen can show. */
 const most = 1000
 
 /** Collects how loud a recording of unknown length is, in memory that does not grow. */

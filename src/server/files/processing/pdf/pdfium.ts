@@ -58,7 +58,7 @@ export interface PdfPage {
   /** In points, 72 an inch. */
   readonly width: number
   readonly height: number
-  /** Its text, at the most so many characters. */
+  /** Its text, at most so many characters. */
   text(most: number): string
   /** The page on white, its longest side of so many pixels. */
   draw(longest: number): PdfPicture

@@ -3,7 +3,7 @@ import type { ColourName } from '#model/files/colours/colour-name.ts'
 import { coloursOf } from '#model/files/colours/colours-of.ts'
 import { looksOf } from '#model/files/likeness/looks-of.ts'
 
-/** The side of the square to which a picture is brought to tell its colours and what it looks like. */
+/** The side of the square to which a picture is scaled to find its colours and its likeness. */
 const glance = 64
 
 export interface Looks {

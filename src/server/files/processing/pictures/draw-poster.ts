@@ -4,7 +4,7 @@ import type { ThumbnailSize } from '#model/api/files.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { openingOptions } from './picture-limits.ts'
 
-/** A picture that may stand for a content: encoded, or plain pixels of four bytes where its size is told. */
+/** A picture that may stand for a content: encoded, or plain pixels of four bytes where its size is given. */
 export interface PosterInput {
   readonly bytes: Uint8Array
   readonly width?: number
@@ -31,7 +31,7 @@ const opened = ({ bytes, width, height }: PosterInput): Sharp =>
     ? sharp(bytes, { ...openingOptions, raw: { width, height, channels: 4 } })
     : sharp(bytes, openingOptions)
 
-/** Decodes a picture and writes it anew: nothing of its own bytes stays. @throws when it is none. */
+/** Decodes a picture and writes it again: nothing of its own bytes stays. @throws when it is none. */
 export async function drawPoster(input: PosterInput): Promise<DrawnPoster> {
   const { format } = await opened(input).metadata()
   if (!input.drawn && !read.has(format)) throw new Error('no picture')

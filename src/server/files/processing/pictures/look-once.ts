@@ -12,7 +12,7 @@ const noPicture = () => new CodedError('invalid_input', { text: 'searches.looks.
 const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
 
 /**
- * Tells what a picture looks like that nobody keeps, in the same steps as of one that is kept, so that the same picture is told the same.
+ * Describes a picture that is not stored, in the same steps as one that is, so that the same picture is described the same.
  * @param path of a file that anybody may have sent
  * @throws {CodedError} `invalid_input` for what is no picture, cannot be shown, is damaged or huge.
  */

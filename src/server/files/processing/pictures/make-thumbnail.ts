@@ -3,7 +3,7 @@ import type { ThumbnailSize } from '#model/api/files.ts'
 import { levelFor } from './levels.ts'
 import { openPicture } from './open-picture.ts'
 
-/** A picture whose longest side is `size` at the most, upright, in sRGB, without the metadata of the original. */
+/** A picture whose longest side is `size` at most, upright, in sRGB, without the metadata of the original. */
 export const makeThumbnail = (picture: Sharp, size: ThumbnailSize): Promise<Buffer> =>
   picture
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { openPicture } from './open-picture.ts'
 import { posterStrategy } from './poster-strategies.ts'
 
 /**
- * Opens a picture of any format the house can show, upright.
+ * Opens a picture of any format the product can show, upright.
  * @returns undefined where there is nothing in it that can be shown. @throws for what is damaged.
  */
 export async function openAnyPicture(path: string, mime: string): Promise<Sharp | undefined> {

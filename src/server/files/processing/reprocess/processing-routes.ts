@@ -55,7 +55,7 @@ async function foundIn(storage: Storage, row: FileRow): Promise<Found> {
   }
 }
 
-/** A picture that somebody gave the file stays where nothing else stands for it. */
+/** A picture that someone gave the file stays where nothing else stands for it. */
 const keepGiven = (found: Found, { picture, facts }: FileRow): Found =>
   found.picture === undefined && picture === 'poster'
     ? { ...found, picture, facts: { ...found.facts, poster: facts.poster } }
@@ -108,14 +108,14 @@ async function writeFound(
   await announce(tx, fileDeclaration, { ids: [card_id], what: 'saved', accountId: '0' })
 }
 
-/** Has files looked through once more, behind the request. @returns hands one in, with the transaction. */
+/** Has files analysed once more, behind the request. @returns hands one in, with the transaction. */
 function createProcessing({ database, storage, jobs, renamed }: ProcessingOptions) {
   const contentOf = (tenantId: string, cardId: string) =>
     database.inTenant(tenantId, async tx => (await contentsOf(tx, [cardId]))[0])
 
   const job = defineJob<Input>({
     name: 'files.process',
-    // What failed twice, or ended the server twice, is told and not tried a third time.
+    // What failed twice, or ended the server twice, is reported and not tried a third time.
     retryLimit: 1,
     async run({ tenantId, cardId, author }) {
       const row = await contentOf(tenantId, cardId)
@@ -138,7 +138,7 @@ function createProcessing({ database, storage, jobs, renamed }: ProcessingOption
   }
 }
 
-/** Files looked through once more, and pictures given to files that have none of their own (acceptance row C-F02). */
+/** Files analysed once more, and pictures given to files that have none of their own (acceptance row C-F02). */
 export function processingRoutes(options: ProcessingOptions): Route[] {
   const { database, storage, renamed } = options
   const processAgain = createProcessing(options)

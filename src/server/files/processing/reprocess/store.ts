@@ -16,7 +16,7 @@ const rowOf = ({ tenantId, db }: TenantTransaction, { card_id, version }: Conten
 export const setState = (tx: TenantTransaction, content: Content, state: FileState, failure: string | null) =>
   rowOf(tx, content).set({ state, failure }).execute()
 
-/** Writes what was found in a content when it was looked through once more. */
+/** Writes what was found in a content when it was analysed once more. */
 export const updateFound = (tx: TenantTransaction, content: Content, found: Found) =>
   rowOf(tx, content)
     .set({

@@ -28,7 +28,7 @@ function soundValue(value: unknown, depth: number): unknown {
   )
 }
 
-/** Facts that a confined process tells, as a database takes them. */
+/** Facts that a confined process reports, as a database takes them. */
 export const sound = (value: unknown): unknown => soundValue(value, 0)
 
 /** Checks that an answer of a tool is well-formed. @throws {OutOfTurn} */
@@ -43,7 +43,7 @@ function foundIn(body: Buffer): ToolFound {
   }
 }
 
-/** Findings of a tool in a form the database accepts: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool tells. */
+/** Findings of a tool in a form the database accepts: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool reports. */
 export function soundFound(body: Buffer): ToolFound {
   const found = foundIn(body)
   const { contentText, ...measured } = found.measured

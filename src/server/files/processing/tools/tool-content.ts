@@ -6,7 +6,7 @@ import { frameHead, frameKinds } from './tool-frames.ts'
 export interface ToolContent {
   readonly size: number
   readonly mime: string
-  /** The bytes from `position` on, at the most `length`; fewer only at the end. */
+  /** The bytes from `position` on, at most `length`; fewer only at the end. */
   read(position: number, length: number): Buffer
 }
 

@@ -1,6 +1,6 @@
 /**
  * Frames that a tool and the server exchange over the tool's standard streams: a letter, a length, and so many bytes. The tool asks for
- * parts of the content and waits for them; all else it tells.
+ * parts of the content and waits for them; all else it reports.
  */
 export const frameKinds = {
   /** The tool wants bytes: where they begin and how many, as two doubles. It is answered by a length and the bytes. */

@@ -90,7 +90,7 @@ function isUsdz(head: Buffer): boolean {
   return /\.usd[acz]?$/i.test(head.toString('utf8', 30, 30 + head.readUInt16LE(26)))
 }
 
-/** Streams that tell what a compound file holds (MS-CFB; MS-DOC, MS-XLS, MS-PPT). Others are installers, mails, thumbnails: not kept. */
+/** Streams that show what a compound file holds (MS-CFB; MS-DOC, MS-XLS, MS-PPT). Others are installers, mails, thumbnails: not kept. */
 const streams: ReadonlyMap<string, string> = new Map(
   Object.entries({
     WordDocument: 'application/msword',
@@ -155,7 +155,7 @@ async function byContent(
 }
 
 /**
- * The type of a content by what is in it, whatever its name. Reads as little as tells it.
+ * The type of a content by what is in it, whatever its name. Reads no more than is needed.
  * @throws {CodedError} `invalid_input` for what is not kept, with what it is.
  */
 export async function typeIn({ size }: { readonly size: number }, ask: ReadBytes): Promise<ContentType> {

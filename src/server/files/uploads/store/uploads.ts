@@ -29,7 +29,7 @@ const reasonColumns = (reason: Reason | undefined) => ({
   reason_params: reason?.params ? JSON.stringify(reason.params) : null,
 })
 
-/** @param refused why it never comes to anything: it is kept in mind to be told. */
+/** @param refused why it never comes to anything: it is stored to be shown. */
 export const insertUpload = (
   { db, tenantId }: TenantTransaction,
   { batchId, ...upload }: NewUpload,

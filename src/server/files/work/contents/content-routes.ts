@@ -36,7 +36,7 @@ import { recordDownload } from '../record-download.ts'
 import { makeCurrent, versionsOf } from '../store/versions.ts'
 import type { WorkContext } from '../work-context.ts'
 
-/** A content of a file as it is told. */
+/** A content of a file as the API presents it. */
 const presentContent = (row: FileRow): FileContent => ({
   version: row.version,
   current: row.current,
@@ -49,7 +49,7 @@ const presentContent = (row: FileRow): FileContent => ({
 
 export interface WriteContentOptions {
   readonly author: Author
-  /** Whoever asks, who needs not be told. */
+  /** The caller, who needs no notice. */
   readonly accountId: string
   readonly renamed: Renamed
 }
@@ -95,7 +95,7 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
     if (!row) throw notFound()
     return presentContent(row)
   }
-  /** Asked before a content is sent or looked through, which takes a while; and again when it is written. */
+  /** Asked before a content is sent or analysed, which takes a while; and again when it is written. */
   const mayChange = ({ tenantId, accountId }: MuseumActor, id: string) =>
     database.inTenant(tenantId, async tx => {
       await lockFile(tx, id, accountId)

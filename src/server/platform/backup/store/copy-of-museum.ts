@@ -79,7 +79,7 @@ export async function typesToRelink(scratch: Client): Promise<readonly number[]>
   return rows.map(({ type }) => type)
 }
 
-/** Writes down that all of a copy is there, and what it said of itself; its whole index is to be built anew, since markers begin with the museum. */
+/** Writes down that all of a copy is there, and what it said of itself; its whole index is to be built again, since markers begin with the museum. */
 export async function markLoaded(client: Client, copyId: string, loaded: Loaded): Promise<void> {
   await client.query(
     `insert into card_reindex (tenant_id, type, relinks)

@@ -135,7 +135,7 @@ export const searchNamed = (
     .select(['id', 'name', 'type'])
     .executeTakeFirst()
 
-/** A name somebody wants for a search. */
+/** A name someone wants for a search. */
 export interface NameWanted {
   readonly name: string
   readonly ownerId: string

@@ -7,7 +7,7 @@ import styles from './Pdf.module.css'
 import { PdfReader } from './PdfReader.tsx'
 import { usePdf } from './use-pdf.ts'
 
-/** Pages shown at the most: who needs more of a document reads it as a whole. */
+/** Pages shown at most: who needs more of a document reads it as a whole. */
 const most = 2000
 
 /** Pictures of a document's pages below each other, each fetched when it comes into view. */

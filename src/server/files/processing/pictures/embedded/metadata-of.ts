@@ -58,7 +58,7 @@ const firstYear = 1826
 
 const unset = /^(19[78]0[-:]?01[-:]?01|0000)/
 
-/** The day, month or year somebody noted in a picture. */
+/** The day, month or year someone noted in a picture. */
 function dateSaid(text: string): ComplexDate | undefined {
   if (unset.test(text)) return undefined
   const [, year, month, day] = written.exec(text.trim())?.map(Number) ?? []

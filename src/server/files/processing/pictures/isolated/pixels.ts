@@ -11,7 +11,7 @@ export interface Pixels {
 /** Decoders written for browsers keep a whole picture in memory, several times over: it must not have more than this. */
 export const mostPixelsApart = 40_000_000
 
-/** Thrown for what is sound as far as can be told and cannot be shown: too large, or of a kind the decoder does not know. */
+/** Thrown for what is sound as far as is known and cannot be shown: too large, or of a kind the decoder does not know. */
 export class NotShown extends Error {
   override name = 'NotShown'
 }

@@ -16,7 +16,7 @@ const formats = [
 
 const careful = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')]
 
-/** FFmpeg as a module: what it is told is what its command line is told. */
+/** FFmpeg as a module: it takes the arguments of its command line. */
 export interface Ffmpeg {
   /** Facts of the content; undefined when nothing can be made of it. */
   probe(): Promise<Probe | undefined>

@@ -1,6 +1,6 @@
 type Tags = Readonly<Record<string, string>>
 
-/** A stream as ffprobe tells it; what it does not know is absent. */
+/** A stream as ffprobe reports it; what it does not know is absent. */
 export interface ProbedStream {
   readonly index: number
   readonly codec_type?: string
