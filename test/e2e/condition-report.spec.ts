@@ -157,7 +157,9 @@ test('a condition check from its first click until it is closed and printed: dam
 
   // Each step is in its history. Printed, and closed.
   await tab('History').click()
-  await expect(main.getByText('Finished', { exact: true })).toBeVisible()
+  const events = main.getByRole('tabpanel').getByRole('listitem')
+  await expect(events.filter({ hasText: 'Signature of Anna Rossi' })).toHaveCount(1)
+  await expect(events.filter({ hasText: /^Finished/ })).toHaveCount(1)
   const address = await page.getByRole('link', { name: 'Print' }).getAttribute('href')
   const { text } = await readPdf(await (await page.request.get(address ?? '')).body())
   expect(text).toMatch(/CR-\d{4}-002.*Red bowl/)

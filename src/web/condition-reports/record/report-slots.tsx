@@ -196,18 +196,15 @@ function ReportSignatures() {
   )
 }
 
-/** Returns what says who signed a report, and why it was annulled. */
+/** Returns what says in the history that a report was finished, annulled or signed. */
 function useReportEvents(): (revision: Revision) => EventWords {
   const { t } = useTranslation()
   return ({ changes }) => {
-    const { signed, reason } = (changes.find(({ path }) => path === eventPath)?.after ?? {}) as {
-      readonly signed?: string
-      readonly reason?: string
-    }
-    return {
-      title: signed === undefined ? undefined : t('conditionReports.sign.of', { name: signed }),
-      details: reason,
-    }
+    const { signed, reason, sha256 } = (changes.find(({ path }) => path === eventPath)?.after ??
+      {}) as Readonly<Partial<Record<'signed' | 'reason' | 'sha256', string>>>
+    if (signed !== undefined) return { title: t('conditionReports.sign.of', { name: signed }) }
+    if (reason !== undefined) return { title: t('conditionReport.state/ANNULLED'), details: reason }
+    return sha256 === undefined ? {} : { title: t('conditionReport.state/FINISHED') }
   }
 }
 
