@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { annulReport } from '#model/api/condition-reports.ts'
@@ -8,8 +8,8 @@ import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import styles from './Record.module.css'
 
 export interface AnnulDialogProps {
   readonly id: string
@@ -20,7 +20,6 @@ export interface AnnulDialogProps {
 /** A finished report that was wrong is annulled, with a reason; it stays to be read. */
 export function AnnulDialog({ id, onAnnulled, onClose }: AnnulDialogProps) {
   const { t } = useTranslation()
-  const field = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const { mutate, isPending } = useMutation({
@@ -47,26 +46,21 @@ export function AnnulDialog({ id, onAnnulled, onClose }: AnnulDialogProps) {
       }
     >
       <p>{t('conditionReports.annulText')}</p>
-      <div className={styles.reason}>
-        <label htmlFor={field}>{t('conditionReports.annulReason')}</label>
+      <FormRow
+        label={t('conditionReports.annulReason')}
+        required
+        problem={missing ? t('validation.required') : undefined}
+      >
         <TextArea
-          id={field}
           data-autofocus
           max={2000}
           value={reason}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${field}-problem` : undefined}
           onChange={({ target }) => {
             setReason(target.value)
             setMissing(false)
           }}
         />
-        {missing && (
-          <p id={`${field}-problem`} className={styles.problem} role="alert">
-            {t('validation.required')}
-          </p>
-        )}
-      </div>
+      </FormRow>
     </Dialog>
   )
 }
