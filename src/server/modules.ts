@@ -76,7 +76,7 @@ export async function createModules(options: AppOptions) {
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
-  // Procedures and reports stand above records, and follow what becomes of theirs.
+  // Procedures and reports are above records, and follow changes of theirs.
   const follow: Follow = async (...changed) => {
     await procedures.follow(...changed)
     await followReports(...changed)

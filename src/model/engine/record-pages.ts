@@ -20,7 +20,7 @@ export interface RecordPages {
   /** Position of the list in navigation: in the main menu, among the entities around objects, with the procedures and their rule, or with what its records belong to. */
   readonly among: 'menu' | 'entities' | 'procedures' | 'owners'
   readonly menu?: MenuPlace
-  /** Icon of the list in the palette, for lists that stand in no menu. */
+  /** Icon of the list in the palette, for lists that are in no menu. */
   readonly palette?: IconName
   /** Address of the page whose place in the menu its pages mark, where they have none. */
   readonly markedIn?: `/app/${string}`

@@ -22,7 +22,7 @@ export const asSent = (declaration: Pick<CardDeclaration, 'sections'>, values: C
   ...values,
 })
 
-/** Returns true when a sent value only stands for empty. */
+/** Returns true when a sent value means empty. */
 export const isSentEmpty = (
   declaration: Pick<CardDeclaration, 'sections'>,
   key: string,

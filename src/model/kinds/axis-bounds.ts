@@ -8,7 +8,7 @@ export function axisBounds(system: number, axis: 'x' | 'y'): Required<Pick<Numbe
   return { min: -most, max: most }
 }
 
-/** True for numbers that were taken from a system that counts in degrees: in metres they would lie at its very origin. */
+/** True for numbers that were taken from a system that counts in degrees: in metres they would be at its very origin. */
 export const looksLikeDegrees = (x: number, y: number): boolean => Math.abs(x) <= 180 && Math.abs(y) <= 90
 
 const within = (system: number, axes: Readonly<Record<string, 'x' | 'y'>>): JsonSchema => ({

@@ -5,7 +5,7 @@ import type { Kind } from './kind.ts'
 import type { ChoiceRef } from './values.ts'
 
 export interface ChoiceOptions extends FieldOptions {
-  /** Under this name the labels of the choices stand in the locales. */
+  /** The name of the labels of the choices in the locales. */
   readonly name: string
   /** Code and id of each, in the order in which they are shown. */
   readonly choices: Readonly<Record<string, number>>

@@ -17,7 +17,7 @@ export const conditions = {
   BEFORE: { id: 11, symbol: '←', takes: 'one' },
   AFTER: { id: 12, symbol: '→', takes: 'one' },
   OVERLAPS: { id: 13, symbol: '∩', takes: 'one' },
-  /** Is one of them, or stands below one of them in its tree. */
+  /** Is one of them, or below one of them in its tree. */
   WITHIN: { id: 14, symbol: '⊂', takes: 'several' },
   NOT_WITHIN: { id: 15, symbol: '⊄', takes: 'several' },
   /** Looks like a picture, or has a colour. */

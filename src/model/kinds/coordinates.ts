@@ -12,7 +12,7 @@ import type { Coordinates } from './values.ts'
 
 export type CoordinatesField = Leaf<'coordinates', Coordinates>
 
-/** A point on earth in a named reference system; WGS 84 (EPSG 4326) when none is said. */
+/** A point on earth in a named reference system; WGS 84 (EPSG 4326) when none is given. */
 export const coordinates = (options: FieldOptions = {}): CoordinatesField => ({
   ...options,
   kind: 'coordinates',

@@ -141,7 +141,7 @@ const dateSchema: JsonSchema = {
     },
     ['periodMode', 'type'],
   ),
-  // One of them at least. Said by what must not be, for a list of alternatives costs generated clients the types of the properties.
+  // One of them at least. Expressed by what must not be, for a list of alternatives costs generated clients the types of the properties.
   not: { properties: { text: false, earliestDate: false, earliestPeriod: false } },
 }
 

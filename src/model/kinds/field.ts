@@ -10,7 +10,7 @@ export type Former = string | { readonly path: string; readonly kind: KindName }
 export interface FieldOptions {
   /** Default 'S'. */
   readonly level?: Level
-  /** Required when the group it stands in is used. */
+  /** Required when its group is used. */
   readonly required?: boolean
   /** Offered as a facet of lists. */
   readonly facet?: boolean

@@ -1,6 +1,6 @@
 /**
  * Kinds of fields that hold a value. A new name does not compile until model, server and web have their part for it.
- * Beside them stand the two structures, group and list, which hold fields.
+ * Beside them are the two structures, group and list, which hold fields.
  */
 export const kindNames = [
   'text',

@@ -11,7 +11,7 @@ export interface TermRef {
 }
 
 /**
- * Text in a field that picks, typed and not picked yet. It stands beside what was chosen before, keeps a form from being saved, and is
+ * Text in a field that picks, typed and not picked yet. It is kept beside what was chosen before, keeps a form from being saved, and is
  * kept in drafts; it is never stored.
  */
 export interface Unfinished {

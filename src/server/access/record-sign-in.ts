@@ -9,7 +9,7 @@ import { accountByEmail } from './store/accounts.ts'
 import { membershipsOf } from './store/memberships.ts'
 import type { Session } from './store/sessions.ts'
 
-/** Writes into the museum's record that a session began or ended there; that an operator came and went stands in none. */
+/** Writes into the museum's record that a session began or ended there; visits of operators are in none. */
 export async function recordStay(
   db: Transaction<Tables>,
   {

@@ -15,7 +15,7 @@ const half = 16
 
 /**
  * A token is 128 random bits and a signature over them (HMAC-SHA-256, cut to 128 bits), so a made-up one is known without asking
- * the database. What it is good for stands in the database alone. Each has one spelling: who holds one cannot make several of it.
+ * the database. Its purpose is in the database alone. Each has one spelling: who holds one cannot make several of it.
  */
 function createSigner(key: Buffer): TokenSigner {
   const signatureOf = (nonce: Buffer) => createHmac('sha256', key).update(nonce).digest().subarray(0, half)

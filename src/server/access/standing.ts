@@ -55,7 +55,7 @@ export async function standingOf(
   return mayBe ? { memberships, current, secondFactorMissing: false } : undefined
 }
 
-/** The museum alone; where its own service said who it is, its copies as well, which are entered as their original is. */
+/** The museum alone; when its own sign-in service identified the person, its copies as well, which are entered as their original is. */
 const withinBounds = (
   all: readonly Membership[],
   current: Membership,

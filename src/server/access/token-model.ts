@@ -147,7 +147,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
-      // Who begins a session stands in the record since they were let in; who returns to the own one leaves that as someone else. Its pages learn
+      // The start of the session is in the audit log already; who returns to the own one leaves that as someone else. Its pages learn
       // by their next call that it is over: an event would race with the new tokens.
       for (const left of await returnFrom(db, session.id, clock()))
         await recordStay(db, left, 'signOut', { client: request.client, at: clock() })

@@ -119,7 +119,7 @@ export function auditRoutes({ database, texts, clock }: AuditOptions): Route[] {
     route(exportAudit, async ({ actor, params, query, language, request, reply }) => {
       const tenantId = own(actor, params)
       const now = clock()
-      // What is written down of this export itself stands behind the others and is not in it.
+      // The entry about this export itself comes after the others and is not in it.
       const filter = { ...query, to: query.to ?? now.toISOString() }
       const day = await database.inTenant(tenantId, async tx => {
         const count = await countEntries(tx, filter)

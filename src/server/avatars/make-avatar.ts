@@ -14,7 +14,7 @@ export const wrongPicture = (key: ProblemKey, params: Record<string, number> = {
 const shapes = { person: 'square', museum: 'whole' } as const satisfies Record<AvatarOwner['kind'], string>
 
 /**
- * A small WebP of what was sent, upright, in sRGB, without anything the file said beside its picture.
+ * A small WebP of what was sent, upright, in sRGB, without any of the file's metadatas picture.
  * @throws {CodedError} `invalid_input` for what is no picture, of a format that is not taken (SVG can run scripts), damaged or huge.
  */
 export const makeAvatar = (content: Buffer, kind: AvatarOwner['kind']): Promise<Uint8Array> =>

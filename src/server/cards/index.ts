@@ -120,7 +120,7 @@ export interface Freezer {
 
 export interface Cards {
   readonly routes: readonly Route[]
-  /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
+  /** For the vocabularies, which are below: whether terms are used, and what follows when they change. */
   readonly termsInUse: typeof termsInUse
   readonly onTermChange: TermsChanged
   /** A page of a list with its facets, for whoever lists cards elsewhere. */

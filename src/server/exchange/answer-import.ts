@@ -91,7 +91,7 @@ async function messagesOf(
   }))
 }
 
-/** One import with its file, its mapping and all that was said about its rows. */
+/** One import with its file, its mapping and all messages about its rows. */
 export async function answerImport(
   context: ExchangeContext,
   actor: Pick<MuseumActor, 'tenantId'>,

@@ -76,7 +76,7 @@ export interface Exchange {
   importFile: ReturnType<typeof importFile>
   /** The same within a transaction, to its end. */
   importFileIn: ReturnType<typeof importFileIn>
-  /** Metadata of some files, for the module of files, which stands below. */
+  /** Metadata of some files, for the module of files, which is below. */
   tableOfFiles: ReturnType<typeof tableOfFiles>
 }
 

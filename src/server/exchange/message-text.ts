@@ -5,7 +5,7 @@ import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { declaredField } from './headers.ts'
 
-/** A message in a person's language; one said of many rows speaks of none of them in particular. */
+/** A message in a person's language; one about many rows names none of them in particular. */
 export function messageText(
   texts: TextBook,
   language: Language,
@@ -25,7 +25,7 @@ export function messageText(
   return problem ? `${text} ${texts.say(language, `validation.${problem.key}`, problem.params)}.` : text
 }
 
-/** Kinds that speak of one row or of a number, and what is said of many rows instead. */
+/** Kinds about one row or a number, and the kind used for many rows instead. */
 const ofManyKinds = {
   duplicateInFile: 'duplicatesInFile',
   ambiguousLink: 'ambiguousLinks',

@@ -55,7 +55,7 @@ export interface FilesOptions {
   readonly clamavUrl: string | undefined
   readonly publicUrl: () => string
   readonly links: Links
-  /** Functions of the module of museums, which stands above files: their ids, and what one is called. */
+  /** Functions of the module of museums, which is above files: their ids, and what one is called. */
   readonly museums: () => Promise<readonly string[]>
   readonly museumName: (tenantId: string) => Promise<string>
   readonly tableOf: WorkContext['tableOf']
@@ -110,7 +110,7 @@ const sharingRoutes = (context: SharingContext): Route[] => [
 /** Damaged files that are listed one by one. */
 const told = 100
 
-/** For administrators: how the stored files stand by their checksums. */
+/** For administrators: the result of checking stored files by their checksums. */
 const fileCheckRoutes = (database: Database): readonly Route[] => [
   route(readFileChecks, ({ actor, language }) =>
     database.inTenant(actor.tenantId, async tx => {

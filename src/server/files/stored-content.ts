@@ -4,7 +4,7 @@ import type { PictureSource } from './tables.ts'
 
 /** A content whose bytes are in the storage, checked by what is in it. */
 export interface StoredContent {
-  /** Folder in the storage; the original lies at `originalKey` of it, what is made of it beside. */
+  /** Folder in the storage; the original is at its `originalKey`, what is made of it beside. */
   readonly storageKey: string
   readonly bytes: number
   /** 64 hexadecimal digits. */
@@ -33,7 +33,7 @@ export interface Found {
   readonly facts?: Readonly<Record<string, unknown>>
   /** Fingerprint of a picture's look in 64 bits, as a signed decimal; see `looks.ts`. */
   readonly looks?: string
-  /** Source of its picture; absent where nothing can stand for it. A poster lies at `posterKey`. */
+  /** Source of its picture; absent where nothing can stand for it. A poster is at `posterKey`. */
   readonly picture?: PictureSource
   /** Key of a text of the errors: what could not be found out, of a file that is kept all the same. */
   readonly failure?: string

@@ -7,7 +7,7 @@ import { recordOperator } from './store/record.ts'
 
 const shown = 100
 
-/** Reasons are what a program said: they may be long, and may name addresses with secrets in them. */
+/** Reasons are the output of a program: they may be long, and may name addresses with secrets in them. */
 const harmless = (reason: string): string => reason.replace(/\bhttps?:\/\/\S+/g, '…').slice(0, 500)
 
 /** Work behind the requests, for who looks after the platform. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJsonInTurns } from './canonical-json.ts'
 
-/** All that something said at a moment, as canonical JSON, and the SHA-256 it is known by from then on. */
+/** The full content of something at a moment, as canonical JSON, and the SHA-256 it is known by from then on. */
 export interface Frozen {
   readonly text: string
   readonly sha256: string

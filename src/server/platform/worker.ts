@@ -11,7 +11,7 @@ export interface WorkerThread<Question, Answer> {
    * @throws when the worker broke, used up its memory or took too long; the next question starts a new one.
    */
   ask(question: Question, longestMs?: number): Promise<Answer>
-  /** Lets go of the worker. */
+  /** Releases the worker. */
   close(): Promise<void>
 }
 

@@ -11,6 +11,6 @@ export interface PrintContext {
   readonly files: Files
   readonly clock: Clock
   readonly log: Log
-  /** Name of a museum. The module of museums stands above print, so the function is passed in. */
+  /** Name of a museum. The module of museums is above print, so the function is passed in. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

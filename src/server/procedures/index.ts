@@ -46,7 +46,7 @@ export interface Procedures {
   readonly daysComing: ReturnType<typeof daysComing>
   /** For modules of a type: has one that is held go to a step. */
   readonly goTo: ReturnType<typeof goToStep>
-  /** For records, which stand below: what follows when procedures change as records do. */
+  /** For records, which are below: what follows when procedures change as records do. */
   readonly follow: Follow
   /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
   remind(due: DueReminder): Promise<void>

@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /**
- * Goes to a step, or to the first of a status. Whatever is said against it can be overridden by a reason, which is kept; a procedure is reopened,
+ * Goes to a step, or to the first of a status. Unmet conditions can be overridden by a reason, which is kept; a procedure is reopened,
  * or ended before its time, by one, too.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it does not lead there from here; `invalid_input` at `reason`, with the names
  * of the guards that do not hold.

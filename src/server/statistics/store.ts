@@ -71,7 +71,7 @@ export async function procedureCounts(
 
 /** Returns the completed first steps of a museum, except those that are counts of records. */
 export async function beginningsOf({ db, tenantId }: TenantTransaction): Promise<Beginnings> {
-  // The dictionary of facet values forgets nothing: whoever once said where an object is has taken the step.
+  // The dictionary of facet values forgets nothing: a museum that ever recorded a location has taken the step.
   const { rows } = await sql<Beginnings>`
     select
       exists (select from tenant where id = ${tenantId} and avatar is not null and coalesce(profile ->> 'place', '') <> '') as museum,

@@ -55,7 +55,7 @@ export const museumNamed = (db: Transaction<Tables>, name: string): Promise<{ id
     .select('id')
     .executeTakeFirst()
 
-/** Profile of a museum. Its name stands in a column of its own, where lists of museums find it. */
+/** Profile of a museum. Its name is in a column of its own, where lists of museums find it. */
 export async function museumDataById(db: Transaction<Tables>, id: string): Promise<MuseumData> {
   const { name, profile } = await db
     .selectFrom('tenant')

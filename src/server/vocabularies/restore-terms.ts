@@ -4,7 +4,7 @@ import { insertTerms, lockVocabulary } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
 
 /**
- * Puts deleted terms back where they stood, at the top where what they stood below is gone. Those that are there already are left alone.
+ * Restores deleted terms to their place, or to the top when their parent is gone. Those that are there already are left alone.
  * @returns the terms that were put back.
  */
 export async function restoreTerms(tx: TenantTransaction, deleted: readonly TermRow[]): Promise<TermRow[]> {

@@ -111,7 +111,7 @@ async function removeCreated(
   })
 }
 
-/** A term made since stands below one that would go, or was merged into it (PostgreSQL appendix A, 23503). */
+/** A term made since is below one that would go, or was merged into it (PostgreSQL appendix A, 23503). */
 const isForeignKeyError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'
 

@@ -30,7 +30,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
       setAddress(await work())
       setCopied(false)
     } catch {
-      // It was said that it did not work.
+      // The failure has already been reported.
     }
     await client.invalidateQueries({ queryKey: [readFeed.name] })
     setBusy(false)

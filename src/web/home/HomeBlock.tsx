@@ -34,9 +34,9 @@ interface HomeBlockProps {
   /** The search part of that page's address. */
   readonly search?: Readonly<Record<string, string>>
   readonly query?: Query
-  /** Said when it could not be loaded. */
+  /** Shown when it could not be loaded. */
   readonly failed?: string
-  /** Said in place of the content when there is none. */
+  /** Shown in place of the content when there is none. */
   readonly empty?: string | false
   /** Lines that are held free while it loads, so that nothing jumps. */
   readonly lines?: number

@@ -138,7 +138,7 @@ export function MuseumDataForm({
     if (problems[path]) return problems[path]
     const problem = museumProblem(path, museumValue(values, path))
     if (!problem || (attempts === 0 && !visited.has(path))) return undefined
-    // That a field is empty is said when one tries to go on, not while one looks around.
+    // An empty field is reported on trying to continue, not while one looks around.
     if (problem.key === 'required' && attempts === 0) return undefined
     return t(`validation.${problem.key}`, { ...problem.params })
   }

@@ -26,7 +26,7 @@ export function AnswerFiles({ name, asked, handedIn, onHandedIn }: AnswerFilesPr
   const times = useTimes()
   const { token, grant } = useRoomLink()
   const [sending, setSending] = useState<string>()
-  /** Those the museum has said it has, before the room is read again. */
+  /** Those the museum has confirmed, before the room is read again. */
   const [sent, setSent] = useState<readonly HandedInFile[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const why = (failure: unknown): string =>

@@ -11,7 +11,7 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 export const ownFieldName = (t: TFunction, { type }: CardDeclaration, name: string): string =>
   name === '@title' ? t(cardWordKey(type, 'column')) : t(`searches.own.${name.slice(1)}` as TextKey)
 
-/** The name of a declared field alone, without what it stands in: 'Technique'. */
+/** The name of a declared field alone, without its groups: 'Technique'. */
 export const declaredName = (t: TFunction, { type }: CardDeclaration, path: string): string =>
   t(`${type}.${path}` as TextKey) as string
 

@@ -63,7 +63,7 @@ function several(is: AskedSeveral['is'], nodes: readonly AskedNode[]): AskedNode
   return { is, of: nodes.flatMap(node => (node.is === is ? node.of : [node])) }
 }
 
-/** The list of cards a class stands for. */
+/** The list of records of a class. */
 const declarationOfClass = (classId: number): CardDeclaration | undefined =>
   declarations.find(({ type }: { readonly type: CardType }) => cardTypes[type] === classId)
 
@@ -72,7 +72,7 @@ interface Followed {
   readonly steps: readonly SearchStep[]
 }
 
-/** Filters that all hold, in their order; those that the same steps lead to are about the same card, and stand together. */
+/** Filters that all hold, in their order; those that the same steps lead to are about the same record, and are kept together. */
 function together(from: CardDeclaration, followed: readonly Followed[]): AskedNode {
   const groups = Map.groupBy(followed, ({ steps: [step], leaf }) =>
     step ? `${step.via}>${step.to.type}` : leaf.filter,
@@ -170,7 +170,7 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 /**
  * A search as a person would say it: 'Objects whose title contains “amphora” and linked through author with persons and organizations
- * (whose place is or belongs to “Venice”)'. Parentheses stand where AND and OR mix, and around what is asked of linked cards where more is asked beside.
+ * (whose place is “Venice” or narrower)'. Parentheses are set where AND and OR mix, and around what is asked of linked cards where more is asked beside.
  */
 export function sentenceOf(search: AskedSearch, t: TFunction, language: Language): string {
   const ofLink = ({ from, step, that }: AskedLink, isAlone: boolean): string => {

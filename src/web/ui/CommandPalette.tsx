@@ -25,7 +25,7 @@ export interface CommandPaletteProps {
   /** Results from elsewhere for the typed text, shown unfiltered above and below the commands. */
   readonly above?: readonly Command[]
   readonly below?: readonly Command[]
-  /** More is on its way: nothing is said of there being nothing. */
+  /** More is loading: 'no results' is not shown yet. */
   readonly busy?: boolean
   readonly onClose: () => void
   readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }

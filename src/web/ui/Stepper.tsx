@@ -8,7 +8,7 @@ export interface StepperProps {
   readonly current: string
   /** Goes back to a step that is done; left out while one cannot. */
   readonly onStep?: ((id: string) => void) | undefined
-  /** Said of the steps behind. */
+  /** Label of completed steps. */
   readonly doneLabel: string
 }
 

@@ -131,7 +131,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Brings terms in from a file; first it is said what would happen. */
+/** Imports terms from a file, after a preview. */
 export function ImportDialog({ code, name, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

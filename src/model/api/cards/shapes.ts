@@ -72,7 +72,7 @@ export const relatedGroup = z.object({
 export type RelatedGroup = z.output<typeof relatedGroup>
 
 /**
- * A record as it is read. Its declared fields stand beside these keys under their own names; references carry their names in the requested
+ * A record as it is read. Its declared fields are beside these keys under their own names; references carry their names in the requested
  * language.
  */
 export const cardAnswer = z.catchall(

@@ -58,7 +58,7 @@ const damages = section({
 
 const { completeness, ...ofCondition } = reportSections.condition.fields
 
-/** Every record says how complete it is itself: how complete the object is stands under a key of its own. */
+/** Every record says how complete it is itself: the completeness of the object has a key of its own. */
 const condition = section({ ...ofCondition, completenessOfObject: completeness })
 
 const sections = { report, ...reportSections, condition, damages }

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardValues } from '../card-values.ts'
 
-/** Something a record says before it is finished; its words stand in the texts under `guard/<name>`. */
+/** Something a record says before it is finished; its words are in the texts under `guard/<name>`. */
 export interface FreezeGuard<Values = CardValues> {
   readonly name: string
   holds(values: Values): boolean
@@ -16,7 +16,7 @@ export type FrozenState = (typeof frozenStates)[number]
  * then on, or annulled with a reason.
  */
 export interface Freezes<Values = CardValues> {
-  /** Key of the choice that says how a record stands: its ids are the places of the states, from 1. */
+  /** Key of the choice for the state of a record: its ids are the places of the states, from 1. */
   readonly state: string
   /** Records are not finished while one of them does not hold. */
   readonly guards: readonly FreezeGuard<Values>[]
@@ -26,7 +26,7 @@ export interface Freezes<Values = CardValues> {
   readonly close: readonly PermissionCode[]
 }
 
-/** Returns how a record stands. */
+/** Returns the state of a record. */
 export const frozenStateOf = ({ state }: Pick<Freezes, 'state'>, values: CardValues): FrozenState => {
   const { id } = (values[state] ?? {}) as { readonly id?: number }
   return frozenStates[(id ?? 1) - 1] ?? 'DRAFT'

@@ -33,21 +33,21 @@ interface Standing {
   readonly step?: { readonly id: number }
 }
 
-/** Returns the values with which a document says that its record stands at a step. */
+/** Returns the values with which a document says that its record is at a step. */
 export function standingAt({ workflow }: WithWorkflow, step: string): Required<Standing> {
   const found = workflow.steps[step]
   if (!found) throw new Error(`'${step}' is no step`)
   return { status: { id: procedureStatuses[found.status].id }, step: { id: found.id } }
 }
 
-/** Returns the step at which a record stands by its document; the first one of a document that says none. */
+/** Returns the step of a record by its document; the first one when it has none. */
 export function stepOf(declaration: WithWorkflow, values: CardValues): string {
   const { step } = values as Standing
   const [name] = Object.entries(declaration.workflow.steps).find(([, { id }]) => id === step?.id) ?? []
   return name ?? firstStepOf(declaration, 'TODO')
 }
 
-/** Returns the status in which a record stands by its document. */
+/** Returns the status of a record by its document. */
 export function statusOf(values: CardValues): ProcedureStatus {
   const { status } = values as Standing
   return statusNames.find(name => procedureStatuses[name].id === status?.id) ?? 'TODO'

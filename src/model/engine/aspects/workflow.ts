@@ -15,7 +15,7 @@ export interface ProcedureState<Values = CardValues> {
 
 /** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept (procedures.md, section 5). */
 export interface Guard<Values = CardValues> {
-  /** Its words stand in the texts under `guard/<name>`. */
+  /** Its words are in the texts under `guard/<name>`. */
   readonly name: string
   holds(state: ProcedureState<Values>): boolean
 }
@@ -36,7 +36,7 @@ export interface Step<Values = CardValues> {
 export interface ProcedureDate {
   /** Path of a day in the sections: 'loan/end'. */
   readonly path: string
-  /** Its words stand in the texts under `date/<kind>`. */
+  /** Its words are in the texts under `date/<kind>`. */
   readonly kind: string
   /** Days before it (negative: after it) on which its managers are reminded. */
   readonly remindDays: readonly number[]

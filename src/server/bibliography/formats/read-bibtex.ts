@@ -75,7 +75,7 @@ function unclosedEntry(text: string): number | undefined {
 const months = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/
 
 /**
- * Strings that a file uses and does not say, because they stand in another file (`journal = antk`): each is to be what it is called, so that a
+ * Strings that a file uses and does not say, because they are in another file (`journal = antk`): each is to be what it is called, so that a
  * reader sees it. On one line, before the file's first.
  */
 function undefinedStrings(text: string): string {

@@ -36,7 +36,7 @@ export interface Best extends ListTotal {
 
 /** Cards with a word in title or number that are looked at to choose the first ones. */
 const mostNamed = 200
-/** Cards from a number on that are looked at: those that begin so stand side by side. */
+/** Cards from a number on that are looked at: those that begin so are neighbours. */
 const mostNumbered = 25
 /** Beyond so many matches nobody counts them while someone types. */
 const mostGathered = 1000
@@ -66,7 +66,7 @@ interface Glanced extends Sought {
   readonly seen: number
 }
 
-/** Cards of a list that have what was typed as their number or title; undefined where nothing can be said so. */
+/** Cards of a list that have what was typed as their number or title; undefined where there is no such query. */
 const askWhole = ({ condition }: Sought, query: string | undefined): Condition | undefined =>
   query === undefined ? undefined : { ...condition, criteria: { is: 'fields', query }, search: undefined }
 
@@ -204,7 +204,7 @@ export async function findBest(
     tx,
     open.map(each => boundedWay(tx, each)),
   )
-  // What is common may yet stand far from the first cards of the list.
+  // What is common may yet be far from the first records of the list.
   const missed = open.filter(each => each.expected > common && foundOf(each, byType(met)).length === 0)
   const late = await candidatesBy(
     tx,

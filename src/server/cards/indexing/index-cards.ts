@@ -38,7 +38,7 @@ const facetLength = 200
 const sortText = (titles: Titles | string): string =>
   cut(typeof titles === 'string' ? titles : titleIn(titles, 'en'), sortLength)
 
-/** By what lists are sorted in place of a number: figures of one length, so that they stand in their order as texts. */
+/** By what lists are sorted in place of a number: figures of one length, so that they sort as texts. */
 function numberSortOf({ sizePath }: CardDeclaration, { data }: CardRecord, { number }: Headings): string {
   const size = sizePath === undefined ? undefined : data[sizePath]
   return typeof size === 'number' ? String(size).padStart(16, '0') : sortText(number)
@@ -95,7 +95,7 @@ function* allKeys(
   yield { facet: 'completeness', value: completenessStep(percent) }
 }
 
-/** Words of the names of all that a card refers to, and of what stands above it: 'Italy' finds what was found in Rome. */
+/** Words of the names of all that a card refers to, and of its ancestors: 'Italy' finds what was found in Rome. */
 function wordsOf({ found, names, above }: PreparedIndex): Set<string> {
   const words = new Set(found.words)
   for (const { id } of found.terms) {

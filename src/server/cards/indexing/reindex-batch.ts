@@ -12,7 +12,7 @@ export const reindexAtOnce = 200
 
 /**
  * Indexes cards of whatever types again, and reports those whose name or parent has changed.
- * @param changed cards that were renamed or moved: what stands right below them has moved with them.
+ * @param changed cards that were renamed or moved: their children have moved with them.
  */
 export async function reindexBatch(
   tx: TenantTransaction,

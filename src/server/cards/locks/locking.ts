@@ -55,7 +55,7 @@ export const lockCard = (
     return lockInfoOf(lock, actor.accountId, actor.sessionId)
   })
 
-/** Lets go of a card. Someone else's lock is not touched. */
+/** Releases a record. Someone else's lock is not touched. */
 export const unlockCard = (context: CardsContext, doing: Doing, id: string): Promise<void> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     await presentCard(tx, doing.declaration, id)

@@ -5,7 +5,7 @@ import { keysBehind, type NumberedKey } from '../store/keys.ts'
 /** Facet values of a museum by their numbers. */
 export type Dictionary = readonly (NumberedKey | undefined)[]
 
-/** Reads the dictionary of the museum as it stands in a transaction. */
+/** Reads the dictionary of the museum within a transaction. */
 export type ReadDictionary = (tx: TenantTransaction) => Promise<Dictionary>
 
 /** Museums whose dictionary is kept. */

@@ -18,7 +18,7 @@ function valueLabel({ field }: FacetDeclaration, value: string, words: Words): s
   return kindOf(field).facetLabel?.(value, field, words) ?? value
 }
 
-/** Chosen values that no card has: they keep their names, so that it can be said what is in the way. */
+/** Chosen values that no card has: they keep their names, so that the message can name what is in the way. */
 const uncounted = (
   chosen: readonly string[],
   facet: string,
@@ -28,7 +28,7 @@ const uncounted = (
     .filter(value => !counts.some(count => count.value === value))
     .map(value => ({ facet, value, count: 0 }))
 
-/** Centuries stand in their order, all other values by how many cards have them. */
+/** Centuries are in their order, all other values by how many cards have them. */
 const inOrder = (type: Facet['type'], values: Facet['values']): Facet['values'] =>
   type === 'RANGE' ? values.toSorted((one, other) => Number(one.value) - Number(other.value)) : values
 

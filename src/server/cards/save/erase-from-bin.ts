@@ -22,7 +22,7 @@ export interface Leaving {
 }
 
 /**
- * Takes cards out of the bin for good. Cards whose fields still refer to one keep its name where the field takes a name, and else let go of it.
+ * Deletes records in the bin permanently. Records whose fields still refer to one keep its name where the field takes a name, and otherwise lose the reference.
  * Everything is decided while the cards are held: what is being brought back just now stays, with all that is known of it, and so does what is
  * pointed at by a card that someone edits.
  * @param before only those that were deleted before.
@@ -75,9 +75,9 @@ export async function eraseCards(
 }
 
 /**
- * Takes the next cards that were deleted before a moment out of the bin for good, but those that something is proved about: for these an administrator
+ * Permanently deletes the next records that were moved to the bin before a moment, except those with signed papers: for these an administrator
  * decides.
- * @returns the last one that was looked at, and how many went; undefined where there are no more.
+ * @returns the last one examined, and how many were deleted; undefined when there are no more.
  */
 export async function eraseDue(
   tx: TenantTransaction,

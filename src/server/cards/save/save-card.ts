@@ -17,7 +17,7 @@ import { authorOf } from '../store/writer.ts'
 import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
 
-/** True when one of some revisions changed the document, and not only what stands beside it: links, lines, files. */
+/** True when one of some revisions changed the document, and not only what is beside it: links, lines, files. */
 export const touchDocument = (since: Awaited<ReturnType<typeof changesSince>>): boolean =>
   since.some(({ changes }) => changes.some(({ path }) => !path.startsWith('@')))
 

@@ -26,7 +26,7 @@ export const askedIds = ({ itemId, itemIds = [] }: ItemsRequest): readonly strin
 ]
 
 /**
- * The types whose cards are meant: persons and organizations stand in one list, and a request for the ones may name the others.
+ * The types whose cards are meant: persons and organizations are in one list, and a request for the ones may name the others.
  * @throws {CodedError} `invalid_input` for what is no type of cards that can be linked, `forbidden` for one that the person may not read.
  */
 export function wantedTypes(actor: MuseumActor, { type: given }: ItemsRequest): readonly number[] {

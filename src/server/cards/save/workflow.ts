@@ -30,7 +30,7 @@ export async function begun(
 }
 
 /**
- * Closed records are only read: nothing of them changes but the step at which they stand.
+ * Closed records are only read: nothing of them changes but their step.
  * @throws {CodedError} `conflict`
  */
 export function refuseClosed(declaration: CardDeclaration, writes: readonly Write[]): void {
@@ -47,7 +47,7 @@ export function refuseClosed(declaration: CardDeclaration, writes: readonly Writ
 const frozen = () => new CodedError('conflict', { text: 'errors.frozen' })
 
 /**
- * Finished records are only read: nothing of them changes but how they stand, when they are annulled.
+ * Finished records are only read: nothing of them changes but their state, when they are annulled.
  * @throws {CodedError} `conflict`
  */
 export function refuseFrozen(declaration: CardDeclaration, writes: readonly Write[]): void {

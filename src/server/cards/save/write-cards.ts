@@ -109,7 +109,7 @@ async function claim(
  * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes'). Whoever writes several
  * cards in one transaction holds them all before the first is written (`holdRegister`).
  * @returns what became of each, in order.
- * @throws {CodedError} `invalid_input` when a number is taken, a card would stand below itself, or is under embargo and published; nothing is written then.
+ * @throws {CodedError} `invalid_input` when a number is taken, a record would be its own parent, or is under embargo and published; nothing is written then.
  */
 export async function writeCards(
   tx: TenantTransaction,

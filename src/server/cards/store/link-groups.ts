@@ -16,7 +16,7 @@ export interface FilledGroup extends LinkGroup {
   readonly ids: readonly string[]
 }
 
-/** Files that are attached to a card: linked by hand, and with nothing said of how they belong to it. */
+/** Files that are attached to a card: linked by hand, without an association. */
 export const attached: LinkGroup = { otherType: attachedType, association: '1', field: '', mirrored: false }
 
 /**

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { keepCounts } from './link-counts.ts'
 import { refreshMarks } from './linked-marks.ts'
 
-/** A link as it stands at one of its ends. */
+/** A link as stored at one of its ends. */
 export interface LinkSide {
   readonly card_id: string
   readonly other_id: string

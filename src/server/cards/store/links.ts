@@ -81,7 +81,7 @@ export async function replaceFieldLinks(
   const old = new Map(
     (before.length === 0 ? [] : await fieldSides(tx, before)).map(side => [sideKey(side), side]),
   )
-  // A card that a field links to twice stands where it is named first.
+  // A record that a field links to twice is where it is named first.
   const wanted = new Map(
     links
       .flatMap(sidesOf)

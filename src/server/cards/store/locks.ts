@@ -129,7 +129,7 @@ export async function writeLock(
   return row !== undefined
 }
 
-/** Lets go of the holder's own lock. @returns whether there was one. */
+/** Releases the holder's own lock. @returns whether there was one. */
 export async function dropLock(
   { db, tenantId }: TenantTransaction,
   cardId: string,

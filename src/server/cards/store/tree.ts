@@ -9,7 +9,7 @@ import type { Shown } from '../tables.ts'
 /** Further up than this nobody looks: no catalogue is deeper. */
 const mostLevels = 64
 
-/** Id of the card that a card `c` stands below, as its document says it. What is in the bin keeps its place in the tree. */
+/** Id of the parent of a card `c`, by its document. What is in the bin keeps its place in the tree. */
 function broader(): RawBuilder<string | null> {
   const cases = declarations.flatMap(declaration => {
     const keys = broaderKeys(declaration)
@@ -40,7 +40,7 @@ export async function idsAbove(
   return found
 }
 
-/** Those of some cards that stand below themselves. */
+/** Those of some records that are their own ancestors. */
 export async function idsInCircles(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function idsInCircles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A card in the tree, and how many stand right below it. */
+/** A record in the tree, and the number of its children. */
 export interface TreeLine {
   readonly id: string
   readonly shown: Shown
@@ -77,7 +77,7 @@ type Tree = Pick<CardDeclaration, 'recordTypes' | 'type'> & { readonly broaderPa
 const linksOf = (tree: Tree) => sql`
   l.other_type = any(${[...typeIdsOf(tree)]}::smallint[]) and l.field = ${tree.broaderPath}`
 
-/** The cards that stand right below one, or at the top because nothing that is there stands above them. */
+/** The children of a record, or those at the top because no parent is there. */
 const siblings = ({ tenantId }: TenantTransaction, tree: Tree, type: number, parent: string | undefined) =>
   parent === undefined
     ? sql`from card_index i

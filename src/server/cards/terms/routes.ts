@@ -52,7 +52,7 @@ export function termRoutes(context: CardsContext, operations: Operations, change
         const author = await authorOf(tx, actor)
         const input = { fromId: params.id, intoId, changeId, author, links }
         const started = await operations.startIn(tx, actor, mergeOperation, input)
-        // What stands below the term has other terms above it by now.
+        // Terms below it have other ancestors by now.
         await changed(tx, news)
         return started
       }),

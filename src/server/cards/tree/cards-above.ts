@@ -3,7 +3,7 @@ import type { LinkedCard } from '../names/known-names.ts'
 import { cardsByIds } from '../store/cards.ts'
 import { idsAbove } from '../store/tree.ts'
 
-/** The cards that stand above some cards, the nearest first. */
+/** The ancestors of some records, the nearest first. */
 export async function cardsAbove(
   tx: TenantTransaction,
   ids: readonly string[],

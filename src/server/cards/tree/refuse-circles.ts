@@ -6,7 +6,7 @@ import { idsInCircles } from '../store/tree.ts'
 
 /**
  * Looks at the tree after cards were moved in it. Whoever moves one holds the register, so that no two people close a circle together.
- * @throws {CodedError} `invalid_input`, at the field that says what a card stands below, when one stands below itself.
+ * @throws {CodedError} `invalid_input`, at the field for the parent, when a record would be its own parent.
  */
 export async function refuseCircles(
   tx: TenantTransaction,

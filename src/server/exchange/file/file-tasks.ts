@@ -49,7 +49,7 @@ export interface RowToDraft {
 
 export interface DraftedRow {
   readonly draft: Draft
-  /** References that still stand by their names. */
+  /** References that are still names. */
   readonly refs: readonly NamedRef[]
 }
 
@@ -161,7 +161,7 @@ export const tasks = {
     }
   },
 
-  /** The next rows as they stand in the file. */
+  /** The next rows as they are in the file. */
   cells: ({ work, file, after, limit }: RowsAsked): Promise<RowBatch> =>
     source.take(work, file, { after, limit }),
 

@@ -22,7 +22,7 @@ const cellLimit = 1_000_000
 /** Columns of a table. */
 const columnLimit = 1000
 
-/** A file on this machine, and the way its person said it is to be read. */
+/** A file on this machine, and how the user chose to read it. */
 export interface TableFile {
   readonly path: string
   readonly reading: ImportWithFile['reading']

@@ -46,7 +46,7 @@ const blanksTold = 100
 
 /**
  * Keeps files open between two batches of an operation. After a restart, and where a batch is tried again, a file is opened again and
- * read up to where the work stands.
+ * read up to where the work is.
  */
 export function createRowSource(): RowSource {
   const open = new Map<string, Cursor>()

@@ -146,7 +146,7 @@ const refused = (
   terms: [],
 })
 
-/** Changes in which terms that are only pretended to be there stand by their names. */
+/** Changes in which terms that are only assumed to be there are given by their names. */
 function withPretended(changes: readonly Change[], found: FoundRefs): readonly Change[] {
   const named = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(named)

@@ -20,7 +20,7 @@ const only = (row: ReadRow, keys: ReadonlySet<string>): ReadRow => ({
 })
 
 /**
- * Links the cards of a table with one another, once all of them are there: a row may name a parent that stands below it. What leads to a
+ * Links the cards of a table with one another, once all of them are there: a row may name a parent that comes after it. What leads to a
  * row that was not loaded is left out and reported.
  */
 export async function linkRows(

@@ -19,7 +19,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { rowsWithNumbers } from '../store/rows.ts'
 import type { Judging } from './judged.ts'
 
-/** A row with the card it is about, and what stands in its way. */
+/** A row with the record it is about, and what prevents loading it. */
 export interface Matched {
   readonly row: ReadRow
   readonly key: string
@@ -28,7 +28,7 @@ export interface Matched {
   readonly messages: readonly Message[]
 }
 
-/** Numbers that stood in an earlier row, with that row. */
+/** Numbers of an earlier row, with that row. */
 async function earlierRows(
   tx: TenantTransaction,
   importId: string,

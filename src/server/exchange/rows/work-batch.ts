@@ -25,7 +25,7 @@ export interface ImportInput {
 }
 
 /**
- * Row behind which the next batch begins; `again` where rows are gone through once more, to link cards with what stands further down in
+ * Row behind which the next batch begins; `again` where rows are gone through once more, to link cards with what comes further down in
  * the same table.
  */
 export type ImportPosition = number | { readonly again: number }

@@ -57,7 +57,7 @@ export const clearRows = async ({ db, tenantId }: TenantTransaction, importId: s
     .execute()
 }
 
-/** The first row each of these numbers stood in. */
+/** The first row with each of these numbers. */
 export async function rowsWithNumbers(
   { db, tenantId }: TenantTransaction,
   importId: string,
@@ -180,7 +180,7 @@ export async function rowsOfOutcome(
   }))
 }
 
-/** Rows of a stretch of the file with what was said about them. */
+/** Rows of a part of the file with their messages. */
 export const rowsBetween = (
   { db, tenantId }: TenantTransaction,
   importId: string,
@@ -207,7 +207,7 @@ export interface GroupedMessages {
 const namedRows = 200
 const samplesShown = 5
 
-/** Everything said about the rows, grouped: the same thing said of a thousand rows is one line. */
+/** All messages about the rows, grouped: the same message about a thousand rows is one line. */
 export async function groupMessages(
   { db, tenantId }: TenantTransaction,
   importId: string,

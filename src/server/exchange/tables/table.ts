@@ -40,7 +40,7 @@ export interface TableReader {
   /** Names of the visible sheets of a workbook, as written there; of the core and the extensions of an archive. */
   readonly sheets: readonly string[]
   readonly sheet: string | null
-  /** 1-based; 0 where the caller said there is none. */
+  /** 1-based; 0 where the caller gave none. */
   readonly headerRow: number
   readonly columns: readonly TableColumn[]
   /** The first `count` rows of data. */
@@ -49,7 +49,7 @@ export interface TableReader {
   rows(): AsyncIterable<TableRow>
   /** The summary rows that the last complete reading left out. */
   readonly skippedRows: readonly number[]
-  /** Lets go of the file, and of the copy made of a stream. */
+  /** Releases the file, and the copy made of a stream. */
   close(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export const defaultLimits: TableLimits = {
   unfoldedRatio: 250,
 }
 
-/** Source of rows common to both kinds of files: rows as they stand there, whatever they mean. */
+/** Source of rows common to both kinds of files: rows as they are there, whatever they mean. */
 export interface TableSource extends Pick<TableReader, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
   readonly kind: TableKind
   /** All rows with at least one filled cell. */

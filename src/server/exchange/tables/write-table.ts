@@ -84,7 +84,7 @@ const frozenHeader =
 const columnXml = ({ name, width }: WritableColumn, index: number, hidden: ReadonlySet<string>): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width ?? usualWidth}" customWidth="1"${hidden.has(name) ? ' hidden="1"' : ''}/>`
 
-/** Drop-down lists whose items stand in the columns of another sheet; they offer, they do not forbid. */
+/** Drop-down lists whose items are in the columns of another sheet; they offer, they do not forbid. */
 const validations = (columns: readonly WritableColumn[], listSheet: string): string => {
   const lists = columns.flatMap(({ options = [] }, index) => (options.length > 0 ? [{ index, options }] : []))
   if (lists.length === 0) return ''

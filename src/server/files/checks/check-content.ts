@@ -24,7 +24,7 @@ async function measured(storage: Storage, key: string, signal: AbortSignal) {
 /**
  * Compares a stored original with what is known of it. Nothing is written.
  * @returns what is wrong; undefined for a sound one.
- * @throws when the storage itself does not answer, or `signal` is aborted: nothing is said of the file then.
+ * @throws when the storage itself does not answer, or `signal` is aborted: the file then has no result.
  */
 export async function checkContent(
   storage: Storage,

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 /** Bytes of copies that are kept on this machine. */
 const mostBytes = 2 * 1024 ** 3
 
-/** A copy that was let go of is still there for whoever reads it just now. */
+/** A copy that was evicted stays readable for those reading it now. */
 const graceMs = 60_000
 
 /**

@@ -31,7 +31,7 @@ function fits(key: string, value: unknown): boolean {
 
 /**
  * Embedded metadata of a file as values of its card. Keywords that are terms of the museum become those; the others are kept as words, so
- * that they are found. What does not fit its field is left out: no file is refused for what stands in it.
+ * that they are found. What does not fit its field is left out: no file is refused for its metadata.
  */
 export async function embeddedValues(
   tx: TenantTransaction,

@@ -30,7 +30,7 @@ export interface SharingContext {
   readonly storage: Storage
   readonly clock: Clock
   readonly links: Links
-  /** Name of a museum. The module of museums stands above files, so the function is passed in. */
+  /** Name of a museum. The module of museums is above files, so the function is passed in. */
   readonly museumName: (tenantId: string) => Promise<string>
 }
 

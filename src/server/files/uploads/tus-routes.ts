@@ -191,7 +191,7 @@ function metadataOf(headers: Headers): Partial<UploadMetadata> {
 
 /**
  * Metadata given with an upload when it is made.
- * @throws {CodedError} `invalid_request` for what is not said as the protocol wants it, `not_found` for what can be no batch.
+ * @throws {CodedError} `invalid_request` for what does not follow the protocol, `not_found` for what can be no batch.
  */
 function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
   const { batch, filename, folder, sha256, place, cover } = metadataOf(headers)

@@ -19,7 +19,7 @@ export interface WorkContext {
   readonly operations: Operations
   readonly files: Files
   readonly renamed: Renamed
-  /** Metadata of some files, as a table. The module of tables stands above files, so the function is passed in. */
+  /** Metadata of some files, as a table. The module of tables is above files, so the function is passed in. */
   readonly tableOf: (asked: {
     readonly tenantId: string
     readonly holder: Holder

@@ -102,7 +102,7 @@ export const mergesAfter = (
     .select(['card_id', 'into_id', 'at'])
     .execute()
 
-/** Pairs of cards of which someone said that they are not the same, behind a pair, in their order. */
+/** Pairs of records that someone marked as distinct, after a given pair, in their order. */
 export const distinctAfter = (
   { db, tenantId }: TenantTransaction,
   { after, limit }: { readonly after: readonly [string, string]; readonly limit: number },

@@ -114,7 +114,7 @@ async function remind(context: OperatorContext): Promise<void> {
   const dueBefore = new Date(now.getTime() + deletionReminderDays * dayMs)
   for (const deletion of await database.asSystem('deletions to come', db => toRemind(db, dueBefore, now)))
     await database.asSystem('remind of a deletion', async db => {
-      // Ordered with less time than that: the order said so itself.
+      // Ordered with less notice than that: the order itself was the reminder.
       const isLate = deletion.due_at.getTime() - deletion.ordered_at.getTime() <= deletionReminderDays * dayMs
       if (!(await setReminded(db, deletion.id, now)) || isLate) return
       await mailAdministrators(context, await enterMuseum(db, deletion.museum_id), 'museumDeletionReminder', {

@@ -18,7 +18,7 @@ import { invite, inviteAgain, withdraw } from './invite-operator.ts'
 /**
  * Takes from someone the right to operate the platform. Their sessions end, those as administrators of museums with them, whom they invited is
  * invited no longer, and they are mailed the reason. The account stays: what it wrote is still by it, and it can be invited again.
- * @throws {CodedError} `not_found`; `forbidden` for who is no operator any longer; `conflict` for the last one, and for oneself where it was not said.
+ * @throws {CodedError} `not_found`; `forbidden` for who is no operator any longer; `conflict` for the last one, and for oneself without confirmation.
  */
 const remove = (
   { database, clock, mailer, publicUrl }: OperatorContext,

@@ -147,7 +147,7 @@ export async function setArchive(
   return numUpdatedRows === 1n
 }
 
-/** Changes what is said of the archive, unless it changed in the meantime. */
+/** Changes the state of the archive, unless it changed in the meantime. */
 export async function setArchiveState(
   db: Transaction<Tables>,
   { id, archive_state: before }: Pick<DeletionRow, 'id' | 'archive_state'>,

@@ -10,7 +10,7 @@ export type LoadTask = () => Promise<(input: never, read: ReadBytes) => unknown>
 
 const say = (message: Spoken): void => writeWhole(answerStream, ...frameOf(message))
 
-/** Items that are said at a time: the server takes each message apart in one turn of its event loop. */
+/** Items sent at a time: the server takes each message apart in one turn of its event loop. */
 const mostItems = 500
 
 /**

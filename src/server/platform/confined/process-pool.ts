@@ -119,7 +119,7 @@ function converse(
     }
     const fail = (error: unknown) => stop(() => reject(error))
     const broken = (why: unknown) => fail(new ProcessLostError(`the process broke: ${why}`))
-    // Once all it has said is read.
+    // Once all its output is read.
     const ended = () =>
       fail(
         new ProcessLostError(`the process ended: ${asked.signalCode ?? asked.exitCode}`, {

@@ -15,7 +15,7 @@ export type Spoken =
   | { readonly read: AskedBytes; readonly number: number }
   /** Answer to the read of that number; it may arrive after the reader has given up. */
   | { readonly bytes: Uint8Array; readonly number: number }
-  /** Some more items of a list of the value, which is said at the end. */
+  /** Some more items of a list of the value, which is sent at the end. */
   | { readonly items: readonly unknown[]; readonly of: string }
   | { readonly value: unknown }
   /** The items have arrived: more may come. */

@@ -4,7 +4,7 @@ import { asFolderError, diskFull } from './file-error.ts'
 
 const smallestDisk = 16 * 1024 * 1024
 
-/** Turns what PostgreSQL said when it failed into an error that says what to do. */
+/** Turns the output of a failed PostgreSQL into an error that says what to do. */
 export function diagnose(output: string, dataDir: string, whatFailed: string): unknown {
   if (/No space left on device|Disk quota exceeded/i.test(output) || roomLeft(dataDir) < smallestDisk) {
     return diskFull(dataDir)

@@ -41,7 +41,7 @@ export const clusterArgument = ({ clusterDir, runAs }: Invocation): string =>
     ? '/proc/self/cwd'
     : clusterDir
 
-/** Runs a program to its end. @returns its exit code (1 when it was killed) and all it said. */
+/** Runs a program to its end. @returns its exit code (1 when it was killed) and its output. */
 export const runProgram = (
   invocation: Invocation,
   name: 'initdb' | 'postgres' | 'pg_ctl',

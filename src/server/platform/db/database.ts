@@ -19,7 +19,7 @@ export interface TenantTransaction {
 
 /**
  * The only door to the data. There is no method without a museum, a person or a stated reason, and the application role
- * it connects as owns no table, so row-level security stands behind every query.
+ * it connects as owns no table, so row-level security is behind every query.
  *
  * A transaction that the database ended because of others (a deadlock, F-T29) is run once more: what `work` does outside of it must bear that.
  * One that waits too long for a connection, or for what others hold, ends with `busy` (F-T23).

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import type { TenantTransaction } from './database.ts'
 
-/** The time zone of a museum, where it has said one. */
+/** The time zone of a museum, if it has set one. */
 export const zoneColumn = sql<string | null>`tenant.profile ->> 'timeZone'`
 
 /** The same inside of a statement about a museum's moments. */

@@ -19,7 +19,7 @@ export interface JobDefinition<Input extends object> {
   readonly name: string
   /** Throws to be tried again, or a `HopelessError` to give up at once. */
   run(input: Input, context: JobContext): Promise<void>
-  /** Called once when all tries are used up, also when the server died in each of them. `reason`: what the last of them said. */
+  /** Called once when all tries are used up, also when the server died in each of them. `reason`: the error of the last one. */
   givenUp?(input: Input, context: JobContext & { readonly reason: string }): Promise<void>
   /** Tries after the first one. Default 3. */
   readonly retryLimit?: number

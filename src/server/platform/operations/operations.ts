@@ -160,7 +160,7 @@ export function createOperations({
 
   /**
    * A job carries an operation for one turn and then hands over to a new job. So operations of all museums take turns,
-   * a stopping server lets go between two batches, and tries are counted for the turn and not for the whole work.
+   * a stopping server releases it between two batches, and tries are counted for the turn and not for the whole work.
    */
   const carry = defineJob<Turn>({
     name: 'operation.carry',

@@ -45,7 +45,7 @@ export function sheetValues(
         if (leaf !== path && kindOf(field).isMark) continue
         const text = readText(value, field, words)
         if (text === '') continue
-        // Values of one row stand together; what is in no row stands alone.
+        // Values of one row belong together; what is in no row is on its own.
         const row = /^.*\.\d+(?=\.|$)/.exec(place)?.[0] ?? place
         rows.set(row, [...(rows.get(row) ?? []), text])
       }

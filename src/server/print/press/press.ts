@@ -13,7 +13,7 @@ export interface Press {
    * @throws {TooLargeError} when it takes too long, or more memory than there is; any other error when it cannot be set.
    */
   print(job: PressJob): Promise<Buffer>
-  /** Lets go of the thread. */
+  /** Releases the thread. */
   close(): Promise<void>
 }
 

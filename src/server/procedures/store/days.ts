@@ -12,7 +12,7 @@ export async function proceduresWithDays(
     tx,
     days.map(({ type }) => type),
   )
-    // A day is followed by nothing that stands before '~'.
+    // A day is followed by nothing that sorts before '~'.
     .where(dayBetween(days, { from: first, until: `${last}~` }))
     .selectAll('card')
     .orderBy('card.id')

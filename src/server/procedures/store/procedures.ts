@@ -93,7 +93,7 @@ export interface Due {
   readonly until: string
 }
 
-/** Id of the status in which a record `card` stands, as a text. */
+/** Id of the status of a record `card`, as a text. */
 const statusId = sql<string>`card.data #>> '{status,id}'`
 
 const idsOf = (statuses: readonly ProcedureStatus[]): string[] =>

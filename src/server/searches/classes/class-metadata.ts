@@ -35,7 +35,7 @@ import { classIdOf, classLabel } from '../saved/field-label.ts'
 
 const sectionId = (name: string): string => `section/${name}`
 
-/** The path of what a field stands in. */
+/** The path of the group a field is in. */
 const above = (path: string): string | undefined => path.match(/^(.+)\//)?.[1]
 
 /** The person who reads the searchable classes, and their language. */

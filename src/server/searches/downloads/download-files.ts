@@ -92,7 +92,7 @@ export interface CardsAsJson extends SelectedCards {
   readonly language: Language
 }
 
-/** As much of a card as stands in some fields, named by their paths ('materials/technique'); groups and lists around them stay. */
+/** The part of a record that is in some fields, named by their paths ('materials/technique'); groups and lists around them stay. */
 function onlyFields(fields: Fields, values: Values, paths: ReadonlySet<string>, above = ''): Values {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {

@@ -51,7 +51,7 @@ function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: Kn
   return [...(kind.facts(value, field).words ?? []), shown, ...others.map(name => `${shown} (${name})`)]
 }
 
-/** The field in which most of what was looked for stands, the first of several. */
+/** The field with most of the words searched, the first of several. */
 function placeOf(
   declaration: CardDeclaration,
   { data }: CardRecord,

@@ -48,7 +48,7 @@ const refusalOf = (error: unknown): Refusal => {
 /** Some services write truth values as text or as a number. */
 const isTrue = (value: unknown): boolean => ['true', '1'].includes(String(value))
 
-/** The e-mail address and what is said of it, from one and the same statement. */
+/** The e-mail address and whether it is verified, from one and the same statement. */
 const emailOf = ({
   email,
   email_verified,

@@ -25,7 +25,7 @@ export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | 
   return undefined
 }
 
-/** True when terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
+/** True when terms of a file are more than so many levels below its top. No term of it is its own ancestor. */
 export async function isTooDeep(rows: readonly ImportRow[], deepest: number): Promise<boolean> {
   const parents = await parentsOf(rows)
   const levels = new Map<string, number>()

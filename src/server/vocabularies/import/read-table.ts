@@ -64,7 +64,7 @@ const compareKeys = (one: string, other: string): number => one.localeCompare(ot
 
 /**
  * Rows of one name below the same parent made one: checklists have a row for every author who used a name. The one with the first key
- * stays, whatever order the rows come in, with the notes of them all; what stood below the others stands below it.
+ * stays, whatever order the rows come in, with the notes of them all; what was below the others is below it.
  */
 function withoutNamesakes(rows: readonly ImportRow[]): ImportRow[] {
   const groups = Map.groupBy(rows, row => `${row.parentKey ?? ''}\n${nameKey(nameOf(row))}`)

@@ -6,7 +6,7 @@ const key = (tenantId: string) => sql`hashtextextended(${`term names ${tenantId}
 const holding = new WeakSet<TenantTransaction['db']>()
 
 /**
- * Keeps the names of a museum's terms, and what stands above them, as they are until the transaction ends. Whoever writes names of terms
+ * Keeps the names of a museum's terms, and their ancestors, as they are until the transaction ends. Whoever writes names of terms
  * into the index of a card holds them before reading them: who renames a term comes first, or comes after and finds the card (F-T24).
  * Any number hold them at once. Held after vocabularies and before the register.
  */

@@ -12,7 +12,7 @@ export interface ItemLineProps {
   readonly onTick: () => void
   /** Takes back one's own last finding. */
   readonly onUndo: (latest: LogEntry) => void
-  /** Everything that can be said of it. */
+  /** The results that can be recorded for it. */
   readonly onOpen: () => void
 }
 

@@ -26,7 +26,7 @@ export const yearsOfCentury = (century: number): { from: number; to: number } =>
     ? { from: (century - 1) * 100 + 1, to: century * 100 }
     : { from: century * 100, to: (century + 1) * 100 - 1 }
 
-/** The words a range is said with. */
+/** The words for a range. */
 export interface RangeWords {
   readonly before: (year: string) => string
   readonly range: (from: string, to: string) => string

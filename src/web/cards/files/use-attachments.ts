@@ -45,7 +45,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
     )
   }
 
-  /** Attaches again what was detached: where it stood, and as cover where it was that. */
+  /** Attaches again what was detached: in its place, and as cover where it was that. */
   const putBack = async (before: CardAnswer, fileIds: readonly string[]) => {
     const answers = [await send({ kind: 'attach', fileIds })]
     answers.push(await send({ kind: 'order', fileIds: before.files.map(file => file.id) }))

@@ -9,9 +9,9 @@ export interface ListPlace {
   readonly search: ListSearch
   /** The state of the list, with the criteria of a saved search and the order of a layout. */
   readonly wanted: ListSearch
-  /** Place of the row they stood on. */
+  /** Place of the row they were on. */
   readonly index: number
-  /** The card that stood there. */
+  /** The record that was there. */
   readonly id?: string
   /** Scroll position of the list, in pixels. */
   readonly scrolled: number

@@ -25,7 +25,7 @@ interface SpotListProps {
   readonly onAll: (area: string) => void
 }
 
-/** The first of many cards that lie at one spot. */
+/** The first of many records at one spot. */
 export function SpotList({ area, wanted, group, onAll }: SpotListProps) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

@@ -45,7 +45,7 @@ function useMerge(area: CardArea, keptId: string, otherId: string) {
         },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),
-    // Whatever stood against it may show by now.
+    // The obstacle may be known by now.
     onError: () => preview.refetch(),
   })
   return { preview, start }

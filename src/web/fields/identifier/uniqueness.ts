@@ -24,7 +24,7 @@ export function useUniqueness(number: string | undefined): UsedBy | undefined {
     const timer = setTimeout(() => {
       find(wanted).then(
         usedBy => current && setFound({ number: wanted, usedBy }),
-        // Without an answer nothing is said: the save asks again.
+        // Without an answer nothing is shown: the save asks again.
         () => undefined,
       )
     }, debounceMs)

@@ -34,7 +34,7 @@ export const notices = {
   add: (kind: Notice['kind'], text: TextKey, params: Notice['params'] = {}, action?: NoticeAction) =>
     store.set(list => {
       const notice = { id: nextId++, kind, text, params, action, at: new Date(), read: false, fresh: true }
-      // The same words while they are still on the screen take the place of the earlier ones: said again, not piled up.
+      // The same words while they are still on the screen replace the earlier ones: repeated, not piled up.
       const isSame = (other: Notice) =>
         other.fresh && other.text === text && JSON.stringify(other.params) === JSON.stringify(params)
       return [notice, ...list.filter(other => !isSame(other))].slice(0, kept)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from '../client.ts'
 import { CallError } from '../request/call-error.ts'
 
-/** Only a call without an answer is worth repeating by itself; what the server said, it meant. */
+/** Only a call without an answer is worth repeating by itself; an answer of the server is final. */
 const retry = (count: number, failure: Error) =>
   count < 2 && failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
 

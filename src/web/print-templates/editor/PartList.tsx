@@ -8,7 +8,7 @@ import styles from './Editor.module.css'
 import { type Part, useFault } from './editor-context.ts'
 
 /**
- * Keys of parts that stay with them when they move: a part that was changed takes the key of the one that stood there.
+ * Keys of parts that stay with them when they move: a part that was changed takes the key of the one that was there.
  * Parts are compared by identity, since two may say the same.
  */
 function usePartKeys(parts: readonly Part[]): readonly string[] {

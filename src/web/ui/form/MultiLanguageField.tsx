@@ -18,7 +18,7 @@ export interface MultiLanguageFieldProps<Code extends string> {
   readonly languages: readonly LanguageTab<Code>[]
   readonly value: Code
   readonly onChange: (code: Code) => void
-  /** Said of a language besides its name. */
+  /** Shown beside the name of a language. */
   readonly texts: { readonly filled: string; readonly wrong: string }
   /** The input of the language in view. */
   readonly children: (code: Code) => ReactNode

@@ -62,7 +62,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const end = Math.min(count, layout.firstOf(rows.end))
   useEffect(() => onRangeChange?.(first, end), [onRangeChange, first, end])
 
-  // Lines that became wider or narrower hold other cards: what stood at the top stays there.
+  // Lines that became wider or narrower hold other cards: what was at the top stays there.
   const top = useRef({ item: props.initialIndex ?? 0, width: 0 })
   const { place } = rows
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export interface Browsed {
 interface NodeOptions {
   /** Every term may be pressed, also one that only groups others: as a place for a new one. */
   readonly alwaysClickable: boolean
-  /** Said behind a term that is no longer offered. */
+  /** Shown after a term that is no longer offered. */
   readonly deprecated: string
 }
 

@@ -13,7 +13,7 @@ import type {
 /*
  * The one place where cards read the table of contents, which belongs to the files above them: a condition has to become part of the query
  * that pages, counts and facets of a list ask, and handing it in from above would lead through every function of a list to say the
- * same three columns. What a card looks like stands in `file` alone, so that finding what is alike reads a few bytes a file.
+ * same three columns. The likeness of a picture is in `file` alone, so that finding what is alike reads a few bytes a file.
  */
 
 /** Returns a condition for rows with a picture similar to one of some: of the similar ones, the most similar. */

@@ -25,7 +25,7 @@ const asks = (
 ): RawBuilder<boolean> =>
   all([
     ...(nothing ? [sql<boolean>`false`] : []),
-    // Years stand in the line itself, words beside it: lines of another age need not be looked into.
+    // Years are in the line itself, words beside it: lines of another age need not be looked into.
     ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
     ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
     ...(criteria ? [expressionSql(tx, criteria, { line: 'i', finding, depth: 0 })] : []),

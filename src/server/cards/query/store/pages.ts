@@ -78,7 +78,7 @@ export interface Glance {
   readonly all: number
 }
 
-/** Looks at a few hundred cards from all over the museum; what stands side by side is often alike. */
+/** Looks at a few hundred cards from all over the museum; neighbours are often alike. */
 export async function glance(tx: TenantTransaction, condition: Condition): Promise<Glance> {
   const { rows } = await sql<Record<keyof Glance, string>>`
     select

@@ -12,7 +12,7 @@ export const readEscapedText = (text: string): string =>
 const code = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Text as it stands between the tags of a workbook's part. */
+/** Text as it is between the tags of a workbook's part. */
 export const writeEscapedText = (text: string): string =>
   text
     .toWellFormed()

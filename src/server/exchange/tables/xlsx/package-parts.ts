@@ -55,7 +55,7 @@ export interface PackageSheet {
   readonly hidden: boolean
 }
 
-/** Path to content of everything in a workbook but its worksheets, which lie at `xl/worksheets/sheet1.xml` and on. */
+/** Path to content of everything in a workbook but its worksheets, which are at `xl/worksheets/sheet1.xml` and on. */
 export const packageParts = (
   sheets: readonly PackageSheet[],
 ): readonly (readonly [path: string, xml: string])[] => [

@@ -51,7 +51,7 @@ const padded = (text: string, { wholeDigits, decimals }: NumberFormat): string =
   return `${sign}${whole.padStart(wholeDigits, '0')}${shown === '' ? '' : `.${shown}`}`
 }
 
-/** A number as it stands in the file, with its format, as the text a person sees. */
+/** A number as it is in the file, with its format, as the text a person sees. */
 const numberCell = (raw: string, format: NumberFormat, since1904: boolean): Cell => {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return { text: raw, type: raw === '' ? 'empty' : 'text' }

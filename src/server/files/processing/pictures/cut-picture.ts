@@ -31,7 +31,7 @@ export interface CutInput {
   readonly request: ImageRequest
 }
 
-/** Cuts a part of a picture, which lies at `path`, out, in the size, position, colours and format asked for. */
+/** Cuts a part of a picture at `path` out, in the size, position, colours and format asked for. */
 export function cutPicture({ path, source, request }: CutInput): Promise<Uint8Array> {
   const { region, size, rotation, mirrored, quality, format } = request
   const page = levelOf(source, request)

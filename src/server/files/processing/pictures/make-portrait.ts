@@ -25,7 +25,7 @@ const shapes = {
     picture.resize(size, size, { fit: 'inside', withoutEnlargement: true }),
 } as const
 
-/** A small WebP of a picture, upright, in sRGB, without anything the file said beside it. @throws for what is damaged. */
+/** A small WebP of a picture, upright, in sRGB, without any of the file's metadata. @throws for what is damaged. */
 export async function makePortrait({ path, types, shape, size }: PortraitInput): Promise<Portrait> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !types.includes(type.mime)) return { problem: 'type' }

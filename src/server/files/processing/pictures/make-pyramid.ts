@@ -18,7 +18,7 @@ export async function makePyramid(picture: Sharp, path: string): Promise<void> {
     .toFile(path)
 }
 
-/** The same of a picture that lies at a path. */
+/** The same of a picture at a path. */
 export const pyramidOf = ({
   path,
   inOrder,

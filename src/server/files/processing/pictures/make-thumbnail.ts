@@ -16,7 +16,7 @@ export interface ThumbnailInput {
   readonly size: ThumbnailSize
 }
 
-/** A thumbnail of a picture that lies at a path: of a pyramid, from the smallest level that has enough pixels. */
+/** A thumbnail of a picture at a path: of a pyramid, from the smallest level that has enough pixels. */
 export async function thumbnailOf({ path, isPyramid, size }: ThumbnailInput): Promise<Uint8Array> {
   const { width, height, pages = 1, orientation = 1 } = await openPicture(path).metadata()
   const picture = isPyramid

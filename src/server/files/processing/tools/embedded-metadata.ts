@@ -21,7 +21,7 @@ const mostKeywords = 100
 const noTitle =
   /^(untitled|unbenannt|senza titolo|bez tytułu|microsoft (word|powerpoint|excel) - |.*\.\w{2,4}$)/i
 
-/** The part of it that goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
+/** The part of it that goes into the fields that people type. Its language is unknown, so it counts as English. */
 export function embeddedMetadata({
   title = '',
   by = '',

@@ -14,7 +14,7 @@ export interface ToolPoster {
 export interface ToolReport {
   /** Tells what was found so far: it counts, should the tool not come to its end. */
   found(found: ToolFound): void
-  /** Tells what may stand for the content. */
+  /** Reports what may represent the content. */
   poster(poster: ToolPoster): void
 }
 

@@ -19,7 +19,7 @@ const museumRow = async (client: Client, id: string): Promise<MuseumRow | undefi
 
 /**
  * Makes sure that the museum of the backup is the one of today: after an installation was restored, another may have its number.
- * @returns what it said of itself at the backup. @throws {BackupError}
+ * @returns its own description at the backup. @throws {BackupError}
  */
 export async function requireSameMuseum(backup: Client, today: Client, museumId: string): Promise<unknown> {
   const [then, now] = [await museumRow(backup, museumId), await museumRow(today, museumId)]
@@ -79,7 +79,7 @@ export async function typesToRelink(scratch: Client): Promise<readonly number[]>
   return rows.map(({ type }) => type)
 }
 
-/** Writes down that all of a copy is there, and what it said of itself; its whole index is to be built again, since markers begin with the museum. */
+/** Marks a copy as complete, with its own description; its whole index is to be built again, since markers begin with the museum. */
 export async function markLoaded(client: Client, copyId: string, loaded: Loaded): Promise<void> {
   await client.query(
     `insert into card_reindex (tenant_id, type, relinks)

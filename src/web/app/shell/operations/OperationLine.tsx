@@ -21,7 +21,7 @@ function productOf({ id, operationName, state, endedAt }: Operation): string | u
   return age < packageHours * hourMs ? addressOf(readPackage, { params: { id } }) : undefined
 }
 
-/** So many are named; of more it is said how many. */
+/** So many are named; of the rest, the number. */
 const named = 5
 
 /** The elements that could not be processed, linked to their pages. */

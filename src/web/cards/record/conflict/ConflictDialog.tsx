@@ -19,7 +19,7 @@ interface ConflictChoiceProps {
   readonly onChoose: (mine: boolean) => void
 }
 
-/** One field that two people changed: both texts side by side, and what stood there before. */
+/** One field that two people changed: both texts side by side, and the value before. */
 function ConflictChoice({ type, conflict, place, mine, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation()
   const label = place.labels.join(' › ')

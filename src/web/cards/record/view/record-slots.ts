@@ -51,7 +51,7 @@ export interface RecordSlotTab {
   readonly holdsFiles?: boolean
 }
 
-/** An entry of the history in words; what is undefined is said as of any record. */
+/** An entry of the history in words; what is undefined is described as for any record. */
 export interface EventWords {
   readonly title?: string | undefined
   readonly who?: string | undefined

@@ -8,7 +8,7 @@ import { BusyNote } from '../BusyNote.tsx'
 import styles from './Add.module.css'
 import type { Added } from './add-in-parts.ts'
 
-/** Numbers and objects that are named; of more it is said how many there are. */
+/** Numbers and objects that are named; of the rest, the number is given. */
 const named = 50
 
 export interface AddedReportProps {

@@ -15,7 +15,7 @@ const camerasOwn =
 
 const first = (...texts: readonly (string | undefined)[]): string | undefined => texts.find(Boolean)
 
-/** In each language it was written in; what is said to be in none stands as English, unless that says something else. */
+/** In each language it was written in; text without a language counts as English, unless the English differs. */
 function translated(texts: readonly XmpText[], other?: string): Translated | undefined {
   const all = texts.length > 0 ? texts : other ? [{ text: other, language: '' }] : []
   const known = new Map(
