@@ -38,5 +38,5 @@ test('What a search finds is ordered as a file, told by mail, and fetched from t
   expect(download.suggestedFilename()).toBe('Lamps.csv')
   expect(await readFile(await download.path(), 'utf8')).toContain('Oil lamp')
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing has been prepared')).toBeVisible()
+  await expect(page.getByText('No downloads yet')).toBeVisible()
 })

@@ -36,10 +36,10 @@ const tell = ({ progress: _, ...operation }: Operation) =>
 const show = async () => {
   signInAs(aUser(['catalogueRead']), { currentMuseumId: '3' })
   await renderPage(<OperationsTray />)
-  await userEvent.click(await screen.findByRole('button', { name: /^Long work/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Background tasks/ }))
 }
 
-test('Long work shows how far it has come, and is stopped [P-E10] [C-K16]', async () => {
+test('Background tasks shows how far it has come, and is stopped [P-E10] [C-K16]', async () => {
   serve(running)
   context.network.on('PUT /api/v1/operations/4/stop', () => {
     served = { ...running, stopRequested: true }
@@ -51,7 +51,7 @@ test('Long work shows how far it has come, and is stopped [P-E10] [C-K16]', asyn
   expect(await screen.findByText('450 of 1,200')).toBeTruthy()
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(450)
   await userEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
-  expect(await screen.findByText('Stopping at the next safe place')).toBeTruthy()
+  expect(await screen.findByText('Stopping…')).toBeTruthy()
   expect(context.network.to('PUT /api/v1/operations/4/stop')).toHaveLength(1)
 })
 
@@ -73,7 +73,7 @@ test('Work that has ended tells at once what was not done, with the records, and
   const ended: Operation = { ...running, state: 'DONE', numberOfProcessedElements: 1200, canUndo: true }
   served = { ...ended, progress: { success: ['1'], fail: ['77'] } }
   tell(ended)
-  await userEvent.click(await screen.findByRole('button', { name: 'What was not done', hidden: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not done', hidden: true }))
   await waitFor(() => expect(screen.getByText(/Somebody else is editing this card/)).toBeTruthy())
   const links = screen.getAllByRole('link', { hidden: true })
   expect(links.map(link => [link.textContent, link.getAttribute('href')]).slice(0, 1)).toEqual([
