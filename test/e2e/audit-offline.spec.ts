@@ -44,7 +44,7 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   await enter(page, admin.email)
   await page.goto(`/app/procedures/${id}?tab=audit`)
   await page.getByRole('button', { name: 'Lock the list' }).click()
-  await expect(page.getByText('A list of 4 objects')).toBeVisible()
+  await expect(page.getByText('List of 4 objects')).toBeVisible()
   await expectSound(page)
 
   const phone = { viewport: { width: 390, height: 844 }, baseURL: app.address, locale: 'en-GB' }

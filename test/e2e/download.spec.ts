@@ -50,7 +50,7 @@ test('A file is shared with a password, opened by a stranger, fetched, and taken
   const asked = reader.getByLabel('Password', { exact: true })
   await asked.fill('black figure')
   await reader.getByRole('button', { name: 'Open the file' }).click()
-  await expect(reader.getByText('That is not the password')).toBeVisible()
+  await expect(reader.getByText('Wrong password')).toBeVisible()
   await asked.fill('red figure')
   await reader.keyboard.press('Enter')
   await expect(reader.getByRole('heading', { name: 'krater.jpg', level: 1 })).toBeVisible()

@@ -87,7 +87,7 @@ test.describe('uploads', () => {
 
     await test.step('the empty list invites to drop; the line breaks, and the upload goes on by itself', async () => {
       await page.goto('/app/dam')
-      await expect(page.getByText('drop them here')).toBeVisible()
+      await expect(page.getByText('Drop files here to upload')).toBeVisible()
       line('held')
       await drop(page, pictures, () => expect(page.getByText('Drop to upload')).toBeVisible())
       await expect(inTray(/^Uploading: \d of 4/)).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('uploads', () => {
     await enter(page, email)
     const { tray, inTray } = trayOf(page)
     await page.goto('/app/dam')
-    await expect(page.getByText('drop them here')).toBeVisible()
+    await expect(page.getByText('Drop files here to upload')).toBeVisible()
     await drop(page, [known], () => expect(page.getByText('Drop to upload')).toBeVisible())
     await expect(inTray('1 file is ready')).toBeVisible({ timeout: 20_000 })
     await tray.getByRole('button', { name: 'Put the list away' }).click()

@@ -243,10 +243,10 @@ test('Nobody is invited twice, nor an operator, nor anybody of a museum; an acco
   }
   expect(await fieldsFor(invited.email.toUpperCase())).toEqual([
     409,
-    expect.stringContaining('invited already'),
+    expect.stringContaining('already been invited'),
   ])
   const other = await makePerson(app(), { operator: true })
-  expect(await fieldsFor(other.email)).toEqual([409, expect.stringContaining('operator already')])
+  expect(await fieldsFor(other.email)).toEqual([409, expect.stringContaining('already an operator')])
   const museum = await makeMuseum(app())
   const member = await makePerson(app(), { museum })
   expect(await fieldsFor(member.email)).toEqual([400, expect.stringContaining('user of a museum')])
