@@ -177,7 +177,7 @@ test.describe('the basket', () => {
     await page.getByRole('button', { name: 'Remove Amphora 1' }).click()
     await page.keyboard.press('Escape')
     await expect(basket).toContainText('3 selected')
-    await basket.getByRole('button', { name: 'Select all 15 found' }).click()
+    await basket.getByRole('button', { name: 'Select all 15 results' }).click()
     await expect(basket).toContainText('15 selected')
     await select(page, 'V 2 Krater 2').click()
     await expect(basket).toContainText('14 selected')

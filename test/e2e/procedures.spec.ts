@@ -24,7 +24,7 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await expect(page.getByRole('heading', { level: 1, name: 'No procedures yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'New procedure' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('begin a proc')
+  await page.getByRole('combobox').fill('new proc')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Loan in' })).toBeDisabled()
