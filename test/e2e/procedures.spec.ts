@@ -42,7 +42,7 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await form.getByLabel('Loan begins').fill(typed(10))
   await form.getByLabel('Loan ends').fill(typed(-5))
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Loan ends – The end must not lie before')).toBeVisible()
+  await expect(page.getByText('Loan ends – The end must not be before')).toBeVisible()
   await form.getByLabel('Loan ends').fill(typed(40))
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Loan out has been saved')).toBeVisible()

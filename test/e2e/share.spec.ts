@@ -33,7 +33,7 @@ test('A card is shared at an address of its own, read by anybody in their langua
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
-  const address = await page.getByLabel('Link').inputValue()
+  const address = await page.getByLabel('Link', { exact: true }).inputValue()
   expect(address).toContain('/shared?')
 
   const stranger = await browser.newContext({ locale: 'en-GB' })
