@@ -134,7 +134,7 @@ describe('Who may not read a type of procedures', () => {
       permissions: ['catalogueRead', 'catalogueEdit', 'catalogueDownloadCard'],
     })
     const named: Asked = ['@lines>loanOut>borrower', 'CONTAINS', 'Kraków']
-    const fields = { 'criteria.blocks.0.filters.1': 'This card has no such field' }
+    const fields = { 'criteria.blocks.0.filters.1': 'This record has no such field' }
     for (const asked of [named, damaged]) {
       const criteria = criteriaOf(['@title', 'IS_EMPTY'], asked)
       const query = new URLSearchParams({ criteria })
@@ -240,7 +240,7 @@ describe('Who may not read a type of procedures', () => {
       const criteria = criteriaOf([field, 'IS_NOT_EMPTY'])
       expect(await anna.call('GET', `/?${new URLSearchParams({ criteria })}`), field).toMatchObject({
         status: 400,
-        body: { fields: { 'criteria.blocks.0.filters.0': 'This card has no such field' } },
+        body: { fields: { 'criteria.blocks.0.filters.0': 'This record has no such field' } },
       })
     }
   })
