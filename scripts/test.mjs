@@ -140,28 +140,19 @@ async function unit() {
   })
 }
 
-/** Prints the output of a script when it has ended, under a heading: it runs beside others. */
-const runBeside = async (heading, args, environment) => {
-  const output = []
-  const fine = await run(args, { environment, onOutput: text => output.push(text) })
-  console.log(`\n— ${heading}\n${Buffer.concat(output)}`)
-  return fine
-}
-
 async function browser() {
   const file = join(results, 'playwright.json')
-  const args = [
-    tool('@playwright/test/cli.js'),
-    'test',
-    '--reporter=list,json',
-    '--pass-with-no-tests',
-    ...named('-g'),
-    ...(files?.journeys ?? []).map(asPattern),
-  ]
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const fine = wanted.includes('unit')
-    ? await runBeside('browser', args, environment)
-    : await run(args, { environment })
+  const fine = await run(
+    [
+      tool('@playwright/test/cli.js'),
+      'test',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...named('-g'),
+      ...(files?.journeys ?? []).map(asPattern),
+    ],
+    { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  )
   const report = readJson(file)
   failures.push(...failedJourneys(report))
   skipped.push(...skippedJourneys(report))
@@ -173,9 +164,11 @@ async function browser() {
   })
 }
 
-/** Runs a step that is no test runner, counted as one test. */
+/** Runs a step that is no test runner, counted as one test, and prints what it had to say when it has ended. */
 const plain = async (step, args) => {
-  const fine = await runBeside(step, args)
+  const output = []
+  const fine = await run(args, { onOutput: text => output.push(text) })
+  console.log(`\n— ${step}\n${Buffer.concat(output)}`)
   if (!fine) failures.push(step)
   return { passed: fine ? 1 : 0, failed: fine ? 0 : 1, skipped: 0 }
 }
@@ -187,32 +180,31 @@ async function build() {
   return counts
 }
 
-/**
- * Steps that share nothing run side by side: first those that are all computing, then the tests, much of whose time is waiting (for the database,
- * for a page to settle), so that either alone leaves the machine idle. The journeys need the build.
- */
-const checks = {
+/** Steps that share nothing, side by side. */
+const sideBySide = {
   lint: () => plain('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']),
   types: () => plain('types', [tool('typescript/bin/tsc'), '-b']),
   build,
 }
-const tests = { unit, browser }
+
+const oneByOne = { unit, browser }
 
 const add = counts => {
   for (const key of Object.keys(total)) total[key] += counts[key]
 }
-/** Runs the wanted ones of some steps at the same time. @returns their counts. */
-const sideBySide = functions =>
-  Promise.all(
-    Object.entries(functions)
-      .filter(([step]) => wanted.includes(step))
-      .map(([, work]) => work()),
-  )
+const those = functions =>
+  Object.entries(functions)
+    .filter(([step]) => wanted.includes(step))
+    .map(([, work]) => work)
 
 if (wanted.includes('unit') && (!files || mentions(files.units, 'POSTGRES_15'))) provideOldPostgres()
 if (wanted.includes('browser')) provideBrowser()
-for (const counts of await sideBySide(checks)) if (!files || counts.failed > 0) add(counts)
-for (const counts of await sideBySide(tests)) add(counts)
+for (const counts of await Promise.all(those(sideBySide).map(work => work())))
+  if (!files || counts.failed > 0) add(counts)
+for (const work of those(oneByOne)) {
+  console.log(`\n— ${work.name}`)
+  add(await work())
+}
 rmSync(results, { recursive: true, force: true })
 if (skipped.length > 0) {
   console.log(`\n— skipped\n${skipped.join('\n')}`)
