@@ -66,7 +66,7 @@ test('Objects lent to Kraków that came back damaged: the search goes into the l
   await page.getByRole('combobox', { name: 'Value of line 1' }).click()
   await option('Returned damaged').click()
   await expect(page.getByText('2 objects', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('button', { name: 'Add line' }).click()
   await page.getByRole('combobox', { name: 'Field of line 2' }).fill('borrower')
   await page.getByRole('option', { name: /Borrower$/ }).click()
   await page.getByRole('combobox', { name: 'Condition of line 2' }).selectOption('CONTAINS')
