@@ -78,6 +78,8 @@ async function write<Row extends MadeFileRow>(
   try {
     const making = await kind.make(row, { signal: stopping.signal, log, follow })
     content = making.content
+    // Its error reaches whoever stores it. Until then nobody listens, and an error without a listener ends the process.
+    content.on('error', () => undefined)
     // What was stopped while the content began would never hear of it.
     if (stopping.signal.aborted) content.destroy(stopping.signal.reason)
     await look()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { addAbortSignal, PassThrough, Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { Language } from '#model/languages.ts'
 import type { Storage, Stored } from '#server/platform/storage/index.ts'
@@ -33,19 +33,13 @@ export async function archiveMuseum(
   const choice = { originals: true, earlier: true }
   const gathering = await beginGathering(context, { tenantId: museumId, language, choice })
   await requireRoom(storage, gathering.about)
-  const content = Readable.from(zipOf(everything(gathering)))
-  const stop = () => content.destroy(signal.reason)
-  signal.addEventListener('abort', stop)
-  try {
-    const stored = await storage.put(key, content, { about: gathering.about })
-    signal.throwIfAborted()
-    await compareEntries(storage, key, stored.size, signal)
-    if (!(await isArchiveWhole(storage, key, stored, signal)))
-      throw new Error('the archive in the storage is not what was written')
-    return { ...stored, problems: gathering.problems.size }
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
+  signal.throwIfAborted()
+  const content = addAbortSignal(signal, Readable.from(zipOf(everything(gathering))))
+  const stored = await storage.put(key, content, { about: gathering.about })
+  await compareEntries(storage, key, stored.size, signal)
+  if (!(await isArchiveWhole(storage, key, stored, signal)))
+    throw new Error('the archive in the storage is not what was written')
+  return { ...stored, problems: gathering.problems.size }
 }
 
 /** True when an archive is in the storage as it was written, by its size and SHA-256. It is read to its end. */

@@ -69,6 +69,8 @@ export function diskStorage(root: string): Storage {
     async put(key, content, expected = {}) {
       const path = pathOf(key)
       const temporary = join(root, incoming, randomUUID())
+      // An error before the first byte is asked for is found by the loop; without a listener it would end the process.
+      content.on('error', () => undefined)
       try {
         await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
         const measure = createMeasure()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +83,16 @@ function behavesAsStorage(storageOf: () => Storage): void {
       expect(await text(await storageOf().get('1/12/kept'))).toBe('first')
     }
   }, 60_000)
+
+  test('A stream that broke before anything was read of it is refused like one that breaks later', async () => {
+    const broken = Readable.from([Buffer.from('x')])
+    const stored = storageOf().put('1/12/early', broken)
+    broken.destroy(new Error('the line is dead'))
+    await expect(stored).rejects.toThrow('the line is dead')
+    const missing = createReadStream('/nothing/is/here')
+    await expect(storageOf().put('1/12/early', missing)).rejects.toThrow('ENOENT')
+    expect(await storageOf().has('1/12/early')).toBe(false)
+  })
 
   test('A file stored again takes the place of the earlier one', async () => {
     await storageOf().put('1/13/again', Readable.from([Buffer.from('one')]))
