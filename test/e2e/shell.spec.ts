@@ -132,7 +132,7 @@ test.describe('the shell', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Zofia')
     await page.getByRole('button', { name: /Profile menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('Zofia')
     const closing = page.waitForEvent('dialog')
