@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conditionReportCard } from '../cards/condition-report/condition-report-card.ts'
-import { frozenStates } from '../engine/aspects/freezes.ts'
 import { labelsOf } from '../engine/labels.ts'
 import { languages } from '../languages.ts'
 import { compareDamage, comparisons } from './comparison.ts'
@@ -23,7 +22,6 @@ test.each(languages)(
       ...labelsOf(conditionReportCard),
       ...[reportSheet, damageSheet].flatMap(sheet => [...labelsOf({ ...sheet, kinds: [] })]),
       ...comparisons.map(each => `comparison/${each}`),
-      ...frozenStates.map(each => `state/${each}`),
       ...signerRoles.map(each => `role/${each}`),
       ...finishGuards.map(each => `guard/${each}`),
     ]

@@ -4,6 +4,7 @@ import { boolean, group, identifier, link, list, longText, measure, term, text }
 import type { Fields } from '../kinds/field.ts'
 import type { CardType } from '../record-types.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
+import type { Freezes } from './aspects/freezes.ts'
 import type { Rooms } from './aspects/rooms.ts'
 import { checkDeclarations, DeclarationError, type Surroundings } from './check-declarations.ts'
 import { type CardDeclaration, section } from './define-card.ts'
@@ -24,6 +25,13 @@ function faults(changed: Partial<CardDeclaration>, around: Partial<Surroundings>
 }
 
 const withFields = (fields: Fields) => ({ sections: { ...sample.sections, more: section(fields) } })
+
+const finished: Freezes = {
+  state: 'sort',
+  guards: [],
+  signers: ['KEEPER'],
+  close: sample.permissions.update,
+}
 
 test('A right declaration starts the product', () => {
   expect(faults({})).toEqual([])
@@ -100,6 +108,13 @@ test.each<[string, Partial<CardDeclaration>, string]>([
     'nobody who may read',
     { permissions: { ...sample.permissions, read: [] } },
     'nobody is permitted to read',
+  ],
+  ['nobody who may finish', { freezes: { ...finished, close: [] } }, 'nobody is permitted to finish'],
+  ['nobody who signs', { freezes: { ...finished, signers: [] } }, 'nobody signs a record'],
+  [
+    'a state that is no choice',
+    { freezes: { ...finished, state: 'label' } },
+    "'label' holds the state of a record, but is no choice",
   ],
 ])('%s stops the start with a named error', (_what, changed, fault) => {
   expect(faults(changed)).toEqual([expect.stringContaining(fault)])

@@ -6,6 +6,7 @@ import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
 import { belongingFaults } from './aspects/belonging.ts'
 import { roomFaults, roomLabels } from './aspects/room-faults.ts'
+import { choiceSetAt } from './choice-sets.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
 import { allFields, isLeaf, isList, type Placed } from './fields.ts'
@@ -130,6 +131,15 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     yield `'${numberPath}' numbers the card, but is no unique identifier`
 }
 
+function* freezeFaults(declaration: CardDeclaration) {
+  const { freezes } = declaration
+  if (!freezes) return
+  if (freezes.close.length === 0) yield 'nobody is permitted to finish a record'
+  if (freezes.signers.length === 0) yield 'nobody signs a record that is finished'
+  if (!choiceSetAt(declaration, freezes.state))
+    yield `'${freezes.state}' holds the state of a record, but is no choice`
+}
+
 function* kindFaults({ sections, kinds }: CardDeclaration): Generator<string> {
   for (const [name, { for: shownFor = [] }] of Object.entries(sections))
     for (const kind of shownFor)
@@ -167,7 +177,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   })
   for (const action of cardActions)
     if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
-  if (declaration.freezes?.close.length === 0) yield 'nobody is permitted to finish a record'
+  yield* freezeFaults(declaration)
   yield* labelFaults(declaration, surroundings)
 }
 

@@ -20,3 +20,12 @@ export function choiceSetsOf(
   known.set(declaration.sections, sets)
   return sets
 }
+
+/** Returns the choices of the field at a path; undefined where it is none of choices. */
+export function choiceSetAt(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  path: string,
+): ChoiceSet | undefined {
+  const { field } = allFields(declaration).get(path) ?? {}
+  return field && isLeaf(field) ? kindOf(field).choicesOf?.(field) : undefined
+}

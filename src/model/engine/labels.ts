@@ -62,12 +62,22 @@ const ofList = [
   'subtitle',
 ]
 
+/** Words for finishing, annulling and signing a record. */
+export const freezingWords = [
+  'finishTitle',
+  'finishText',
+  'finished',
+  'annulTitle',
+  'annulText',
+  'signTitle',
+] as const
+
 /**
- * Returns the keys below `words` that a record type needs in each language: for a record, its list, its permissions, and the purpose of a
- * procedure.
+ * Returns the keys below `words` that a record type needs in each language: for a record, its list, its permissions, the purpose of a
+ * procedure, and finishing for good.
  */
 export function wordsOf(
-  { type, workflow }: Pick<CardDeclaration, 'type' | 'workflow'>,
+  { type, workflow, freezes }: Pick<CardDeclaration, 'type' | 'workflow' | 'freezes'>,
   recordType: Pick<RecordType, 'type' | 'module'>,
   language: Language,
 ): readonly string[] {
@@ -77,6 +87,7 @@ export function wordsOf(
     ...ofCard,
     ...(recordType.type === type ? [...ofList, ...plurals.map(form => `count_${form}`)] : []),
     ...(workflow ? ['purpose'] : []),
+    ...(freezes ? freezingWords : []),
     ...(module ? ['module', ...moduleVerbs[module.of].map(([verb]) => `permissions.${verb}`)] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { type CardEndpoints, cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { freezeEndpoints } from '#model/api/cards/freeze-endpoints.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { editPath, listPath, recordPath } from '#model/navigation/card-paths.ts'
 import { homePath } from '#model/navigation/routes.ts'
@@ -9,6 +10,8 @@ export interface CardArea {
   readonly type: CardType
   readonly declaration: CardDeclaration
   readonly endpoints: CardEndpoints
+  /** Calls that finish, annul and sign records; undefined where they are not finished for good. */
+  readonly freezing: ReturnType<typeof freezeEndpoints>
   /** Address of the list. */
   readonly listPath: string
   /** Address of a record. */
@@ -26,6 +29,7 @@ export function cardArea(declaration: CardDeclaration): CardArea {
     type,
     declaration,
     endpoints: cardEndpoints(declaration),
+    freezing: freezeEndpoints(declaration),
     listPath: listPath(type) ?? homePath,
     recordPath: pageOf(recordPath),
     editPath: pageOf(editPath),

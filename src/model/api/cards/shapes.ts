@@ -26,6 +26,10 @@ export const abilities = z.object({
   download: z.boolean(),
   restore: z.boolean(),
   takeOver: z.boolean(),
+  /** Records that are finished for good. */
+  finish: z.boolean(),
+  annul: z.boolean(),
+  sign: z.boolean(),
 })
 export type Abilities = z.output<typeof abilities>
 

@@ -26,6 +26,9 @@ export interface Freezes<Values = CardValues> {
   readonly close: readonly PermissionCode[]
 }
 
+/** Returns the id of a state among the choices of a record. */
+export const frozenStateId = (state: FrozenState): number => frozenStates.indexOf(state) + 1
+
 /** Returns the state of a record. */
 export const frozenStateOf = ({ state }: Pick<Freezes, 'state'>, values: CardValues): FrozenState => {
   const { id } = (values[state] ?? {}) as { readonly id?: number }

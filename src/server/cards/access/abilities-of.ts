@@ -1,6 +1,6 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
-import type { Owner } from '#model/engine/aspects/belonging.ts'
-import { isFrozen } from '#model/engine/aspects/freezes.ts'
+import type { OwnedAction, Owner } from '#model/engine/aspects/belonging.ts'
+import { frozenStateOf, isFrozen } from '#model/engine/aspects/freezes.ts'
 import { isReadOnly } from '#model/engine/aspects/steps.ts'
 import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { binRequirement, requirementOf } from '#model/engine/requirement-of.ts'
@@ -21,8 +21,9 @@ export function abilitiesOf(
   actor: MuseumActor,
   { values, owners }: { readonly values: CardValues; readonly owners: readonly Owner[] },
 ): Abilities {
-  const may = (action: CardAction) => mayDoWith(declaration, actor, action, owners)
+  const may = (action: OwnedAction) => mayDoWith(declaration, actor, action, owners)
   const isOpen = !isReadOnly(declaration, values)
+  const state = declaration.freezes && frozenStateOf(declaration.freezes, values)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
     edit: isOpen && may('update'),
@@ -33,5 +34,8 @@ export function abilitiesOf(
     download: may('download'),
     restore: isAllowed(actor, binRequirement(declaration)),
     takeOver: administrates && may('update'),
+    finish: state === 'DRAFT' && may('finish'),
+    annul: state === 'FINISHED' && may('annul'),
+    sign: state === 'FINISHED' && may('update'),
   }
 }

@@ -72,7 +72,11 @@ test.each(['finished-for-good', 'condition-records'])(
     await jan.ask('PUT', `/condition-records/${id}/lock`, {})
     expect((await call('PUT', 'finished', { version: 2 })).status).toBe(423)
     await jan.ask('DELETE', `/condition-records/${id}/lock`)
+    const may = (abilities: object) => ({ status: 200, body: { abilities } })
+    const record = () => anna.ask('GET', `/condition-records/${id}`)
+    expect(await record()).toMatchObject(may({ finish: true, annul: false, sign: false }))
     expect(await call('PUT', 'finished', { version: 2 })).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await record()).toMatchObject(may({ edit: false, finish: false, annul: true, sign: true }))
     expect((await call('PUT', 'finished', { version: 3 })).status).toBe(409)
 
     const { frozen } = await standing()
@@ -95,6 +99,7 @@ test.each(['finished-for-good', 'condition-records'])(
     })
     expect((await call('PUT', 'annulled', { reason: 'Another painting' })).status).toBe(200)
     expect((await call('POST', 'signatures', signing)).status).toBe(409)
+    expect(await record()).toMatchObject(may({ finish: false, annul: false, sign: false }))
     expect(await standing()).toMatchObject({
       frozen: { intact: true, sha256: frozen?.sha256 },
       annulled: { reason: 'Another painting' },

@@ -3,8 +3,8 @@ import { displayName } from '#model/display-name.ts'
 import {
   type Freezes,
   type FrozenState,
+  frozenStateId,
   frozenStateOf,
-  frozenStates,
   unmetGuards,
 } from '#model/engine/aspects/freezes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -80,7 +80,7 @@ async function goTo(
 ): Promise<void> {
   const { declaration, actor } = doing
   await requireUnlocked(tx, record.id, actor.accountId)
-  const values = { ...record.data, [freezesOf(declaration).state]: { id: frozenStates.indexOf(state) + 1 } }
+  const values = { ...record.data, [freezesOf(declaration).state]: { id: frozenStateId(state) } }
   await writeCards(tx, [{ record, values }], {
     declaration,
     author: await authorOf(tx, actor),

@@ -82,7 +82,7 @@ const fieldsOf = ({ report }: PrintedReport, say: Say): Block => {
     columns: 2,
     fields: [
       { label: say('print/object'), text: [object.number, object.title].filter(Boolean).join(' · ') },
-      { label: say('print/state'), text: say(`state/${state}`) },
+      { label: say('print/state'), text: say(`choice/reportState/${state}`) },
       { label: say('print/procedure'), text: procedure ? `${procedure.number} ${procedure.title}` : '' },
       { label: say('print/previous'), text: previous?.number ?? '' },
       { label: say('print/annulled'), text: report.annulled?.reason ?? '' },

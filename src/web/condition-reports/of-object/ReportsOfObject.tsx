@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ReportRow } from '#model/api/condition-report-shapes.ts'
 import { mayEditSome } from '#model/api/procedures/shapes.ts'
+import { conditionReportCard } from '#model/cards/condition-report/condition-report-card.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
+import { StateBadge } from '../../cards/record/freezing/StateBadge.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useBeginReport } from '../begin/use-begin-report.ts'
 import { gradeWords, reasonWords } from '../grade-words.ts'
-import { StateBadge } from '../StateBadge.tsx'
 import styles from './Reports.module.css'
 
 export interface ReportsOfObjectProps {
@@ -37,7 +38,7 @@ export function ReportsOfObject({ objectId, procedureId, readOnly, reports }: Re
             <Link to={conditionReportPath(id)} className={styles.name}>
               {number}
             </Link>
-            <StateBadge state={state} />
+            <StateBadge declaration={conditionReportCard} state={state} />
             <span className={styles.small}>
               {[
                 date && day(date),

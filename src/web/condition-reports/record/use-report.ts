@@ -22,6 +22,7 @@ export function useReport(id: string, isQuiet: () => boolean = () => true) {
   }
   useNews('report.changed', ({ id: changed }) => {
     if (changed !== id) return
+    void client.invalidateQueries({ queryKey: [listReports.name] })
     isBehind.current = true
     catchUp()
   })

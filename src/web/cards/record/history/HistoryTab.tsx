@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Timeline } from '../../../ui/read/Timeline.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { ShownCard } from '../../shown/ShownCard.tsx'
+import { useFrozenWords } from '../freezing/use-frozen-words.ts'
 import { type EventWords, RecordModulesContext } from '../view/record-slots.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './History.module.css'
@@ -98,7 +99,8 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
   const times = useTimes()
   const { revisions, hasMore, more, busy, failed } = useRevisions(area, card.id)
   const { useEventWords = useNoWords } = use(RecordModulesContext).slotsOf(area.type)
-  const wordsOf = useEventWords(area)
+  const ownWordsOf = useEventWords(area)
+  const frozenWordsOf = useFrozenWords(area)
   const [viewed, view] = useState<Revision>()
   const [wanted, want] = useState<Wanted>()
   const mayRestore = card.abilities.edit && !card.lock.isLockedBySomeoneElse
@@ -118,17 +120,18 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
   const restoreOne = (revision: Revision) => (change: Change, label: string) =>
     want({ revision, version: revision.version - 1, paths: [change.path], label })
   const entries = revisions.map(revision => {
-    const { title = actionOf(revision), who = whoDid(revision), details } = wordsOf(revision)
+    const own = ownWordsOf(revision)
+    const frozen = frozenWordsOf(revision)
     const changes = revision.changes.filter(({ path }) => path !== eventPath) as readonly Change[]
     return {
       id: String(revision.version),
       at: revision.at,
       when: times.full(revision.at),
-      title,
-      who,
+      title: own.title ?? frozen.title ?? actionOf(revision),
+      who: own.who ?? whoDid(revision),
       children: (
         <>
-          {details}
+          {own.details ?? frozen.details}
           <ChangeList
             area={area}
             changes={changes}

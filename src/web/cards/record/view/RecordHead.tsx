@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { frozenStateOf } from '#model/engine/aspects/freezes.ts'
 import { useTimes } from '../../../platform/times.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -14,6 +15,7 @@ import { shownTitle } from '../../shown-title.ts'
 import { TypeIcon } from '../../TypeIcon.tsx'
 import { Ancestors } from '../../tree/Ancestors.tsx'
 import { typeOfCard } from '../../type-of-card.ts'
+import { StateBadge } from '../freezing/StateBadge.tsx'
 import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordModulesContext } from './record-slots.ts'
@@ -77,16 +79,20 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
   const times = useTimes()
   const { State } = use(RecordModulesContext).slotsOf(area.type)
   const { lock, draft } = card
+  const { declaration } = area
   return (
     <header>
       <div className={styles.bar}>
-        {!area.declaration.unpublished && (
+        {!declaration.unpublished && (
           <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
             {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
           </Badge>
         )}
+        {declaration.freezes && (
+          <StateBadge declaration={declaration} state={frozenStateOf(declaration.freezes, card)} />
+        )}
         {State && <State area={area} card={card} put={put} />}
-        {flagsOf(area.declaration, card).map(flag => (
+        {flagsOf(declaration, card).map(flag => (
           <Badge key={flag}>{t(`links.flags.${flag}.told`)}</Badge>
         ))}
         <Neighbours area={area} id={card.id} />
@@ -106,7 +112,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
         </Banner>
       )}
       <RecordSign area={area} card={card} />
-      {area.declaration.broaderPath && <Ancestors area={area} id={card.id} />}
+      {declaration.broaderPath && <Ancestors area={area} id={card.id} />}
       <h1 id="record-title" className={styles.title} tabIndex={-1}>
         {shownTitle(card.heading)}
       </h1>

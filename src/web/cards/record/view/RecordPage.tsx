@@ -19,6 +19,8 @@ import { ShownCard } from '../../shown/ShownCard.tsx'
 import { ChildCards } from '../../tree/ChildCards.tsx'
 import { recordPartOf } from '../../types/record-parts.ts'
 import { CardFailed } from '../CardFailed.tsx'
+import { FreezingNotice } from '../freezing/FreezingNotice.tsx'
+import { signaturesTab } from '../freezing/Signatures.tsx'
 import { HistoryTab } from '../history/HistoryTab.tsx'
 import { linkedCount } from '../linked-count.ts'
 import { hasPictures } from '../pictures.ts'
@@ -90,7 +92,8 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const { t } = useTranslation()
   const { data: card, error, put, refetch } = useCard(area, id)
   const slots = use(RecordModulesContext).slotsOf(area.type)
-  const { Stage, Notice, Aside, tabs: own = [] } = slots
+  const { Stage, Notice, Aside } = slots
+  const own = [...(slots.tabs ?? []), ...(area.freezing ? [signaturesTab] : [])]
   useRecordPlace(area, card)
   useMovedCard(id, card, area.recordPath)
   if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
@@ -108,7 +111,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
     own.filter(isMeant).map(({ id, label, Count }) => ({
       id,
       label: t(label) as string,
-      count: Count && <Count card={card} />,
+      count: Count && <Count area={area} card={card} />,
     }))
   const tabs: readonly { readonly id: string; readonly label: string; readonly count?: ReactNode }[] = [
     ...ownTabs(({ isFirst }) => isFirst),
@@ -140,6 +143,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
         <div className={styles.text}>
           <RecordHead area={area} card={card} put={put} />
           {Notice && <Notice area={area} card={card} put={put} />}
+          {area.freezing && <FreezingNotice area={area} card={card} put={put} />}
           <Tabs
             label={t('cards.record.tabs.label')}
             value={current?.id ?? 'details'}

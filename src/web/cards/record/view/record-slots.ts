@@ -44,7 +44,7 @@ export interface RecordSlotTab {
   readonly label: TextKey
   readonly View: Slot
   /** Shown beside its name: a number. */
-  readonly Count?: ComponentType<{ readonly card: CardAnswer }>
+  readonly Count?: ComponentType<Pick<RecordSlotProps, 'area' | 'card'>>
   /** The page opens with this view. */
   readonly isFirst?: boolean
   /** The records have their files here, each with what it is for; there is no other place for them. */
@@ -66,6 +66,10 @@ export interface RecordSlots {
   readonly Stage?: Slot
   /** Between the heading and the tabs: what one must know before anything else. */
   readonly Notice?: Slot
+  /** Beside the buttons that finish or annul a record. */
+  readonly Tools?: Slot
+  /** Returns what is done before a record is finished, so that everything on the page is saved; false where something cannot be. */
+  readonly useBeforeFinishing?: () => () => Promise<boolean>
   /** In place of the state of publication, for records that are never published. */
   readonly State?: Slot
   /** Beneath the fields. */

@@ -1,32 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Signature } from '#model/api/condition-report-shapes.ts'
-import { signReport } from '#model/api/condition-reports.ts'
-import { type SignerRole, signerRoles } from '#model/condition-reports/report-states.ts'
-import { call } from '../../platform/client.ts'
-import { notices } from '../../platform/notices/notices.ts'
-import { wordsForFailure } from '../../platform/request/notification-rules.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { Select } from '../../ui/form/Select.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { call } from '../../../platform/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormRow } from '../../../ui/form/FormRow.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { useLabel } from '../../use-label.ts'
+import { freezingOf } from './freezing-of.ts'
 import { SignaturePad, type Strokes } from './SignaturePad.tsx'
 import styles from './Signatures.module.css'
+import { useReadAnew } from './use-standing.ts'
 
 export interface SignDialogProps {
-  readonly reportId: string
-  readonly onSigned: (signature: Signature) => void
+  readonly area: CardArea
+  readonly id: string
   readonly onClose: () => void
 }
 
-/** Somebody signs a finished report: drawn on the screen, or by the name that is typed. */
-export function SignDialog({ reportId, onSigned, onClose }: SignDialogProps) {
+/** Somebody signs a finished record: drawn on the screen, or by the name that is typed. */
+export function SignDialog({ area, id, onClose }: SignDialogProps) {
   const { t } = useTranslation()
+  const labelOf = useLabel(area.type)
+  const { calls, freezes, word } = freezingOf(area)
+  const { readAnew, refused } = useReadAnew(area, id)
   const [name, setName] = useState('')
-  const [role, setRole] = useState<SignerRole>('CHECKER')
+  const [role, setRole] = useState(freezes.signers[0] ?? '')
   const [place, setPlace] = useState('')
   const [way, setWay] = useState<'drawn' | 'typed'>('drawn')
   const [strokes, setStrokes] = useState<Strokes>([])
@@ -34,12 +36,12 @@ export function SignDialog({ reportId, onSigned, onClose }: SignDialogProps) {
   const drawn = way === 'drawn'
   const problems = {
     name: name.trim() === '' ? t('validation.required') : undefined,
-    strokes: drawn && strokes.length === 0 ? t('conditionReports.sign.missing') : undefined,
+    strokes: drawn && strokes.length === 0 ? t('cards.freezing.sign.missing') : undefined,
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      call(signReport, {
-        params: { id: reportId },
+      call(calls.sign, {
+        params: { id },
         body: {
           name: name.trim(),
           role,
@@ -47,8 +49,11 @@ export function SignDialog({ reportId, onSigned, onClose }: SignDialogProps) {
           strokes: drawn ? strokes.map(stroke => [...stroke]) : [],
         },
       }),
-    onSuccess: onSigned,
-    onError: failure => notices.add('error', wordsForFailure(failure)),
+    onSuccess() {
+      void readAnew()
+      onClose()
+    },
+    onError: refused,
   })
   const sign = () => {
     setTried(true)
@@ -57,18 +62,18 @@ export function SignDialog({ reportId, onSigned, onClose }: SignDialogProps) {
   return (
     <Dialog
       size={620}
-      title={t('conditionReports.sign.title')}
+      title={t(word('signTitle')) as string}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('conditionReports.cancel')}</Button>
+          <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
           <Button look="primary" busy={isPending} onClick={sign}>
-            {t('conditionReports.sign.button')}
+            {t('cards.freezing.sign.button')}
           </Button>
         </>
       }
     >
-      <FormRow label={t('conditionReports.sign.name')} required problem={tried ? problems.name : undefined}>
+      <FormRow label={t('cards.freezing.sign.name')} required problem={tried ? problems.name : undefined}>
         <TextInput
           data-autofocus
           autoComplete="off"
@@ -77,34 +82,34 @@ export function SignDialog({ reportId, onSigned, onClose }: SignDialogProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </FormRow>
-      <FormRow label={t('conditionReports.sign.role')}>
+      <FormRow label={t('cards.freezing.sign.role')}>
         <Select
           value={role}
-          options={signerRoles.map(value => ({ value, label: t(`conditionReport.role/${value}`) }))}
-          onChange={({ target }) => setRole(signerRoles.find(each => each === target.value) ?? role)}
+          options={freezes.signers.map(value => ({ value, label: labelOf(`role/${value}`) }))}
+          onChange={({ target }) => setRole(target.value)}
         />
       </FormRow>
-      <FormRow label={t('conditionReports.sign.place')}>
+      <FormRow label={t('cards.freezing.sign.place')}>
         <TextInput maxLength={200} value={place} onChange={({ target }) => setPlace(target.value)} />
       </FormRow>
       <div className={styles.way}>
         <SegmentedControl
-          label={t('conditionReports.sign.way')}
+          label={t('cards.freezing.sign.way')}
           value={way}
           options={[
-            { value: 'drawn', label: t('conditionReports.sign.drawn') },
-            { value: 'typed', label: t('conditionReports.sign.typed') },
+            { value: 'drawn', label: t('cards.freezing.sign.drawn') },
+            { value: 'typed', label: t('cards.freezing.sign.typed') },
           ]}
           onChange={setWay}
         />
         {drawn && (
           <Button look="subtle" disabled={strokes.length === 0} onClick={() => setStrokes([])}>
-            {t('conditionReports.sign.again')}
+            {t('cards.freezing.sign.again')}
           </Button>
         )}
       </div>
       {drawn ? (
-        <SignaturePad label={t('conditionReports.sign.pad')} strokes={strokes} onStrokes={setStrokes} />
+        <SignaturePad label={t('cards.freezing.sign.pad')} strokes={strokes} onStrokes={setStrokes} />
       ) : (
         <p className={styles.typed}>{name || '…'}</p>
       )}

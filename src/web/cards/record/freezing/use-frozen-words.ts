@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Revision } from '#model/api/cards/shapes.ts'
+import { eventPath } from '#model/engine/diff.ts'
+import type { CardArea } from '../../card-area.ts'
+import type { EventWords } from '../view/record-slots.ts'
+import { useStateLabel } from './use-state-label.ts'
+
+/** Returns what says in the history that a record was finished, annulled or signed. */
+export function useFrozenWords({ declaration }: CardArea): (revision: Revision) => EventWords {
+  const { t } = useTranslation()
+  const stateLabel = useStateLabel(declaration)
+  return ({ changes }) => {
+    if (!declaration.freezes) return {}
+    const { signed, reason, sha256 } = (changes.find(({ path }) => path === eventPath)?.after ??
+      {}) as Readonly<Partial<Record<'signed' | 'reason' | 'sha256', string>>>
+    if (signed !== undefined) return { title: t('cards.freezing.sign.of', { name: signed }) }
+    if (reason !== undefined) return { title: stateLabel('ANNULLED'), details: reason }
+    return sha256 === undefined ? {} : { title: stateLabel('FINISHED') }
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notices } from '../../../platform/notices/notices.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { CallError } from '../../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
+import type { CardArea } from '../../card-area.ts'
+import { cardQuery } from '../../data/use-card.ts'
+import { freezingOf } from './freezing-of.ts'
+
+const standingQuery = (area: CardArea, id: string) =>
+  endpointQuery(freezingOf(area).calls.standing, { params: { id } })
+
+/** Loads what a record lacks before it is finished, and what was frozen and signed since. */
+export const useStanding = (area: CardArea, id: string) =>
+  useQuery({ ...standingQuery(area, id), staleTime: 5_000 })
+
+/** Ways to read a record again with all that finishing, annulling and signing change. */
+export function useReadAnew(area: CardArea, id: string) {
+  const client = useQueryClient()
+  const readStanding = () => client.invalidateQueries({ queryKey: standingQuery(area, id).queryKey })
+  const readAnew = () =>
+    Promise.all([
+      readStanding(),
+      client.invalidateQueries({ queryKey: cardQuery(area, id).queryKey }),
+      client.invalidateQueries({ queryKey: [area.endpoints.revisions.name] }),
+    ])
+  return {
+    readStanding,
+    readAnew,
+    /** Says why a record was not finished, annulled or signed, and shows what it is by now. */
+    refused(failure: unknown) {
+      const code = failure instanceof CallError ? failure.code : undefined
+      if (code === 'conflict') notices.add('info', 'errors.conflict')
+      else notices.add('error', code === 'locked' ? 'errors.locked' : wordsForFailure(failure))
+      void readAnew()
+    },
+  }
+}
