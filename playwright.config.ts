@@ -24,5 +24,7 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Nothing moves that need not: drawing frames is half of what a browser does while it waits.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -153,6 +153,35 @@ const modelViewerWithoutStyle: Plugin = {
       : undefined,
 }
 
+/** A group of the modules that a page cannot do without: itself, and all that it imports. */
+function neededBy(name: string, page: string): Rolldown.CodeSplittingGroup {
+  const needed = new Set<string>()
+  return {
+    debugName: name,
+    name(id, build) {
+      const visit = (module: string): void => {
+        if (needed.has(module)) return
+        needed.add(module)
+        build.getModuleInfo(module)?.importedIds.forEach(visit)
+      }
+      visit(fileURLToPath(new URL(page, import.meta.url)))
+      return needed.has(id) ? name : null
+    },
+  }
+}
+
+/**
+ * Modules that are loaded together, as one file each: a browser that asks for a hundred small ones is kept waiting by the asking.
+ * A module belongs to the first group that takes it; what only some pages use stays in files of its own.
+ */
+const loadedTogether: Rolldown.CodeSplittingGroup[] = [
+  // The worker of audits is the other beginning there is, and stands alone.
+  { name: 'start', tags: ['$initial'], test: id => !/src\/web\/audits\/worker\//.test(id) },
+  neededBy('entrance', 'src/web/login/LoginPage.tsx'),
+  neededBy('shell', 'src/web/app/shell/Shell.tsx'),
+  { name: 'records', minShareCount: 3, test: /src\/web\/(cards|exchange|files|procedures|searches)\// },
+]
+
 export default defineConfig({
   plugins: [
     contractWithoutSchemas,
@@ -172,6 +201,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content-security policy allows images from data: addresses, but neither fonts nor styles.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: loadedTogether } } },
     // What the libraries in the browser ask for: their notices travel with them.
     license: { fileName: 'licences.md' },
   },
