@@ -1,7 +1,7 @@
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { presentCards, reindexCards, selectedAfter } from '#server/cards/index.ts'
+import { existingCards, reindexCards, selectedAfter } from '#server/cards/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
 
 const declaration = objectCard as unknown as CardDeclaration
@@ -15,7 +15,7 @@ export async function reindex(database: Database, tenantId: string, most: number
     const behind: string = after
     const ids = await database.inTenant(tenantId, async tx => {
       const found = await selectedAfter(tx, declaration, {}, { after: behind, limit: batch })
-      await reindexCards(tx, declaration, await presentCards(tx, typeIdsOf(declaration), found))
+      await reindexCards(tx, declaration, await existingCards(tx, typeIdsOf(declaration), found))
       return found
     })
     done += ids.length

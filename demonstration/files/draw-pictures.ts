@@ -9,9 +9,9 @@ import {
   announce,
   cardsForUpdate,
   cardsWithNumbers,
+  existingCards,
   insertLinks,
   numberKey,
-  presentCards,
   writeCards,
 } from '#server/cards/index.ts'
 import type { Files, TakenIn } from '#server/files/index.ts'
@@ -45,7 +45,7 @@ type Pictures = ReadonlyMap<string, PictureParams>
 /** Drawings of objects that have no picture yet. */
 async function missing(tx: TenantTransaction, pictures: Pictures): Promise<Drawing[]> {
   const found = await cardsWithNumbers(tx, cardTypes.object, [...pictures.keys()])
-  const cards = await presentCards(
+  const cards = await existingCards(
     tx,
     typeIdsOf(declaration),
     found.map(({ cardId }) => cardId),

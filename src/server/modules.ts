@@ -6,13 +6,13 @@ import {
   checksComing,
   createConditionReports,
   followReports,
-  reportPapers,
+  reportEvidence,
 } from './condition-reports/index.ts'
 import { isDemoEmail } from './demo/index.ts'
 import { createExchange } from './exchange/index.ts'
-import { createFiles, fileAsides, rightsEnding } from './files/index.ts'
+import { createFiles, fileExtras, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness } from './installation/index.ts'
-import { auditPapers } from './inventory-audits/index.ts'
+import { auditEvidence } from './inventory-audits/index.ts'
 import { createLicences, licenceEnding } from './licences/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -28,7 +28,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { createOperations } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
-import { createProcedures, procedurePapers } from './procedures/index.ts'
+import { createProcedures, procedureEvidence } from './procedures/index.ts'
 import { createSearches } from './searches/index.ts'
 import { createSharing, linksEnding } from './sharing/index.ts'
 import { museumName } from './tenants/index.ts'
@@ -87,8 +87,8 @@ export async function createModules(options: AppOptions) {
     texts,
     operations,
     jobs,
-    asides: { file: fileAsides },
-    papers: [procedurePapers, reportPapers, auditPapers],
+    extras: { file: fileExtras },
+    evidence: [procedureEvidence, reportEvidence, auditEvidence],
     follow,
     freezing: () => ({ conditionReport: conditionReports.freezing }),
   })

@@ -7,7 +7,7 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { attachedType, cardTypes } from '#model/record-types.ts'
 import type { App } from '#server/app.ts'
-import { indexLines, numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
+import { existingCards, indexLines, numberKey, numbersOf, reindexCards } from '#server/cards/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { isCoded } from '#server/platform/errors.ts'
 import { checkLinks } from './check-links.ts'
@@ -88,7 +88,7 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
       .where('type', 'in', [...typeIdsOf(declaration)])
       .where('deleted_at', 'is', null)
       .execute()
-    const records = await presentCards(
+    const records = await existingCards(
       tx,
       typeIdsOf(declaration),
       ids.map(({ id }) => id),
@@ -149,14 +149,14 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
     select id from card where tenant_id = ${tx.tenantId}`.execute(tx.db)
   const isThere = new Set(all.map(({ id }) => id))
   for (const declaration of declarations)
-    for (const { id, data } of await presentCards(tx, typeIdsOf(declaration), [...isPresent]))
+    for (const { id, data } of await existingCards(tx, typeIdsOf(declaration), [...isPresent]))
       expect(
         placedRefs(declaration, data).links.filter(link => !isThere.has(link.id)),
         `references of card ${id} to cards that are gone`,
       ).toEqual([])
   const documents = await Promise.all(
     declarations.map(async declaration =>
-      (await presentCards(tx, typeIdsOf(declaration), [...isPresent])).flatMap(({ id, data }) =>
+      (await existingCards(tx, typeIdsOf(declaration), [...isPresent])).flatMap(({ id, data }) =>
         madeLinks(declaration, data)
           .filter(link => isPresent.has(link.id))
           .map(link => `${id} ${link.path} ${link.id} ${link.association ?? '1'}`),

@@ -19,8 +19,8 @@ const { renamed } = createCards({
   texts: await openTextBook('Vitrine'),
   operations,
   jobs,
-  asides: {},
-  papers: [],
+  extras: {},
+  evidence: [],
   follow: async () => undefined,
   freezing: () => ({}),
 })

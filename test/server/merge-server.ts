@@ -17,8 +17,8 @@ createCards({
   texts: await openTextBook('Vitrine'),
   operations: createOperations({ database, jobs, log, batchSize: 2 }),
   jobs,
-  asides: {},
-  papers: [],
+  extras: {},
+  evidence: [],
   follow: async () => undefined,
   freezing: () => ({}),
 })

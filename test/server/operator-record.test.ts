@@ -9,6 +9,7 @@ import {
 } from '#model/api/operator/deletions.ts'
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
+import { type OperatorEntry, readOperatorLog } from '#model/api/operator/log.ts'
 import { changeMaintenance } from '#model/api/operator/maintenance.ts'
 import { bringBackMuseum, removeMuseumCopy } from '#model/api/operator/museum-copies.ts'
 import {
@@ -26,7 +27,6 @@ import {
   withdrawOperatorInvitation,
 } from '#model/api/operator/operators.ts'
 import { addPlan, changePlan } from '#model/api/operator/plans.ts'
-import { type OperatorEntry, readOperatorRecord } from '#model/api/operator/record.ts'
 import {
   deleteRegistration,
   listRegistrations,
@@ -63,7 +63,7 @@ const perform = async ({ method, path }: Endpoint, { params = {}, body }: Given 
   })
 
 const record = async (query = ''): Promise<{ result: OperatorEntry[]; totalSize: number }> =>
-  (await app().http.inject({ url: `${readOperatorRecord.path}?${query}`, headers: await headers() })).json()
+  (await app().http.inject({ url: `${readOperatorLog.path}?${query}`, headers: await headers() })).json()
 
 const museumId = async () => (await makeMuseum(app())).tenantId
 const plan = { duration: 1, storageLimit: 10, price: 100, active: true }

@@ -41,11 +41,11 @@ const repeated = (names: readonly string[]): string[] => [
 ]
 
 function* keyFaults(
-  { sections, linkedFlags = {}, headingAliases = {}, asides = [] }: CardDeclaration,
+  { sections, linkedFlags = {}, headingAliases = {}, extras = [] }: CardDeclaration,
   reserved: readonly string[],
 ): Generator<string> {
   const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
-  for (const key of [...Object.keys({ ...linkedFlags, ...headingAliases }), ...asides])
+  for (const key of [...Object.keys({ ...linkedFlags, ...headingAliases }), ...extras])
     if (keys.includes(key) || reserved.includes(key))
       yield `'${key}' is told beside the fields and is a field, too`
   for (const key of repeated(keys)) yield `field '${key}' stands in two sections`

@@ -87,7 +87,7 @@ export interface CardDeclaration<Values = CardValues> {
   /** Records are created by an endpoint of their own, never empty, by copy, or from a table row. */
   readonly begunElsewhere?: true
   /** Additional keys in answers and lists, filled by the module that owns the data. */
-  readonly asides?: readonly string[]
+  readonly extras?: readonly string[]
   /** Records are recognised by pictures: lists show them and have a gallery, and a record opens with its picture. */
   readonly pictured?: boolean
   /** Records are pictures: shown whole in their own proportions, from these width and height fields. */

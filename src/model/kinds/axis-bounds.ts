@@ -2,13 +2,13 @@ import type { JsonSchema } from './json-schema.ts'
 import type { NumberOptions } from './number.ts'
 import { isReferenceSystem, referenceSystemName, referenceSystems } from './reference-systems.ts'
 
-/** Between what the numbers of an axis of a reference system lie: x counts to the east, y to the north. */
+/** Returns the range of coordinates on an axis of a reference system: x counts to the east, y to the north. */
 export function axisBounds(system: number, axis: 'x' | 'y'): Required<Pick<NumberOptions, 'min' | 'max'>> {
   const most = isReferenceSystem(system, 'degrees') ? { x: 180, y: 90 }[axis] : 30_000_000
   return { min: -most, max: most }
 }
 
-/** True for numbers that were taken from a system that counts in degrees: in metres they would be at its very origin. */
+/** Returns whether coordinates look like degrees: in metres they would lie right at the origin. */
 export const looksLikeDegrees = (x: number, y: number): boolean => Math.abs(x) <= 180 && Math.abs(y) <= 90
 
 const within = (system: number, axes: Readonly<Record<string, 'x' | 'y'>>): JsonSchema => ({
@@ -20,7 +20,7 @@ const within = (system: number, axes: Readonly<Record<string, 'x' | 'y'>>): Json
   ),
 })
 
-/** Bounds of numbers along their axes, by the reference system beside them; the same in metres are none that look like degrees. */
+/** Returns the bounds of coordinates, by the reference system next to them; in metres, numbers that look like degrees are refused. */
 export function axisSchemas(axes: Readonly<Record<string, 'x' | 'y'>>): JsonSchema {
   const inDegrees = referenceSystems.filter(code => isReferenceSystem(code, 'degrees'))
   const [degrees = 0] = inDegrees

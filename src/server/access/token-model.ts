@@ -147,8 +147,8 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
-      // The start of the session is in the audit log already; who returns to the own one leaves that as someone else. Its pages learn
-      // by their next call that it is over: an event would race with the new tokens.
+      // The start of the session is in the audit log already; returning to one's own session ends the impersonated one. Its pages learn
+      // that from their next call: an event would race with the new tokens.
       for (const left of await returnFrom(db, session.id, clock()))
         await recordStay(db, left, 'signOut', { client: request.client, at: clock() })
       return { session, pair: await issuePair(db, session, options) }

@@ -10,12 +10,12 @@ import type { AvatarOwner } from './store.ts'
 export const wrongPicture = (key: ProblemKey, params: Record<string, number> = {}) =>
   new CodedError('invalid_input', { fields: { file: { key, params } } })
 
-/** A person's picture is the square in its middle; a museum's stays whole, with what is transparent in it. */
+/** A person's picture is cropped to a square at its centre; a museum's is kept whole, with its transparency. */
 const shapes = { person: 'square', museum: 'whole' } as const satisfies Record<AvatarOwner['kind'], string>
 
 /**
- * A small WebP of what was sent, upright, in sRGB, without any of the file's metadatas picture.
- * @throws {CodedError} `invalid_input` for what is no picture, of a format that is not taken (SVG can run scripts), damaged or huge.
+ * A small WebP, upright, in sRGB, without the file's metadata.
+ * @throws {CodedError} `invalid_input` for a file that is not a picture, is damaged or too large, or has a format that is not accepted (SVG can run scripts).
  */
 export const makeAvatar = (content: Buffer, kind: AvatarOwner['kind']): Promise<Uint8Array> =>
   withTemporaryFile(async path => {

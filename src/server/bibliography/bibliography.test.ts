@@ -4,7 +4,7 @@ import { referenceFormats } from '#model/bibliography/reference-formats.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
-import { presentCards, writeCards } from '#server/cards/index.ts'
+import { existingCards, writeCards } from '#server/cards/index.ts'
 import { findOrCreate, loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, signedIn, type TestMuseum } from '../../../test/harness/factories.ts'
@@ -220,7 +220,7 @@ async function brought(museum: TestMuseum, content: string): Promise<{ ids: stri
 const contents = async ({ tenantId }: TestMuseum, ids: readonly string[]): Promise<unknown> =>
   JSON.parse(
     JSON.stringify(
-      (await app().database.inTenant(tenantId, tx => presentCards(tx, [8], ids)))
+      (await app().database.inTenant(tenantId, tx => existingCards(tx, [8], ids)))
         .toSorted((one, other) => Number(one.id) - Number(other.id))
         .map(each => each.data),
     ),

@@ -9,7 +9,7 @@ import { rangeOf } from '#model/dates/range-of.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { type CardRecord, namesOf, presentCards, type Reader, wordsOf } from '#server/cards/index.ts'
+import { type CardRecord, existingCards, namesOf, type Reader, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mapInTurns } from '#server/platform/in-turns.ts'
@@ -72,7 +72,7 @@ export async function worksByIds(
   ids: readonly string[],
   reader: Reader,
 ): Promise<ReadonlyMap<string, Work>> {
-  const records = await presentCards(tx, typeIdsOf(biblioDeclaration), [...new Set(ids)])
+  const records = await existingCards(tx, typeIdsOf(biblioDeclaration), [...new Set(ids)])
   const works = await worksOf(tx, texts, records, reader)
   return new Map(works.map(work => [work.id, work]))
 }

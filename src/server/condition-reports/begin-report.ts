@@ -7,7 +7,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { newRowId, presentCards, readValues, takeCounts } from '#server/cards/index.ts'
+import { existingCards, newRowId, readValues, takeCounts } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -72,7 +72,7 @@ export async function beginReport(
     const procedure =
       procedureId === undefined ? undefined : await procedureOf(tx, asker, procedureId, objectId)
     if (!mayReport(actor, 'start', procedure?.type ?? null)) throw forbidden()
-    const [object] = await presentCards(tx, [cardTypes.object], [objectId])
+    const [object] = await existingCards(tx, [cardTypes.object], [objectId])
     if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
     const before = await lastFinished(tx, objectId)
     const today = await dayOf(tx, now)

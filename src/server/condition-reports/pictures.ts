@@ -2,7 +2,7 @@ import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { damTypeName } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { attachedType } from '#model/record-types.ts'
-import { attachedIds, mayOpen, pictureUrl, presentCards, type Reader, titleIn } from '#server/cards/index.ts'
+import { attachedIds, existingCards, mayOpen, pictureUrl, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export type ReportImage = ConditionReport['images'][number]
@@ -11,7 +11,7 @@ export type ReportImage = ConditionReport['images'][number]
 const most = 500
 
 const files = async (tx: TenantTransaction, ids: readonly string[]) =>
-  new Map((await presentCards(tx, [attachedType], ids)).map(card => [card.id, card]))
+  new Map((await existingCards(tx, [attachedType], ids)).map(card => [card.id, card]))
 
 const told = (
   id: string,

@@ -2,7 +2,7 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import { type CardRecord, longSearchTime, presentCards, selectedAfter } from '#server/cards/index.ts'
+import { type CardRecord, existingCards, longSearchTime, selectedAfter } from '#server/cards/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 
 export interface SelectedCards {
@@ -37,7 +37,7 @@ export async function* selectedRecords(
     ).filter(isWithin)
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch)
-      const records = await database.inTenant(tenantId, tx => presentCards(tx, typeIdsOf(declaration), some))
+      const records = await database.inTenant(tenantId, tx => existingCards(tx, typeIdsOf(declaration), some))
       if (records.length > 0) yield records
       passed?.(records.length)
     }

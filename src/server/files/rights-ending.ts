@@ -5,7 +5,7 @@ import type { Language } from '#model/languages.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { mayDo, presentCards, selectedAfter, titleIn } from '#server/cards/index.ts'
+import { existingCards, mayDo, selectedAfter, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { fileDeclaration } from './keeping/keep-file.ts'
 
@@ -35,7 +35,7 @@ export async function rightsEnding(
     { criteria: JSON.stringify(criteria) },
     { after: '0', limit: most },
   )
-  const cards = await presentCards(tx, [cardTypes.file], ids)
+  const cards = await existingCards(tx, [cardTypes.file], ids)
   return cards.flatMap(({ id, data, titles }) => {
     const { rights = [], embargoUntil } = data as FileCard
     const ends = new Set([...rights.map(({ until }) => until), embargoUntil])

@@ -7,9 +7,9 @@ import { cleanLines } from '#model/text/clean.ts'
 import {
   announce,
   authorOf,
+  existingCards,
   holdFree,
   mayDo,
-  presentCards,
   readValues,
   writeCards,
 } from '#server/cards/index.ts'
@@ -52,7 +52,7 @@ async function moveObject(
 ): Promise<void> {
   const declaration = declarationOf('object')
   if (!declaration || !mayDo(declaration, actor, 'update')) throw forbidden()
-  const [record] = await presentCards(tx, typeIdsOf(declaration), [objectId])
+  const [record] = await existingCards(tx, typeIdsOf(declaration), [objectId])
   if (!record) throw new CodedError('conflict', { text: 'audits.errors.gone' })
   const { movements = [], location } = record.data as {
     readonly movements?: readonly { readonly when?: string }[]

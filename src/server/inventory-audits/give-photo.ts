@@ -1,6 +1,6 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { attachedType } from '#model/record-types.ts'
-import { mayDo, presentCards } from '#server/cards/index.ts'
+import { existingCards, mayDo } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { announceChange } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
@@ -26,7 +26,7 @@ export const givePhoto = (
     const known = await knownFindings(tx, id, [findingId.toLowerCase()])
     if (known.size === 0) throw notFound()
     const declaration = declarationOfId(attachedType)
-    const files = await presentCards(tx, [attachedType], [fileId])
+    const files = await existingCards(tx, [attachedType], [fileId])
     if (files.length === 0 || !declaration || !mayDo(declaration, actor, 'read'))
       throw new CodedError('invalid_input', { fields: { fileId: { key: 'link' } } })
     await insertPhoto(tx, id, { findingId: findingId.toLowerCase(), fileId })

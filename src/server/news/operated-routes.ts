@@ -1,3 +1,4 @@
+import type { OperatorAction } from '#model/api/operator/log.ts'
 import {
   addNews,
   changeNews,
@@ -6,7 +7,6 @@ import {
   type NewsTexts,
   type WrittenNews,
 } from '#model/api/operator/news.ts'
-import type { OperatorAction } from '#model/api/operator/record.ts'
 import { spokenText } from '#model/news/spoken-text.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { recordOperator } from '#server/operator/index.ts'

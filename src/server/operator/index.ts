@@ -1,6 +1,6 @@
 import './tables.ts'
+import { readOperatorLog } from '#model/api/operator/log.ts'
 import { changeMaintenance, readMaintenance } from '#model/api/operator/maintenance.ts'
-import { readOperatorRecord } from '#model/api/operator/record.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, retentionStart } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -77,7 +77,7 @@ export function createOperator(context: OperatorContext): Operator {
       ...documentsRoutes(context),
       ...maintenanceRoutes(context),
       ...jobsRoutes(context),
-      ...recordRoutes(context),
+      ...logRoutes(context),
     ],
     start: () => jobs.enqueue(undefined, countUsage, {}),
   }
@@ -92,10 +92,10 @@ const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => [
   }),
 ]
 
-/** Everything operators did. */
-const recordRoutes = ({ database }: OperatorContext): Route[] => [
-  route(readOperatorRecord, async ({ query: { action, page = 0, blocksize = 50 } }) => {
-    const { entries, totalSize } = await database.asSystem('the record of the operators', db =>
+/** The log of operators' actions. */
+const logRoutes = ({ database }: OperatorContext): Route[] => [
+  route(readOperatorLog, async ({ query: { action, page = 0, blocksize = 50 } }) => {
+    const { entries, totalSize } = await database.asSystem('the log of the operators', db =>
       findEntries(db, { action, page, blocksize }),
     )
     return {

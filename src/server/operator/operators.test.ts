@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test, vi } from 'vitest'
+import { readOperatorLog } from '#model/api/operator/log.ts'
 import type { OperatedOperator, OperatorInvitation } from '#model/api/operator/operators.ts'
-import { readOperatorRecord } from '#model/api/operator/record.ts'
 import { passkeyGrant } from '#model/api/token.ts'
 import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -94,7 +94,7 @@ const check = async (tokenValue: string) =>
   ).json()
 
 const recorded = async (headers: Headers) =>
-  (await ask(headers, 'GET', `${readOperatorRecord.path.slice('/api/v1'.length)}?blocksize=10`)).json<{
+  (await ask(headers, 'GET', `${readOperatorLog.path.slice('/api/v1'.length)}?blocksize=10`)).json<{
     result: { action: string; about: string; name: string; reason: string | null }[]
   }>().result
 

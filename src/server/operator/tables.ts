@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { KeptOrder } from '#model/api/operator/deletions.ts'
-import type { OperatorAction } from '#model/api/operator/record.ts'
+import type { OperatorAction } from '#model/api/operator/log.ts'
 import type { DeletionArchiveState, DeletionState } from '#model/museum/museum-deletion.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 

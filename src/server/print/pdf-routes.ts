@@ -6,9 +6,9 @@ import { doerOf, recordAudit } from '#server/audit/index.ts'
 import {
   type CardRecord,
   countSelected,
+  existingCard,
+  existingCards,
   mayDo,
-  presentCard,
-  presentCards,
   refuseUnreadable,
   selectedAfter,
 } from '#server/cards/index.ts'
@@ -45,7 +45,7 @@ async function selectedCards(
       fields: { selection: { key: 'tooMany', params: { max: mostPrinted } } },
     })
   const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: mostPrinted })
-  const records = await presentCards(tx, typeIdsOf(declaration), ids)
+  const records = await existingCards(tx, typeIdsOf(declaration), ids)
   if (records.length === 0) throw notFound()
   if (!('ids' in selection)) return records.sort((one, other) => byNumber.compare(one.number, other.number))
   const place = new Map(selection.ids.map((id, at) => [id, at]))
@@ -78,7 +78,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         language: query.lang ?? language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'onePage',
-        cards: async tx => [await presentCard(tx, declaration, params.id, { follow: true })],
+        cards: async tx => [await existingCard(tx, declaration, params.id, { follow: true })],
       })
       await record({ actor, request }, printed)
       return sendPdf(reply, printed)

@@ -1,7 +1,7 @@
 import { readShared, readSharedPdf, readSharedPicture } from '#model/api/sharing.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { visitorOf } from '#server/access/index.ts'
-import { namesOf, opensNothing, presentCard } from '#server/cards/index.ts'
+import { existingCard, namesOf, opensNothing } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -21,7 +21,7 @@ const documentsAnHour = 120
 async function sharedRecord(tx: TenantTransaction, link: ShareLink & { readonly type: number }) {
   const declaration = declarationOfId(link.type)
   if (!declaration) throw new CodedError('gone')
-  return { declaration, record: await presentCard(tx, declaration, link.card_id) }
+  return { declaration, record: await existingCard(tx, declaration, link.card_id) }
 }
 
 /** Serves a shared record to everybody who has its address: nothing private, nothing withheld. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
-import { changesSince, readValues, requireUnlocked, touchDocument } from '#server/cards/index.ts'
+import { changesSince, readValues, requireUnlocked, touchesDocument } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
@@ -84,7 +84,7 @@ export async function changeProcedure(
     refuseClosed(one)
     const { row, declaration } = one
     await requireUnlocked(tx, row.id, actor.accountId)
-    if (given.version !== row.version && touchDocument(await changesSince(tx, row.id, given.version)))
+    if (given.version !== row.version && touchesDocument(await changesSince(tx, row.id, given.version)))
       throw new CodedError('conflict', {
         text: 'procedures.errors.changed',
         data: await presentProcedure(tx, asker, one),

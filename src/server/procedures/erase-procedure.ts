@@ -21,7 +21,7 @@ export async function eraseProcedure(
   refuseBegun(declaration, row.document)
   const { number, title, type } = row
   const end = new Date(8.64e15)
-  await eraseCards(tx, [row.id], { before: end, renamed, papers: [], at })
+  await eraseCards(tx, [row.id], { before: end, renamed, evidence: [], at })
   await recordAudit(tx, doer, 'procedureDeleted', at, { number, title, type })
   await announceChange(tx, row.id)
 }

@@ -20,8 +20,8 @@ import { roomRoutes } from './room/room-routes.ts'
 import { procedureRoutes } from './routes.ts'
 
 export { doneBy } from './acting.ts'
+export { procedureEvidence } from './evidence.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
-export { procedurePapers } from './papers.ts'
 export {
   type Found as FoundProcedure,
   may as mayDoProcedure,

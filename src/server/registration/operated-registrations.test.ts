@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { readOperatorRecord } from '#model/api/operator/record.ts'
+import { readOperatorLog } from '#model/api/operator/log.ts'
 import type { PendingRegistration } from '#model/api/operator/registrations.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { signedIn, testPassword } from '../../../test/harness/factories.ts'
@@ -124,7 +124,7 @@ test('An operator refuses a registration: its link stops working, the person is 
   expect((await remove(spam, { reason: 'Spam', mailed: false })).status).toBe(204)
   expect(await activate(unwanted)).toBe(410)
   await mailTo(spam.email, 1)
-  const entries = await app().http.inject({ url: `${readOperatorRecord.path}?blocksize=2`, headers })
+  const entries = await app().http.inject({ url: `${readOperatorLog.path}?blocksize=2`, headers })
   expect(entries.json().result).toMatchObject([
     { action: 'registrationDeleted', about: `${spam.museum} (${spam.email})`, reason: 'Spam' },
     { action: 'registrationRefused', about: `${refused.museum} (${refused.email})`, reason: 'Not a museum' },

@@ -2,7 +2,7 @@ import { openLink, type ShareLink as PresentedLink, shareDays, shareEndpoints } 
 import { declarations } from '#model/cards/declarations.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { authorOf, presentCard } from '#server/cards/index.ts'
+import { authorOf, existingCard } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { type Links, type LinksContext, passwordHash } from './links.ts'
@@ -33,7 +33,7 @@ function recordRoutes(
     route(calls.share, async ({ actor, params, body }) => {
       const hash = await passwordHash(body?.password)
       return database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, declaration, params.id)
+        const { id: cardId } = await existingCard(tx, declaration, params.id)
         const at = clock()
         const expiresAt = new Date(at.getTime() + (body?.days ?? shareDays.default) * dayMs)
         const by = await authorOf(tx, actor)
@@ -44,14 +44,14 @@ function recordRoutes(
 
     route(calls.shares, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, declaration, params.id)
+        const { id: cardId } = await existingCard(tx, declaration, params.id)
         return { result: (await openLinks(tx, { kind, cardId }, clock())).map(presentLink) }
       }),
     ),
 
     route(calls.unshare, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, declaration, params.id)
+        const { id: cardId } = await existingCard(tx, declaration, params.id)
         await deleteLinks(tx, { kind, cardId })
         return undefined
       }),
@@ -59,7 +59,7 @@ function recordRoutes(
 
     route(calls.unshareOne, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, declaration, params.id)
+        const { id: cardId } = await existingCard(tx, declaration, params.id)
         if ((await deleteLinks(tx, { kind, cardId }, params.linkId)).length === 0) throw notFound()
         return undefined
       }),

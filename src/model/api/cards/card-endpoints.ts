@@ -9,10 +9,10 @@ import {
   bulkAction,
   bulkPreview,
   cardRow,
+  evidenceKinds,
   facet,
   linkItem,
   lockInfo,
-  papers,
   relatedGroup,
   selection,
   startedBulk,
@@ -57,14 +57,14 @@ type Addressed = Pick<
   | 'restoredByDeleters'
   | 'addresses'
   | 'linkedFlags'
-  | 'asides'
+  | 'extras'
 >
 
 /** Returns the shape of a list row, with what the type shows of linked records and what other modules add to it. */
-const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow => {
+const rowWith = ({ linkedFlags = {}, extras = [] }: Addressed): typeof cardRow => {
   const flags = Object.keys(linkedFlags).map(key => [key, z.boolean()] as const)
-  const extras = asides.map(key => [key, z.optional(z.unknown())] as const)
-  return z.extend(cardRow, Object.fromEntries([...flags, ...extras])) as unknown as typeof cardRow
+  const added = extras.map(key => [key, z.optional(z.unknown())] as const)
+  return z.extend(cardRow, Object.fromEntries([...flags, ...added])) as unknown as typeof cardRow
 }
 
 /** Returns every endpoint for one record type, derived from its declaration. Client and server use the same constants. */
@@ -180,7 +180,7 @@ export function cardEndpoints(declaration: Addressed) {
             deletedAt: moment,
             deletedBy: z.string(),
             /** Evidence about the record: while there is any, only an administrator can delete the record for good. */
-            papers: z.array(z.enum(papers)),
+            evidence: z.array(z.enum(evidenceKinds)),
           }),
         ),
         totalSize: z.number(),

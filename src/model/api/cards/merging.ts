@@ -24,7 +24,7 @@ const pair = z.object({
 })
 export type DuplicatePair = z.output<typeof pair>
 
-const two = z.object({ id, otherId: id })
+const pairBody = z.object({ id, otherId: id })
 
 const mergeCard = z.object({
   id,
@@ -115,7 +115,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
         result: z.array(pair),
         next: z.nullable(id),
         /** Records compared in this run, and the total. */
-        looked: z.number(),
+        compared: z.number(),
         total: z.number(),
       }),
     }),
@@ -125,7 +125,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       path: at('/duplicates/distinct'),
       access: may('update'),
       summary: 'Mark two records as different, so that they are no longer suggested as duplicates',
-      body: two,
+      body: pairBody,
     }),
     unsetDistinct: endpoint({
       name: name('unsetDistinct'),
@@ -133,7 +133,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       path: at('/duplicates/distinct'),
       access: may('update'),
       summary: 'Allow two records to be suggested as duplicates again',
-      body: two,
+      body: pairBody,
     }),
     mergePreview: endpoint({
       name: name('mergePreview'),

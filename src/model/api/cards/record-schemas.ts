@@ -36,13 +36,13 @@ function envelope(): JsonSchema {
 }
 
 /** Returns the schema of the properties that only records of this type have beside their fields. */
-function asidesSchema({ linkedFlags = {}, headingAliases = {}, asides = [] }: CardDeclaration): Properties {
+function extrasSchema({ linkedFlags = {}, headingAliases = {}, extras = [] }: CardDeclaration): Properties {
   const [flags, names] = [Object.keys(linkedFlags), Object.keys(headingAliases)]
   return {
     properties: Object.fromEntries([
       ...flags.map(key => [key, { type: 'boolean', readOnly: true }] as const),
       ...names.map(key => [key, { type: 'string', readOnly: true }] as const),
-      ...asides.map(key => [key, { readOnly: true }] as const),
+      ...extras.map(key => [key, { readOnly: true }] as const),
     ]),
     required: [...flags, ...names],
   }
@@ -86,7 +86,7 @@ export const recordSchemas = (declaration: CardDeclaration, surroundings: Schema
       [name('Record')]: {
         title,
         allOf: [fields, words.refer('RecordEnvelope', envelope())],
-        ...asidesSchema(declaration),
+        ...extrasSchema(declaration),
         ...whole,
       },
       [name('Fields')]: {

@@ -115,8 +115,8 @@ export const cardAnswer = z.catchall(
 export type CardAnswer = z.output<typeof cardAnswer>
 
 /** Kinds of evidence that exempt a record from automatic deletion. */
-export const papers = ['conditionReports', 'procedures', 'audits'] as const
-export type Paper = (typeof papers)[number]
+export const evidenceKinds = ['conditionReports', 'procedures', 'audits'] as const
+export type Evidence = (typeof evidenceKinds)[number]
 
 /** One row of a list. */
 export const cardRow = z.object({

@@ -17,7 +17,7 @@ export const fileCard = defineCard({
   },
   sections: fileSections,
   uploaded: true,
-  asides: ['shared', 'linked', 'parentId', 'relatedObjects'],
+  extras: ['shared', 'linked', 'parentId', 'relatedObjects'],
   permissions: {
     read: ['damRead'],
     create: ['damUpload'],

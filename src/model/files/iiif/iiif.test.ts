@@ -77,14 +77,14 @@ describe('The address of a part of a picture (IIIF Image API 3.0)', () => {
     { file: 'default.jpg.png' },
     { file: 'color.JPG' },
   ])(
-    'is refused where it asks for what there is not, and the part is named: %j [C-F02] [C-F07] [F-T21]',
+    'is refused when it asks for something that does not exist, and the part is named: %j [C-F02] [C-F07] [F-T21]',
     address => {
       expect(wrongPart(address)).toBe(Object.keys(address)[0])
     },
   )
 })
 
-test('Viewers are told sizes, tiles and what can be asked for; every size told can be asked for [C-F02]', () => {
+test('The document for viewers lists sizes, tiles and features; every size listed can be requested [C-F02]', () => {
   const info = infoDocument('https://museum.example/api/v1/files/7/iiif', whole)
   expect(info).toMatchObject({
     '@context': 'http://iiif.io/api/image/3/context.json',

@@ -9,7 +9,7 @@ import { isReferenceFormat, type ReferenceFormat } from '#model/bibliography/ref
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import { longSearchTime, presentCards, type Reader, selectedAfter } from '#server/cards/index.ts'
+import { existingCards, longSearchTime, type Reader, selectedAfter } from '#server/cards/index.ts'
 import { inTurns, mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import type { Citing } from '../citing/citing.ts'
@@ -33,7 +33,7 @@ async function* selectedWorks(
     const { ids, works } = await database.inTenant(tenantId, async tx => {
       const next = { after: behind, limit: batch, time: longSearchTime }
       const found = await selectedAfter(tx, biblioDeclaration, selection, next)
-      const records = await presentCards(tx, typeIdsOf(biblioDeclaration), found)
+      const records = await existingCards(tx, typeIdsOf(biblioDeclaration), found)
       return { ids: found, works: await worksOf(tx, texts, records, reader) }
     })
     if (works.length > 0) yield works

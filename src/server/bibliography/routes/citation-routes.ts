@@ -10,7 +10,7 @@ import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypeNamed } from '#model/record-types.ts'
-import { cardItems, mayDo, presentCard, presentCards, type Reader } from '#server/cards/index.ts'
+import { cardItems, existingCard, existingCards, mayDo, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -38,7 +38,7 @@ async function citingOf(
     readonly reader: Reader
   },
 ) {
-  const records = await presentCards(tx, types.flatMap(typeIdsOf), ids)
+  const records = await existingCards(tx, types.flatMap(typeIdsOf), ids)
   const citesById = new Map(
     records.map(({ id, type, data }) => {
       const declaration = types.find(each => typeIdsOf(each).includes(type))
@@ -63,7 +63,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
     const { quotes, totalSize } = await database.inTenant(actor.tenantId, async tx =>
       findQuotes(tx, texts, {
         declaration,
-        record: await presentCard(tx, declaration, params.id),
+        record: await existingCard(tx, declaration, params.id),
         page,
         blocksize: citationsOnPage,
         how,
@@ -75,7 +75,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
 
   route(readCitation, async ({ actor, params, query, language }) => {
     const works = await database.inTenant(actor.tenantId, async tx => {
-      const record = await presentCard(tx, biblioDeclaration, params.id)
+      const record = await existingCard(tx, biblioDeclaration, params.id)
       return worksOf(tx, texts, [record], { actor, language })
     })
     const [cited] = await citeWorks(works, { style: query.style, language })
@@ -87,7 +87,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
     const types = citingTypes(actor)
     const page = Number(query.page)
     return database.inTenant(actor.tenantId, async tx => {
-      await presentCard(tx, biblioDeclaration, params.id)
+      await existingCard(tx, biblioDeclaration, params.id)
       const { ids, totalSize } = await citingCards(tx, params.id, {
         types: types.flatMap(typeIdsOf),
         fields: [...new Set(types.flatMap(citingPaths))],

@@ -5,22 +5,22 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
-import type { Papers } from '../papers.ts'
+import type { EvidenceSource } from '../evidence.ts'
 import type { Renamed } from '../renamed.ts'
 import type { Reader } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
 
 /**
- * Returns data of another module about records, by id, under the keys that their declaration names (`asides`). That module
- * is above this one, so the function is passed in.
+ * Returns data of another module about records, by id, under the keys that their declaration names (`extras`). That module
+ * depends on this one, so the function is passed in.
  */
-export type AsidesOf = (
+export type ExtrasOf = (
   tx: TenantTransaction,
   ids: readonly string[],
   reader: Reader,
 ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 
-/** Records of a type that were made, written, put into the bin or brought back, and who did it. */
+/** Records of a type that were created or changed (saved, deleted, restored), and who did it. */
 export interface Followed {
   readonly ids: readonly string[]
   readonly what: 'created' | 'changed'
@@ -28,8 +28,8 @@ export interface Followed {
 }
 
 /**
- * Called in their transaction with records that changed: what another module derives from them (days to be reminded of) follows. It stands above cards, so it is
- * handed in.
+ * Called when records change, in the same transaction, so that other modules can update what they derive from them, such as
+ * reminders. These modules depend on this one, so the function is passed in.
  */
 export type Follow = (
   tx: TenantTransaction,
@@ -37,7 +37,7 @@ export type Follow = (
   followed: Followed,
 ) => Promise<void>
 
-/** Additions of a type to the finishing of its records; the module that knows it stands above cards, so it is handed in. */
+/** Additions of a type to the finishing of its records; its module depends on this one, so they are passed in. */
 export interface Freezing {
   /** Returns all that is frozen of a record, without what depends on the reader; absent: its values. */
   content?(tx: TenantTransaction, doing: Doing, record: CardRecord): Promise<object>
@@ -62,14 +62,14 @@ export interface CardsContext {
   readonly database: Database
   readonly clock: Clock
   readonly texts: TextBook
-  readonly asides: Readonly<Partial<Record<CardType, AsidesOf>>>
+  readonly extras: Readonly<Partial<Record<CardType, ExtrasOf>>>
   readonly renamed: Renamed
-  readonly papers: readonly Papers[]
+  readonly evidence: readonly EvidenceSource[]
   readonly follow: Follow
   readonly freezing: () => Readonly<Partial<Record<CardType, Freezing>>>
 }
 
-/** Someone does something with a type of cards, in a language. */
+/** A person's action on a record type, in a language. */
 export interface Doing {
   readonly declaration: CardDeclaration
   readonly actor: MuseumActor

@@ -5,7 +5,7 @@ import { attachedType, cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { longSearchTime } from '../query/in-search-time.ts'
@@ -55,7 +55,7 @@ export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'ren
       for (const id of ids)
         await element(id, async () => {
           await requireFree(id)
-          const record = await presentCard(tx, declaration, id, { hold: true })
+          const record = await existingCard(tx, declaration, id, { hold: true })
           if (action.kind === 'delete') await binCard(tx, record, writing)
           else if (action.kind === 'linkCards') await linkEach(tx, record, action, writing)
           else if (action.kind === 'moveStep') await moveEach(tx, record, action, writing)

@@ -16,7 +16,7 @@ import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { refuseUnreadable } from '../query/refuse-unreadable.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
-import { type CardRecord, presentCards } from '../store/cards.ts'
+import { type CardRecord, existingCards } from '../store/cards.ts'
 import { authorOf } from '../store/writer.ts'
 import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { actionAsDeclared, checkAction, rightFor, writeOf } from './act-on-card.ts'
@@ -151,7 +151,7 @@ export function createBulk(
         const { frozen, total } = await freezeSelection(tx, declaration, selection, { at: context.clock() })
         const ids = await selectedAfter(tx, declaration, { frozen }, { after: '0', limit: lookedAt })
         const samples: Sample[] = []
-        for (const record of await presentCards(tx, typeIdsOf(declaration), ids))
+        for (const record of await existingCards(tx, typeIdsOf(declaration), ids))
           samples.push(await sampleOf(tx, doing, record, action))
         return {
           total,

@@ -45,8 +45,8 @@ export async function coversAfter(
   const pictured = await picturedFiles(tx, [...new Set([...owners.values()].flat())])
   const now = await coversOf(tx, [...owners.keys()])
   return new Map(
-    now.flatMap(({ id, cover, stands }): [string, string | null][] => {
-      if (cover !== null && stands) return []
+    now.flatMap(({ id, cover, isAttached }): [string, string | null][] => {
+      if (cover !== null && isAttached) return []
       const next = owners.get(id)?.find(file => pictured.has(file)) ?? null
       return next === cover ? [] : [[id, next]]
     }),

@@ -27,8 +27,8 @@ const app = useTestApp({
     renamed: async () => undefined,
     follow: async () => undefined,
     freezing: () => ({}),
-    asides: {},
-    papers: [],
+    extras: {},
+    evidence: [],
     texts: await openTextBook('Vitrine'),
   }),
 })

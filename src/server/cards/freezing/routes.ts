@@ -3,7 +3,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { requireVersion } from '../save/save-card.ts'
 import { annulRecord, finishRecord, signRecord, standingOf } from './freezing.ts'
@@ -21,27 +21,27 @@ export function freezingRoutes(declaration: CardDeclaration, context: CardsConte
   return [
     route(calls.standing, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx =>
-        standingOf(tx, declaration, await presentCard(tx, declaration, params.id, { follow: true })),
+        standingOf(tx, declaration, await existingCard(tx, declaration, params.id, { follow: true })),
       ),
     ),
     route(calls.finish, ({ params: { id }, body, ...call }) =>
       database.inTenant(call.actor.tenantId, async tx => {
-        const record = await presentCard(tx, declaration, id, { hold: true })
+        const record = await existingCard(tx, declaration, id, { hold: true })
         await requireVersion(context, tx, doing(call), record, body.version)
         await finishRecord(context, tx, doing(call), record)
-        return answerCard(context, tx, doing(call), await presentCard(tx, declaration, id))
+        return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
       }),
     ),
     route(calls.annul, ({ params: { id }, body, ...call }) =>
       database.inTenant(call.actor.tenantId, async tx => {
-        const record = await presentCard(tx, declaration, id, { hold: true })
+        const record = await existingCard(tx, declaration, id, { hold: true })
         await annulRecord(context, tx, doing(call), record, body.reason)
-        return answerCard(context, tx, doing(call), await presentCard(tx, declaration, id))
+        return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
       }),
     ),
     route(calls.sign, ({ params: { id }, body, ...call }) =>
       database.inTenant(call.actor.tenantId, async tx =>
-        signRecord(context, tx, doing(call), await presentCard(tx, declaration, id, { hold: true }), body),
+        signRecord(context, tx, doing(call), await existingCard(tx, declaration, id, { hold: true }), body),
       ),
     ),
   ]

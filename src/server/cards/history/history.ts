@@ -6,7 +6,7 @@ import { fieldAt, fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { requireLock } from '../locks/require-lock.ts'
 import { namesOf } from '../names/known-names.ts'
@@ -31,7 +31,7 @@ export const readHistory = (
   before = 2_000_000_000,
 ): Promise<{ result: Revision[]; hasMore: boolean }> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const card = await presentCard(tx, declaration, id, { follow: true })
+    const card = await existingCard(tx, declaration, id, { follow: true })
     const rows = await revisionsOf(tx, card.id, { before, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
     const reader = { actor, language }
@@ -81,7 +81,7 @@ export const readVersion = (
   version: number,
 ): Promise<Record<string, unknown>> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const values = await valuesAt(tx, await presentCard(tx, declaration, id), version)
+    const values = await valuesAt(tx, await existingCard(tx, declaration, id), version)
     const names = await namesOf(tx, actor, declaration, [values])
     return { ...withNames(declaration, values, names, language) }
   })
@@ -98,7 +98,7 @@ export const restoreVersion = (
 ): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
-    const record = await presentCard(tx, declaration, id, { hold: true })
+    const record = await existingCard(tx, declaration, id, { hold: true })
     await requireLock(tx, id, actor.accountId)
     const earlier = await valuesAt(tx, record, version)
     const back = diffCards(fieldsOf(declaration), record.data, earlier).filter(

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Renamed } from '../renamed.ts'
 import { keyLexeme } from '../search-text/lexemes.ts'
 import { dropIndex, linesAmiss, linesOfNothing } from '../store/card-index.ts'
-import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
+import { cardTypeIds, existingCards, holdCards } from '../store/cards.ts'
 import { linkedAmong, linkedMark } from '../store/linked-marks.ts'
 import { linesOf, prepareIndex } from './index-cards.ts'
 import { reindexBatch } from './reindex-batch.ts'
@@ -15,7 +15,7 @@ async function amiss(tx: TenantTransaction, ids: readonly string[]): Promise<rea
   const types = new Set((await cardTypeIds(tx, ids)).values())
   const found: string[] = []
   for (const declaration of new Set([...types].flatMap(type => declarationOfId(type) ?? []))) {
-    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    const records = await existingCards(tx, typeIdsOf(declaration), ids)
     const prepared = await prepareIndex(
       tx,
       declaration,

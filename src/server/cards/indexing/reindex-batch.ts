@@ -4,7 +4,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { announce } from '../announce.ts'
 import type { Renamed } from '../renamed.ts'
-import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
+import { cardTypeIds, existingCards, holdCards } from '../store/cards.ts'
 import { reindexCards } from './index-cards.ts'
 
 /** Cards indexed in one transaction at most. */
@@ -24,7 +24,7 @@ export async function reindexBatch(
   await holdCards(tx, ids)
   const types = [...(await cardTypeIds(tx, ids)).values()]
   for (const declaration of new Set(types.flatMap(type => declarationOfId(type) ?? []))) {
-    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    const records = await existingCards(tx, typeIdsOf(declaration), ids)
     const moved = records.filter(({ data }) => changed.has(broaderOf(declaration, data) ?? ''))
     const others = await reindexCards(tx, declaration, records)
     await renamed(tx, [...new Set([...others, ...moved.map(({ id }) => id)])])

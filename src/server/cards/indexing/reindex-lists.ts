@@ -7,7 +7,7 @@ import {
 } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Renamed } from '../renamed.ts'
-import { holdCards, presentCards } from '../store/cards.ts'
+import { existingCards, holdCards } from '../store/cards.ts'
 import { unindexedLines } from '../store/lines.ts'
 import { holdRegister } from '../store/register.ts'
 import { nextToReindex, reindexed, type ToReindex } from '../store/reindex.ts'
@@ -21,7 +21,7 @@ async function linkAnew(tx: TenantTransaction, { type, ids }: ToReindex): Promis
   if (!declaration || ids.length === 0) return
   await holdCards(tx, ids)
   await holdRegister(tx)
-  await linkFields(tx, declaration, await presentCards(tx, [type], ids), new Set(ids))
+  await linkFields(tx, declaration, await existingCards(tx, [type], ids), new Set(ids))
 }
 
 /**

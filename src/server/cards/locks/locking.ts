@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { markTakenOver } from '../store/drafts.ts'
 import { dropLock, noSession } from '../store/locks.ts'
 import { holderOf } from './holder-of.ts'
@@ -16,7 +16,7 @@ const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: strin
 /** Returns the holder of the lock on a record. */
 export const readLock = (context: CardsContext, doing: Doing, id: string): Promise<LockInfo> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
-    const card = await presentCard(tx, doing.declaration, id, { follow: true })
+    const card = await existingCard(tx, doing.declaration, id, { follow: true })
     const [lock] = await locksOf(tx, [card.id])
     return lockInfoOf(lock, doing.actor.accountId, doing.actor.sessionId)
   })
@@ -34,7 +34,7 @@ export const lockCard = (
 ): Promise<LockInfo> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { actor, declaration } = doing
-    await presentCard(tx, declaration, id)
+    await existingCard(tx, declaration, id)
     const [before] = await locksOf(tx, [id])
     const isOwn = before?.accountId === actor.accountId
     if (takeOver && before && !isOwn && actor.role !== 'TENANT_ADMIN') throw forbidden()
@@ -58,6 +58,6 @@ export const lockCard = (
 /** Releases a record. Someone else's lock is not touched. */
 export const unlockCard = (context: CardsContext, doing: Doing, id: string): Promise<void> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
-    await presentCard(tx, doing.declaration, id)
+    await existingCard(tx, doing.declaration, id)
     if (await dropLock(tx, id, doing.actor.accountId)) await tell(tx, doing, id, null)
   })

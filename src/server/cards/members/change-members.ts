@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { mayDo } from '../access/abilities-of.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
 import { locksOf } from '../locks/locks-of.ts'
@@ -82,7 +82,7 @@ export const changeMembers = (
   return database.inTenant(actor.tenantId, async tx => {
     const records = await cardsForUpdate(tx, [cardTypes[members.type]], ids)
     await holdRegister(tx)
-    await presentCard(tx, declaration, id)
+    await existingCard(tx, declaration, id)
     if (records.length !== ids.length)
       throw new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
     await requireFree(tx, doing, records)

@@ -15,7 +15,7 @@ import { cardItems } from '../read/link-items.ts'
 import { newRowId } from '../save/read-values.ts'
 import { type Reader, seesAll } from '../sight.ts'
 import { idsAfter } from '../store/card-index.ts'
-import { type CardRecord, presentCards } from '../store/cards.ts'
+import { type CardRecord, existingCards } from '../store/cards.ts'
 import { cardCount } from '../store/counters.ts'
 import { searchesFor } from './searches.ts'
 import { candidateIds, candidatePairs } from './store/candidates.ts'
@@ -36,7 +36,7 @@ async function likeCards(
 ): Promise<Duplicate[]> {
   const { declaration } = doing
   const ids = await candidateIds(tx, cardTypes[declaration.type], searchesFor(tx.tenantId, wanted))
-  const records = await presentCards(
+  const records = await existingCards(
     tx,
     typeIdsOf(declaration),
     ids.filter(id => id !== exceptId),
@@ -118,7 +118,7 @@ async function pairsOf(
   ids: readonly string[],
 ): Promise<FoundPair[]> {
   const types = typeIdsOf(declaration)
-  const records = await presentCards(tx, types, ids)
+  const records = await existingCards(tx, types, ids)
   const known = new Map(records.map(record => [record.id, recordIdentity(declaration, record)]))
   const pairs = await candidatePairs(
     tx,
@@ -127,7 +127,7 @@ async function pairsOf(
       searchesFor(tx.tenantId, identity).map(search => ({ ...search, id })),
     ),
   )
-  const others = await presentCards(tx, types, [
+  const others = await existingCards(tx, types, [
     ...new Set(pairs.map(({ otherId }) => otherId).filter(id => !known.has(id))),
   ])
   for (const record of others) known.set(record.id, recordIdentity(declaration, record))
@@ -150,17 +150,17 @@ export async function duplicatePairs(
   { database, clock }: CardsContext,
   doing: Doing,
   after = '0',
-): Promise<{ result: DuplicatePair[]; next: string | null; looked: number; total: number }> {
+): Promise<{ result: DuplicatePair[]; next: string | null; compared: number; total: number }> {
   const { declaration, actor } = doing
   const until = clock().getTime() + patienceMs
   const pairs: FoundPair[] = []
-  let looked = 0
+  let compared = 0
   let last: string | undefined = after
   while (last !== undefined && pairs.length < enoughPairs && clock().getTime() < until) {
     const from: string = last
     last = await database.inTenant(actor.tenantId, async tx => {
       const ids = await idsAfter(tx, typeIdsOf(declaration), { after: from, limit: batch })
-      looked += ids.length
+      compared += ids.length
       pairs.push(...(await pairsOf(tx, declaration, ids)))
       return ids.length < batch ? undefined : ids.at(-1)
     })
@@ -179,7 +179,7 @@ export async function duplicatePairs(
           : []
       }),
       next: last ?? null,
-      looked,
+      compared,
       total: await cardCount(tx, cardTypes[declaration.type]),
     }
   })

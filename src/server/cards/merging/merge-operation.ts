@@ -1,7 +1,7 @@
 import { CodedError } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { holdFreeOnes } from '../locks/hold-free.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
@@ -69,7 +69,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
           await element(lock.cardId, () => {
             throw new CodedError('locked', { data: lockInfoOf(lock, '') })
           })
-        const kept = await presentCard(tx, declaration, keptId)
+        const kept = await existingCard(tx, declaration, keptId)
         const stuck = await relinkCards(tx, free, { fromId: otherId, into: kept }, writing, {
           element,
           count,

@@ -5,7 +5,7 @@ import { type MergeChoices, mergeCards } from '#model/engine/merge-cards.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { titleIn } from '../names/title-in.ts'
 import { binCard } from '../save/bin.ts'
 import { linkByHand } from '../save/link-by-hand.ts'
@@ -84,8 +84,8 @@ export async function mergeTwo(
   writing: Writing,
 ): Promise<void> {
   const { declaration } = writing
-  const kept = await presentCard(tx, declaration, keptId, { hold: true })
-  const other = await presentCard(tx, declaration, otherId, { hold: true })
+  const kept = await existingCard(tx, declaration, keptId, { hold: true })
+  const other = await existingCard(tx, declaration, otherId, { hold: true })
   const values = await mergedValues(tx, declaration, [kept, other], choices)
   await holdRegister(tx)
   const linked = await takeLinks(tx, kept, other)

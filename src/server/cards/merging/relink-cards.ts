@@ -11,7 +11,7 @@ import { inSavepoint } from '#server/platform/operations/store.ts'
 import { announce } from '../announce.ts'
 import type { Write } from '../save/plan-writes.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
-import { type CardRecord, cardTypeIds, presentCards } from '../store/cards.ts'
+import { type CardRecord, cardTypeIds, existingCards } from '../store/cards.ts'
 
 /** From which card references lead to which other one by now. */
 export interface Relinking {
@@ -53,7 +53,7 @@ export async function relinkCards(
   const left: string[] = []
   const types = new Set((await cardTypeIds(tx, ids)).values())
   for (const declaration of new Set([...types].flatMap(type => declarationOfId(type) ?? []))) {
-    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    const records = await existingCards(tx, typeIdsOf(declaration), ids)
     const write = async (some: readonly CardRecord[]) => {
       const writes = some.map(record => writeOf(declaration, record, relinking))
       await writeCards(tx, writes, { ...writing, declaration, tidies: true })

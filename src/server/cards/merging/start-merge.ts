@@ -6,7 +6,7 @@ import { CodedError, forbidden } from '#server/platform/errors.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { mayDo } from '../access/abilities-of.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { holderOf } from '../locks/holder-of.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
 import { locksOf, takeLock } from '../locks/locks-of.ts'
@@ -41,8 +41,8 @@ export async function bothCards(
 ): Promise<readonly [CardRecord, CardRecord]> {
   if (id === otherId) throw new CodedError('invalid_input', { fields: { otherId: { key: 'link' } } })
   await holdCards(tx, [id, otherId])
-  const kept = await presentCard(tx, declaration, id)
-  return [kept, await presentCard(tx, declaration, otherId)]
+  const kept = await existingCard(tx, declaration, id)
+  return [kept, await existingCard(tx, declaration, otherId)]
 }
 
 const refused = (obstacle: MergePreview['obstacles'][number], text: 'mergeUnderWay' | 'otherType') =>

@@ -14,7 +14,7 @@ import { locksOf } from '../locks/locks-of.ts'
 import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
 import { titleIn } from '../names/title-in.ts'
-import { asidesOf } from '../read/asides.ts'
+import { extrasOf } from '../read/extras.ts'
 import { countsByName } from '../read/link-items.ts'
 import { linkedFlagsOf } from '../read/linked-flags.ts'
 import { pictureUrl } from '../sight.ts'
@@ -68,7 +68,7 @@ export const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): Card
 
 /** Lines of the index as rows of a list. */
 async function rowsOf(
-  context: Pick<CardsContext, 'asides'>,
+  context: Pick<CardsContext, 'extras'>,
   tx: TenantTransaction,
   doing: Doing,
   lines: readonly ListLine[],
@@ -78,7 +78,7 @@ async function rowsOf(
   const locks = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
   const counts = await linkCounts(tx, actor, ids)
   const columns = await namedColumns(tx, doing, lines)
-  const asides = await asidesOf(context, tx, doing, ids)
+  const extras = await extrasOf(context, tx, doing, ids)
   return lines.map((line, at): CardRow => {
     const lock = locks.get(line.id)
     return {
@@ -98,7 +98,7 @@ async function rowsOf(
       updatedAt: line.updated_at.toISOString(),
       columns: columns[at] ?? {},
       ...linkedFlagsOf(declaration, counts.get(line.id)),
-      ...asides.get(line.id),
+      ...extras.get(line.id),
     }
   })
 }

@@ -19,7 +19,7 @@ import { mayOpen, pictureUrl } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
-import { asidesOf } from './asides.ts'
+import { extrasOf } from './extras.ts'
 import { countsByName, fileItems } from './link-items.ts'
 import { linkedFlagsOf } from './linked-flags.ts'
 import { presentPerson } from './person-named.ts'
@@ -46,7 +46,7 @@ export async function answerCard(
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
     ...linkedFlagsOf(declaration, counts.get(record.id)),
     ...headingUnderAliases(declaration, heading),
-    ...(await asidesOf(context, tx, doing, [record.id])).get(record.id),
+    ...(await extrasOf(context, tx, doing, [record.id])).get(record.id),
     id: record.id,
     type: presentType(declaration.typeOf(record.data)),
     version: record.version,

@@ -1,14 +1,14 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { evidenceAbout } from '../evidence.ts'
 import { titleIn } from '../names/title-in.ts'
-import { papersAbout } from '../papers.ts'
 import { deletedCards } from '../store/cards.ts'
 
 const pageSize = 100
 
 /** Deleted cards, newest first, which an administrator can bring back for 30 days (acceptance row C-K13). */
 export const readBin = (
-  { database, papers }: CardsContext,
+  { database, evidence }: CardsContext,
   { declaration, actor, language }: Doing,
   page: number,
 ) =>
@@ -17,9 +17,9 @@ export const readBin = (
       offset: page * pageSize,
       limit: pageSize,
     })
-    const about = await papersAbout(
+    const about = await evidenceAbout(
       tx,
-      papers,
+      evidence,
       rows.map(({ id }) => id),
     )
     return {
@@ -29,7 +29,7 @@ export const readBin = (
         title: titleIn(row.titles, language),
         deletedAt: (row.deleted_at ?? new Date(0)).toISOString(),
         deletedBy: row.deleted_name ?? '',
-        papers: [...(about.get(row.id) ?? [])],
+        evidence: [...(about.get(row.id) ?? [])],
       })),
       totalSize: total,
     }

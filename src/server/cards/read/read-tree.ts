@@ -2,7 +2,7 @@ import { type TreePage, treeBlock } from '#model/api/cards/tree.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { titleIn } from '../names/title-in.ts'
 import { countInTree, pageOfTree } from '../store/tree.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
@@ -20,7 +20,7 @@ export const readTree = (
     const { broaderPath, recordTypes, type } = declaration
     if (broaderPath === undefined) throw notFound()
     const tree = { broaderPath, recordTypes, type }
-    const here = parent === undefined ? [] : [await presentCard(tx, declaration, parent)]
+    const here = parent === undefined ? [] : [await existingCard(tx, declaration, parent)]
     const above = parent === undefined ? [] : ((await cardsAbove(tx, [parent])).get(parent) ?? [])
     // What is in the bin is passed over: it cannot be opened.
     const path = [...above.filter(card => card.deleted_at === null).toReversed(), ...here]

@@ -6,7 +6,7 @@ import { attachedType } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { groupIdOf } from '../read/group-id.ts'
 import { linkCards, unlinkCards } from '../save/link-cards.ts'
@@ -37,7 +37,7 @@ export function attachmentRoutes(declaration: CardDeclaration, context: CardsCon
       wantedTypes(actor, { type: attachedType })
       await work(asked, id, body.fileIds)
       return context.database.inTenant(actor.tenantId, async tx =>
-        answerCard(context, tx, asked, await presentCard(tx, declaration, id)),
+        answerCard(context, tx, asked, await existingCard(tx, declaration, id)),
       )
     }
   const filesOf = (itemIds: readonly string[]) => ({

@@ -5,7 +5,7 @@ import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { mayDo } from '../access/abilities-of.ts'
 import type { CardsContext } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { cardItems } from '../read/link-items.ts'
 import { mayOpen } from '../sight.ts'
 import { allLinkedIds } from '../store/link-groups.ts'
@@ -20,7 +20,7 @@ export const linksRoute = ({ database }: CardsContext): Route =>
     const itemType = cardTypeNamed(query.itemType)
     if (!itemType) throw new CodedError('invalid_input', { fields: { itemType: { key: 'choice' } } })
     return database.inTenant(actor.tenantId, async tx => {
-      const card = await presentCard(tx, declaration, params.id, { follow: true })
+      const card = await existingCard(tx, declaration, params.id, { follow: true })
       const reader = { actor: actor as MuseumActor, language }
       const ids = mayOpen(reader.actor, cardTypes[itemType])
         ? await allLinkedIds(tx, card.id, cardTypes[itemType])

@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import type { Bulk } from '../bulk/bulk.ts'
 import { readHistory, readVersion, restoreVersion } from '../history/history.ts'
 import { lockCard, readLock, unlockCard } from '../locks/locking.ts'
@@ -37,7 +37,7 @@ import { draftOf, dropDraft, keepDraft } from '../store/drafts.ts'
 /** The person's own unsaved text of a card. */
 const readOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: string) =>
   context.database.inTenant(actor.tenantId, async tx => {
-    await presentCard(tx, declaration, id)
+    await existingCard(tx, declaration, id)
     const draft = await draftOf(tx, actor.accountId, id)
     if (!draft) throw notFound()
     const values = declaredValues(fieldsOf(declaration), asDeclared(declaration, draft.document))
@@ -52,7 +52,7 @@ const keepOwnDraft = (
   { version, values }: { readonly version: number; readonly values: CardValues },
 ): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    await presentCard(tx, declaration, id)
+    await existingCard(tx, declaration, id)
     const fields = fieldsOf(declaration)
     const before = await draftOf(tx, actor.accountId, id)
     const typed = keepEarlier(
@@ -65,7 +65,7 @@ const keepOwnDraft = (
 
 const dropOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: string): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    await presentCard(tx, declaration, id)
+    await existingCard(tx, declaration, id)
     await dropDraft(tx, actor.accountId, id)
   })
 
@@ -78,13 +78,13 @@ export interface CardRoutesOptions {
 
 /** Removes what an answer contains besides the fields: a record may be sent back as it was read. */
 const fieldsAlone = (
-  { linkedFlags = {}, headingAliases = {}, asides = [] }: CardDeclaration,
+  { linkedFlags = {}, headingAliases = {}, extras = [] }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(sent).filter(
       ([key]) =>
-        !asides.includes(key) &&
+        !extras.includes(key) &&
         ![cardAnswer.shape, linkedFlags, headingAliases].some(told => Object.hasOwn(told, key)),
     ),
   )
@@ -123,7 +123,7 @@ export function cardRoutes(
           context,
           tx,
           doing(call),
-          await presentCard(tx, declaration, call.params.id, { follow: true }),
+          await existingCard(tx, declaration, call.params.id, { follow: true }),
         ),
       ),
     ),
@@ -160,7 +160,7 @@ export function cardRoutes(
     ),
     route(calls.related, call =>
       context.database.inTenant(call.actor.tenantId, async tx => {
-        const { id } = await presentCard(tx, declaration, call.params.id, { follow: true })
+        const { id } = await existingCard(tx, declaration, call.params.id, { follow: true })
         const page = await relatedPage(context, tx, doing(call), {
           cardId: id,
           groupId: call.params.group,

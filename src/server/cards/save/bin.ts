@@ -9,8 +9,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { bringBackTerms, inverseOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { followMerges } from '../access/follow-merges.ts'
-import { presentCard } from '../access/present.ts'
 import { announce } from '../announce.ts'
 import { coverPath, writeCovers } from '../files/write-covers.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
@@ -22,8 +22,8 @@ import {
   type CardRecord,
   cardForUpdate,
   cardsByIds,
+  existingCards,
   holdCards,
-  presentCards,
   updateCard,
 } from '../store/cards.ts'
 import { countCards } from '../store/counters.ts'
@@ -52,7 +52,9 @@ async function relink(tx: TenantTransaction, card: CardRecord, declaration: Card
   const pointing = links.filter(({ field, mirrored }) => field !== '' && mirrored)
   for (const [other, of] of Map.groupBy(pointing, ({ other_type }) => declarationOfId(other_type))) {
     if (!other) continue
-    const records = await presentCards(tx, typeIdsOf(other), [...new Set(of.map(({ other_id }) => other_id))])
+    const records = await existingCards(tx, typeIdsOf(other), [
+      ...new Set(of.map(({ other_id }) => other_id)),
+    ])
     await linkFields(tx, other, records, new Set(records.map(({ id }) => id)))
   }
   const others = await cardsByIds(tx, [...new Set(links.map(({ other_id }) => other_id))])
@@ -162,7 +164,7 @@ export async function unbinCard(
 
 export const removeCard = (context: CardsContext, { declaration, actor }: Doing, id: string): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const card = await presentCard(tx, declaration, id, { hold: true })
+    const card = await existingCard(tx, declaration, id, { hold: true })
     await binCard(tx, card, {
       declaration,
       author: await authorOf(tx, actor),

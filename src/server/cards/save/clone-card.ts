@@ -3,7 +3,7 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { answerCard } from '../read/answer-card.ts'
 import type { CardRecord } from '../store/cards.ts'
@@ -47,7 +47,7 @@ async function copyLinks(tx: TenantTransaction, from: CardRecord, to: CardRecord
 export const cloneCard = (context: CardsContext, doing: Doing, id: string): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
-    const original = await presentCard(tx, declaration, id)
+    const original = await existingCard(tx, declaration, id)
     const author = await authorOf(tx, actor)
     const [copy] = await writeCards(
       tx,

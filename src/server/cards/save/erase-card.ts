@@ -3,8 +3,8 @@ import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { announce } from '../announce.ts'
+import { evidenceAbout } from '../evidence.ts'
 import { titleIn } from '../names/title-in.ts'
-import { papersAbout } from '../papers.ts'
 import { cardById } from '../store/cards.ts'
 import { eraseCards } from './erase-from-bin.ts'
 import { refuseBegun } from './workflow.ts'
@@ -15,7 +15,7 @@ import { refuseBegun } from './workflow.ts'
  * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited, and where work has started on it.
  */
 export const eraseCard = (
-  { database, clock, renamed, papers }: CardsContext,
+  { database, clock, renamed, evidence }: CardsContext,
   { declaration, actor, language }: Doing,
   id: string,
   doer: Doer,
@@ -25,16 +25,16 @@ export const eraseCard = (
     if (!card?.deleted_at) throw notFound()
     refuseBegun(declaration, card.data)
     const at = clock()
-    const about = (await papersAbout(tx, papers, [id])).get(id) ?? []
+    const about = (await evidenceAbout(tx, evidence, [id])).get(id) ?? []
     const end = new Date(8.64e15)
-    const gone = await eraseCards(tx, [id], { before: end, renamed, papers, at })
+    const gone = await eraseCards(tx, [id], { before: end, renamed, evidence, at })
     if (gone.length === 0) throw new CodedError('conflict', { text: 'errors.erasedLater' })
     const title = titleIn(card.titles, language)
     await recordAudit(tx, doer, 'cardDeleted', at, {
       number: card.number,
       title,
       type: declaration.type,
-      papers: [...about],
+      evidence: [...about],
     })
     await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
   })

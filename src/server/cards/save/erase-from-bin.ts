@@ -4,12 +4,12 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { forgetLinks } from '#model/engine/forget-links.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type EvidenceSource, evidenceAbout } from '../evidence.ts'
 import { locksOf } from '../locks/locks-of.ts'
 import { titleIn } from '../names/title-in.ts'
-import { type Papers, papersAbout } from '../papers.ts'
 import { nobody } from '../read/person-named.ts'
 import type { Renamed } from '../renamed.ts'
-import { cardsByIds, dueInBin, eraseHeld, holdCards, holdInBin, presentCards } from '../store/cards.ts'
+import { cardsByIds, dueInBin, eraseHeld, existingCards, holdCards, holdInBin } from '../store/cards.ts'
 import { pointingAt } from '../store/kept-links.ts'
 import { holdRegister } from '../store/register.ts'
 import { writeCards } from './write-cards.ts'
@@ -17,7 +17,7 @@ import { writeCards } from './write-cards.ts'
 /** The services that decide about erasing records and are informed of it. */
 export interface Leaving {
   readonly renamed: Renamed
-  readonly papers: readonly Papers[]
+  readonly evidence: readonly EvidenceSource[]
   readonly at: Date
 }
 
@@ -31,7 +31,7 @@ export interface Leaving {
 export async function eraseCards(
   tx: TenantTransaction,
   given: readonly string[],
-  { before, renamed, papers, at }: Leaving & { readonly before: Date },
+  { before, renamed, evidence, at }: Leaving & { readonly before: Date },
 ): Promise<readonly string[]> {
   const pointing = await pointingAt(tx, given)
   const edited = new Set(
@@ -50,11 +50,11 @@ export async function eraseCards(
   const names = new Map(
     (await cardsByIds(tx, going)).map(card => [card.id, titleIn(card.titles, 'en') || card.number]),
   )
-  for (const { forget } of papers) await forget(tx, names, at)
+  for (const { forget } of evidence) await forget(tx, names, at)
   const found = await cardsByIds(tx, changing)
   for (const [declaration, cards] of Map.groupBy(found, ({ type }) => declarationOfId(type))) {
     if (!declaration) continue
-    const records = await presentCards(
+    const records = await existingCards(
       tx,
       typeIdsOf(declaration),
       cards.map(({ id }) => id),
@@ -90,7 +90,7 @@ export async function eraseDue(
   const due = await dueInBin(tx, { before: leaving.before, after, limit })
   const last = due.at(-1)
   if (last === undefined) return undefined
-  const kept = await papersAbout(tx, leaving.papers, due)
+  const kept = await evidenceAbout(tx, leaving.evidence, due)
   const gone = await eraseCards(
     tx,
     due.filter(id => !kept.has(id)),

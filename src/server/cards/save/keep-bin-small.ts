@@ -9,7 +9,7 @@ import { eraseDue } from './erase-from-bin.ts'
 const batch = 200
 
 /** Every night, cards that were in the bin for longer than it keeps them are taken away for good. */
-export function keepBinSmall({ database, clock, renamed, papers }: CardsContext, jobs: Jobs): void {
+export function keepBinSmall({ database, clock, renamed, evidence }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
@@ -21,7 +21,7 @@ export function keepBinSmall({ database, clock, renamed, papers }: CardsContext,
         const next = (after: string) =>
           database.inTenant(id, tx => {
             const { limit } = pace
-            return pace.measure(() => eraseDue(tx, { before, after, limit, renamed, papers, at }))
+            return pace.measure(() => eraseDue(tx, { before, after, limit, renamed, evidence, at }))
           })
         for (let done = await next('0'); done && !signal.aborted; done = await next(done.last))
           gone += done.gone

@@ -2,7 +2,7 @@ import type { Change } from '#model/engine/diff.ts'
 import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { countsByName } from '../read/link-items.ts'
 import { type CardRecord, holdCards, shareCards } from '../store/cards.ts'
@@ -44,7 +44,7 @@ const change = (
   const ids = askedIds(request)
   return database.inTenant(actor.tenantId, async tx => {
     if (types.includes(attachedType)) await shareCards(tx, ids)
-    const card = await presentCard(tx, declaration, id, { hold: true })
+    const card = await existingCard(tx, declaration, id, { hold: true })
     if (card.type === attachedType) await holdCards(tx, ids)
     await before?.(tx)
     await holdRegister(tx)

@@ -1,6 +1,6 @@
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { readGroupId } from '../read/group-id.ts'
 import { numberGroup, placesIn } from '../store/link-groups.ts'
@@ -22,7 +22,7 @@ export const orderLinks = (
   { group: groupId, itemIds }: { readonly group: string; readonly itemIds: readonly string[] },
 ): Promise<void> =>
   database.inTenant(actor.tenantId, async tx => {
-    const card = await presentCard(tx, declaration, id, { hold: true })
+    const card = await existingCard(tx, declaration, id, { hold: true })
     const group = readGroupId(groupId)
     if (group?.field !== '') throw notFound()
     await holdRegister(tx)

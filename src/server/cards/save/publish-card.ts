@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { requireUnlocked } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
@@ -25,7 +25,7 @@ const changeAside = (
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
     if (change.coverFileId) await shareCards(tx, [change.coverFileId])
-    const record = await presentCard(tx, declaration, id, { hold: true })
+    const record = await existingCard(tx, declaration, id, { hold: true })
     await requireUnlocked(tx, id, actor.accountId)
     if (change.coverFileId) {
       const attached = await attachedIds(tx, id, mostFiles)

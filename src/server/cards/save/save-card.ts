@@ -6,7 +6,7 @@ import { asDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { presentCard } from '../access/present.ts'
+import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { requireLock } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
@@ -17,11 +17,11 @@ import { authorOf } from '../store/writer.ts'
 import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
 
-/** True when one of some revisions changed the document, and not only what is beside it: links, lines, files. */
-export const touchDocument = (since: Awaited<ReturnType<typeof changesSince>>): boolean =>
+/** Returns whether any of the revisions changed the document, and not only the links, lines or files next to it. */
+export const touchesDocument = (since: Awaited<ReturnType<typeof changesSince>>): boolean =>
   since.some(({ changes }) => changes.some(({ path }) => !path.startsWith('@')))
 
-/** @throws {CodedError} `conflict` when the card was saved since: with who did it, what changed, and the card as it is now. */
+/** @throws {CodedError} `conflict` when the record was saved since then, with who saved it, what changed, and its current state. */
 export async function requireVersion(
   context: CardsContext,
   tx: TenantTransaction,
@@ -31,7 +31,7 @@ export async function requireVersion(
 ): Promise<void> {
   if (version === record.version) return
   const since = await changesSince(tx, record.id, version)
-  if (version < record.version && !touchDocument(since)) return
+  if (version < record.version && !touchesDocument(since)) return
   throw new CodedError('conflict', {
     data: {
       card: await answerCard(context, tx, doing, record),
@@ -43,30 +43,30 @@ export async function requireVersion(
 }
 
 /** The request to save a record. */
-export interface Sent {
+export interface SaveRequest {
   readonly id: string
-  /** The version the person began from. */
+  /** The version the person started from. */
   readonly version: number
   readonly values: CardValues
 }
 
 /**
- * Saves a card for a person (acceptance rows C-K05, C-K15): needs its lock and the version it began from; everything or nothing.
+ * Saves a record for a person (acceptance rows C-K05, C-K15): needs its lock and the version the person started from; everything or nothing.
  * A save that changes nothing writes nothing.
  */
 export const saveCard = (
   context: CardsContext,
   doing: Doing,
-  { id, version, values: sent }: Sent,
+  { id, version, values: sent }: SaveRequest,
 ): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
-    const record = await presentCard(tx, declaration, id, { hold: true })
+    const record = await existingCard(tx, declaration, id, { hold: true })
     await requireLock(tx, id, actor.accountId)
     await requireVersion(context, tx, doing, record, version)
     const draft = await draftOf(tx, actor.accountId, id)
     const fields = fieldsOf(declaration)
-    // What was typed in an earlier version into fields that are gone is saved with the rest.
+    // Text entered into fields that were removed in a later version of the product is saved with the rest.
     const kept = keepEarlier(fields, record.data, asDeclared(declaration, draft?.document ?? {}))
     const values = keepEarlier(fields, await readValues(tx, declaration, sent, record.data), kept)
     const author = await authorOf(tx, actor)

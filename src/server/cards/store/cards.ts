@@ -82,7 +82,7 @@ const several = ({ db, tenantId }: TenantTransaction, types: readonly number[], 
     .orderBy('id')
 
 /** Cards that are not in the bin, by id. */
-export const presentCards = async (
+export const existingCards = async (
   tx: TenantTransaction,
   types: readonly number[],
   ids: readonly string[],

@@ -6,18 +6,20 @@ import { unsetAssociation } from './unset-association.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
-/** Cards with their covers, and whether each is still one of the files attached to its card. Files cover themselves and are left out. */
+/** Returns the covers of records, and whether each is still attached to its record. Files are their own cover and are left out. */
 export const coversOf = async (
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly cover: string | null; readonly stands: boolean }[]> => {
+): Promise<
+  readonly { readonly id: string; readonly cover: string | null; readonly isAttached: boolean }[]
+> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string; cover: string | null; stands: boolean }>`
+  const { rows } = await sql<{ id: string; cover: string | null; isAttached: boolean }>`
     select card.id, card.cover_file_id as cover, exists (
       select from card_link link
       where link.tenant_id = ${tenantId} and link.card_id = card.id and link.other_id = card.cover_file_id
         and link.other_type = ${attachedType} and link.association = ${unsetAssociation} and link.field = ''
-    ) as stands
+    ) as isAttached
     from card
     where card.tenant_id = ${tenantId} and card.id = ${any(ids)} and card.type <> ${attachedType}`.execute(db)
   return rows
@@ -38,7 +40,7 @@ export const picturedFiles = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Cards that show one of some files as their cover; cards of whatever types may be asked for. */
+/** Returns the records that have one of the files as their cover; ids of any type may be passed. */
 export const cardsCoveredBy = async (
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
@@ -53,7 +55,7 @@ export const cardsCoveredBy = async (
   return rows.map(({ id }) => id)
 }
 
-/** Gives cards, which are held, other covers; lists are told by whoever asks for it. @returns their new records. */
+/** Sets the covers of locked cards; the caller announces the change. @returns the updated rows */
 export async function updateCovers(
   { db, tenantId }: TenantTransaction,
   covers: ReadonlyMap<string, string | null>,

@@ -12,8 +12,8 @@ import {
   type CardsKnown,
   cardsKnownAs,
   cardsWithNumbers,
+  existingCards,
   numberKey,
-  presentCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Making, makeCards, type NamedCard } from './make-cards.ts'
@@ -111,7 +111,7 @@ class TreeFinder {
     const names = [...new Set(ways.flat())]
     const known = await cardsKnownAs(tx, [type], { names, identifiers: [] })
     const ids = [...new Set(names.flatMap(name => known.named(name)))]
-    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    const records = await existingCards(tx, typeIdsOf(declaration), ids)
     return new TreeFinder(
       options,
       known,

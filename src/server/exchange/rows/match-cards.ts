@@ -11,9 +11,9 @@ import {
   cardsForUpdate,
   cardsKnownAs,
   cardsWithNumbers,
+  existingCards,
   locksOf,
   numberKey,
-  presentCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { rowsWithNumbers } from '../store/rows.ts'
@@ -96,7 +96,7 @@ export async function matchCards(
   const idOf = await cardIds(tx, judging, rows)
   const ids = [...new Set(rows.flatMap(idOf))]
   const records = new Map(
-    (await (hold ? cardsForUpdate : presentCards)(tx, typeIdsOf(declaration), ids)).map(record => [
+    (await (hold ? cardsForUpdate : existingCards)(tx, typeIdsOf(declaration), ids)).map(record => [
       record.id,
       record,
     ]),

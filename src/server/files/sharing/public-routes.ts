@@ -13,7 +13,7 @@ import { lookOnlySide } from '#model/files/look-only.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { namesOf, opensNothing, presentCard, withNames } from '#server/cards/index.ts'
+import { existingCard, namesOf, opensNothing, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type Route, route } from '#server/platform/http/index.ts'
@@ -69,7 +69,7 @@ async function sharedInfo(
 ): Promise<{ readonly info: Info; readonly gets: ReturnType<typeof handedOut> }> {
   const [content] = await contentsOf(tx, [share.card_id])
   if (!content) throw new CodedError('gone')
-  const { data } = await presentCard(tx, fileDeclaration, share.card_id)
+  const { data } = await existingCard(tx, fileDeclaration, share.card_id)
   const names = await namesOf(tx, opensNothing, fileDeclaration, [data])
   const card = withNames(fileDeclaration, data, names, language) as FileCard & {
     readonly licence?: { readonly name?: string }
@@ -105,7 +105,7 @@ export function publicRoutes(context: SharingContext): Route[] {
     links.enterGranted('file', grant, async (tx, share) => {
       const [content] = await contentsOf(tx, [share.card_id])
       if (!content) throw gone()
-      const card = (await presentCard(tx, fileDeclaration, share.card_id)).data as FileCard
+      const card = (await existingCard(tx, fileDeclaration, share.card_id)).data as FileCard
       return { share, content, name: card.name ?? content.name, gets: handedOut(share, content, card) }
     })
 

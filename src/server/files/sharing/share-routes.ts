@@ -8,7 +8,7 @@ import {
 import { damTypes } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { dayMs } from '#model/dates/durations.ts'
-import { authorOf, presentCard } from '#server/cards/index.ts'
+import { authorOf, existingCard } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -61,7 +61,7 @@ export function shareRoutes({ database, clock, links, museumName }: SharingConte
       const expiresAt = endOf(body.expiresAt, at)
       const hash = await passwordHash(body.password)
       return database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId, data } = await presentCard(tx, fileDeclaration, params.id)
+        const { id: cardId, data } = await existingCard(tx, fileDeclaration, params.id)
         const isPicture = (data as FileCard).damType?.id === damTypes.IMAGE
         // What is no picture is handed out as it is: nothing can be burnt into it, and it has no size.
         if (!isPicture && (body.size !== 'original' || body.watermark !== null))
@@ -83,7 +83,7 @@ export function shareRoutes({ database, clock, links, museumName }: SharingConte
 
     route(listFileShares, async ({ actor, params }) => {
       const shares = await database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, fileDeclaration, params.id)
+        const { id: cardId } = await existingCard(tx, fileDeclaration, params.id)
         return openLinks(tx, { kind, cardId }, clock())
       })
       return { result: shares.map(present), museum: await museumName(actor.tenantId) }
@@ -91,7 +91,7 @@ export function shareRoutes({ database, clock, links, museumName }: SharingConte
 
     route(revokeFileShare, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { id: cardId } = await presentCard(tx, fileDeclaration, params.id)
+        const { id: cardId } = await existingCard(tx, fileDeclaration, params.id)
         if ((await deleteLinks(tx, { kind, cardId }, params.shareId)).length === 0) throw notFound()
         return undefined
       }),

@@ -3,9 +3,9 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import {
   announce,
   type CardRecord,
+  existingCard,
   linkEach,
   orderAttached,
-  presentCard,
   type Renamed,
   writeCards,
 } from '#server/cards/index.ts'
@@ -29,8 +29,8 @@ export async function lockTarget(
   const declaration = attach_type === null ? undefined : declarationOf(attach_type)
   if (!declaration || attach_id === null) return undefined
   try {
-    const { id } = await presentCard(tx, declaration, attach_id, { follow: true })
-    return { declaration, record: await presentCard(tx, declaration, id, { hold: true }) }
+    const { id } = await existingCard(tx, declaration, attach_id, { follow: true })
+    return { declaration, record: await existingCard(tx, declaration, id, { hold: true }) }
   } catch (error) {
     if (error instanceof CodedError) return undefined
     throw error
@@ -78,7 +78,7 @@ export async function attachFile(
   const order = await inOrder(tx, attaching)
   const ids = order.map(each => each.fileId)
   if (ids.at(-1) !== fileId) await orderAttached(tx, record.id, ids)
-  const now = await presentCard(tx, declaration, record.id)
+  const now = await existingCard(tx, declaration, record.id)
   const chosen = order.some(({ cover }) => cover)
   const coverPlace = ids.indexOf(now.cover_file_id ?? '')
   const isEarlier = !chosen && coverPlace > ids.indexOf(fileId)

@@ -17,8 +17,8 @@ import {
   type CardRecord,
   cardsForUpdate,
   changesSince,
+  existingCard,
   mayDo,
-  presentCard,
   type Reader,
   titleIn,
   type Writing,
@@ -56,7 +56,7 @@ async function targetOf(
   if (!declaration || declaration.uploaded) throw wrongTarget()
   if (!mayDo(declaration, actor, 'link')) throw forbidden()
   try {
-    const card = await presentCard(tx, declaration, id, { follow: true })
+    const card = await existingCard(tx, declaration, id, { follow: true })
     return { type, id: card.id }
   } catch (error) {
     throw error instanceof CodedError && error.code === 'not_found' ? wrongTarget() : error

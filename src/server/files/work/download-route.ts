@@ -1,7 +1,7 @@
 import { type PictureFormat, pictureFormats } from '#model/api/files/picture-sizes.ts'
 import { downloadFile } from '#model/api/files/work.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
-import { presentCard } from '#server/cards/index.ts'
+import { existingCard } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
@@ -21,7 +21,7 @@ export const formatFor = (asked: PictureFormat | 'original', mime: string): Pict
 export const downloadRoute = ({ database, storage, clock }: WorkContext): Route =>
   route(downloadFile, async ({ actor, params, query, request, reply }) => {
     const { content, name } = await database.inTenant(actor.tenantId, async tx => {
-      const { data } = await presentCard(tx, fileDeclaration, params.id)
+      const { data } = await existingCard(tx, fileDeclaration, params.id)
       const [row] = await contentsOf(tx, [params.id])
       if (!row) throw notFound()
       return { content: row, name: (data as FileCard).name ?? row.name }

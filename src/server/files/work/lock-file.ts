@@ -1,4 +1,4 @@
-import { type CardRecord, presentCard, requireUnlocked } from '#server/cards/index.ts'
+import { type CardRecord, existingCard, requireUnlocked } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 
@@ -7,7 +7,7 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
  * @throws {CodedError} `not_found`; `locked` while someone else edits it: what they typed began from what it holds.
  */
 export async function lockFile(tx: TenantTransaction, id: string, accountId: string): Promise<CardRecord> {
-  const record = await presentCard(tx, fileDeclaration, id, { hold: true })
+  const record = await existingCard(tx, fileDeclaration, id, { hold: true })
   await requireUnlocked(tx, id, accountId)
   return record
 }

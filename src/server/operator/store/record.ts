@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { OperatorAction } from '#model/api/operator/record.ts'
+import type { OperatorAction } from '#model/api/operator/log.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorDetails } from '../tables.ts'

@@ -4,11 +4,11 @@ import { lineOf } from '#model/print-templates/printable-fields.ts'
 import { attachedType } from '#model/record-types.ts'
 import {
   type CardRecord,
+  existingCards,
   type KnownNames,
   linkedOfType,
   mayOpen,
   namesOf,
-  presentCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { findPictures, readPictures, type SheetPicture } from '#server/print/index.ts'
@@ -68,7 +68,7 @@ export async function readObjects(
 ): Promise<readonly ObjectRead[]> {
   const { cards } = target
   const read = await context.database.inTenant(tenantId, async tx => {
-    const records = await presentCards(tx, typeIdsOf(cards), [...ids])
+    const records = await existingCards(tx, typeIdsOf(cards), [...ids])
     const names = await namesOf(
       tx,
       holder,

@@ -7,9 +7,9 @@ import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templ
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import {
   countSelected,
+  existingCards,
   longSearchTime,
   mayDo,
-  presentCards,
   refuseUnreadable,
   selectedAfter,
 } from '#server/cards/index.ts'
@@ -72,7 +72,7 @@ async function selectedIds(
   })
   const numbered: { readonly id: string; readonly number: string }[] = []
   for (let at = 0; at < ids.length; at += inOneGo)
-    numbered.push(...(await presentCards(tx, typeIdsOf(declaration), ids.slice(at, at + inOneGo))))
+    numbered.push(...(await existingCards(tx, typeIdsOf(declaration), ids.slice(at, at + inOneGo))))
   return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isMissing } from '#model/validation/validators.ts'
 import { visitorOf } from '#server/access/index.ts'
-import { cardItems, presentCard, seesAll } from '#server/cards/index.ts'
+import { cardItems, existingCard, seesAll } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { answersOf } from '#server/sharing/index.ts'
@@ -126,7 +126,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           size: 1,
         })
         if (rows.length === 0) throw new CodedError('gone')
-        const { cover_file_id: cover } = await presentCard(
+        const { cover_file_id: cover } = await existingCard(
           tx,
           objectCard as unknown as CardDeclaration,
           objectId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { presentCards } from '#server/cards/index.ts'
+import { existingCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type ProcedureRecord, procedureOf, typeIdsNamed } from './procedures.ts'
 
@@ -40,7 +40,7 @@ export async function linksOf(
     order by created_at, 1`.execute(db)
   const records = new Map(
     (
-      await presentCards(
+      await existingCards(
         tx,
         typeIdsNamed(types),
         rows.map(({ id }) => id),

@@ -17,6 +17,7 @@ import {
   type Best,
   type CardRecord,
   conditionOf,
+  existingCards,
   findBest,
   type KnownNames,
   type ListLine,
@@ -24,7 +25,6 @@ import {
   namesByIds,
   nearWords,
   pictureUrl,
-  presentCards,
   type Sought,
   titleIn,
   typeOfLine,
@@ -76,7 +76,7 @@ interface Shown {
 async function lookUp(tx: TenantTransaction, holder: Holder, found: readonly Best[]): Promise<Shown> {
   const ids = found.flatMap(({ lines }) => lines.map(({ id }) => id))
   const types = found.flatMap(({ declaration }) => typeIdsOf(declaration))
-  const records = new Map((await presentCards(tx, types, ids)).map(record => [record.id, record]))
+  const records = new Map((await existingCards(tx, types, ids)).map(record => [record.id, record]))
   const refs = found.flatMap(({ declaration, lines }) =>
     lines.map(({ id }) => placedRefs(declaration, records.get(id)?.data ?? {})),
   )

@@ -7,13 +7,13 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { describeSearches } from './describe.ts'
 import type { SearchRow } from './store/searches.ts'
 
-/** Searches are changed and deleted by who owns them, and by administrators. */
+/** Returns whether the person may change or delete the search: its owner and administrators may. */
 export const mayChange = (
   { accountId, role }: Pick<MuseumActor, 'accountId' | 'role'>,
   { account_id }: Pick<SearchRow, 'account_id'>,
 ): boolean => account_id === accountId || role === 'TENANT_ADMIN'
 
-/** Saved searches as they are answered. */
+/** Returns saved searches as the API shows them. */
 export async function presentSearches(
   texts: TextBook,
   tx: TenantTransaction,

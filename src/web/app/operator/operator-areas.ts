@@ -59,7 +59,7 @@ export const operatorAreas: readonly OperatorArea[] = [
   {
     id: 'record',
     title: 'operator.record.title',
-    component: lazyPage(() => import('../../operator/RecordArea.tsx'), 'RecordArea'),
+    component: lazyPage(() => import('../../operator/OperatorLog.tsx'), 'OperatorLog'),
   },
   {
     id: 'jobs',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Paper } from '#model/api/cards/shapes.ts'
+import type { Evidence } from '#model/api/cards/shapes.ts'
 import type { Requirement } from '#model/permissions/access.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { BinDrawer } from '../../platform/bin/BinDrawer.tsx'
@@ -18,7 +18,7 @@ import { shownTitle } from '../shown-title.ts'
 interface Binned {
   readonly id: string
   readonly title: string
-  readonly papers: readonly Paper[]
+  readonly evidence: readonly Evidence[]
 }
 
 /** Deleted cards, newest first, and the way back for each (acceptance row C-K13). */
@@ -62,11 +62,11 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
   const { pages, busy, restore, erase } = useCardBin(area)
   const [erasing, setErasing] = useState<Erasing>()
   const mayErase = useCan(area.endpoints.erase.access as Requirement)
-  // Records that stay until a user decides need no note that papers keep them.
+  // Records that stay until a user decides need no note that evidence keeps them.
   const isKept = area.declaration.restoredByDeleters === true
   const stay = () => setErasing(undefined)
-  const listed = (papers: readonly Paper[]) =>
-    papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
+  const listed = (evidence: readonly Evidence[]) =>
+    evidence.map(each => t(`cardList.bin.evidence.${each}`)).join(', ')
   return (
     <BinDrawer
       title={t('cardList.bin.title')}
@@ -75,12 +75,14 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
       pages={pages}
       busy={busy}
       onClose={onClose}
-      words={({ number, title, deletedAt, deletedBy, papers }) => (
+      words={({ number, title, deletedAt, deletedBy, evidence }) => (
         <>
           <span>{shownTitle(title)}</span>
           <span className="numbers">{number}</span>
           <span>{t('cardList.bin.deleted', { when: times.full(deletedAt), name: deletedBy })}</span>
-          {!isKept && papers.length > 0 && <span>{t('cardList.bin.kept', { papers: listed(papers) })}</span>}
+          {!isKept && evidence.length > 0 && (
+            <span>{t('cardList.bin.kept', { evidence: listed(evidence) })}</span>
+          )}
         </>
       )}
       actions={(card, leave) => (
@@ -127,8 +129,8 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
           }
         >
           <p>{t('cardList.bin.eraseText')}</p>
-          {!isKept && erasing.card.papers.length > 0 && (
-            <p>{t('cardList.bin.eraseKept', { papers: listed(erasing.card.papers) })}</p>
+          {!isKept && erasing.card.evidence.length > 0 && (
+            <p>{t('cardList.bin.eraseKept', { evidence: listed(erasing.card.evidence) })}</p>
           )}
         </Dialog>
       )}

@@ -15,7 +15,7 @@ const deleted = (id: string) => ({
   title: `Amphora ${id}`,
   deletedAt: '2026-03-05T10:20:00Z',
   deletedBy: 'Żaneta Groß',
-  papers: [],
+  evidence: [],
 })
 
 test('An administrator brings a card back from the bin, and the focus stays in its list [C-K13]', async () => {

@@ -38,7 +38,7 @@ function useDuplicatePairs(area: CardArea) {
   const pages = query.data?.pages ?? []
   return {
     pairs: pages.flatMap(({ result }) => result),
-    looked: pages.reduce((sum, page) => sum + page.looked, 0),
+    compared: pages.reduce((sum, page) => sum + page.compared, 0),
     total: pages.at(-1)?.total ?? 0,
     isPending: query.isPending,
     isError: query.isError,
@@ -62,7 +62,8 @@ export function DuplicatesDrawer({
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())
   const mayMerge = useMayMerge(area)
-  const { pairs, looked, total, isPending, isError, retry, more, busy, setDistinct } = useDuplicatePairs(area)
+  const { pairs, compared, total, isPending, isError, retry, more, busy, setDistinct } =
+    useDuplicatePairs(area)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [merging, setMerging] = useState<DuplicatePair>()
   const list = useRef<HTMLUListElement>(null)
@@ -124,9 +125,9 @@ export function DuplicatesDrawer({
       {!isPending && !isError && (
         <p className={styles.text} role="status">
           {shown.length === 0 && !more && `${t('merging.pairs.none')} `}
-          {t('merging.pairs.looked', {
-            looked: format.format(looked),
-            total: format.format(Math.max(looked, total)),
+          {t('merging.pairs.compared', {
+            compared: format.format(compared),
+            total: format.format(Math.max(compared, total)),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readOperatorLog } from '#model/api/operator/log.ts'
 import { addNews, changeNews, deleteNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
-import { readOperatorRecord } from '#model/api/operator/record.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { spokenText } from '#model/news/spoken-text.ts'
 import { DayField } from '../../fields/day/DayField.tsx'
@@ -35,7 +35,7 @@ interface DeleteNewsProps {
 /** Asks before news are deleted. */
 function DeleteNews({ id, onKeep, onDeleted }: DeleteNewsProps) {
   const { t } = useTranslation()
-  const { busy, run } = useOperatorAction([listNews, readOperatorRecord])
+  const { busy, run } = useOperatorAction([listNews, readOperatorLog])
   const drop = async () => {
     const notify = onSuccess('operator.news.deleted', [400])
     if (await run(() => call(deleteNews, { params: { id } }, { notify }))) onDeleted()
@@ -99,7 +99,7 @@ interface NewsEditorProps {
 export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const { t } = useTranslation()
   const { draft, change, dirty, problems, complete, begin, bodyFor } = useNewsDraft(news)
-  const { busy, refused, run } = useOperatorAction([listNews, readOperatorRecord])
+  const { busy, refused, run } = useOperatorAction([listNews, readOperatorLog])
   const [tried, setTried] = useState(false)
   const [deleting, setDeleting] = useState(false)
   useUnsavedGuard(dirty)

@@ -14,7 +14,7 @@ export interface NumberInputProps
 /** A number. Comma and point are both accepted; what is typed stays as it is while one types. */
 export function NumberInput({ value, onChange, decimalSign = '.', ...input }: NumberInputProps) {
   const [text, setText] = useState('')
-  // A value from outside (reset, undo, another record) is shown; the own one as it was typed.
+  // A value from outside (reset, undo, another record) is shown; otherwise what was typed here.
   const shown =
     parseNumber(text) === value && (value !== undefined || text !== '')
       ? text

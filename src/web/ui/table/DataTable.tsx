@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y/useSemanticElements: rows that are left out and stand free of each other are no table's */
+/* biome-ignore-all lint/a11y/useSemanticElements: virtualised rows cannot be <tr> */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../form/Checkbox.tsx'

@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y/useSemanticElements: rows that are left out and stand free of each other are no table's */
+/* biome-ignore-all lint/a11y/useSemanticElements: virtualised rows cannot be <tr> */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -14,7 +14,7 @@ export interface HeadCellProps<Row> {
   readonly resize: ResizeHandleProps | undefined
 }
 
-/** The head of a column: its name, by which it is sorted by, and its edge. */
+/** A column header: its name, which sorts on click, and the resize handle. */
 export function HeadCell<Row>({ column, index, sort, onSort, resize }: HeadCellProps<Row>) {
   const { id, label, sortable, hiddenLabel, align } = column
   const sorted = sort?.column === id ? sort : undefined

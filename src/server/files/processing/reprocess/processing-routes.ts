@@ -7,7 +7,7 @@ import {
   type Author,
   announce,
   authorOf,
-  presentCard,
+  existingCard,
   type Renamed,
   writeCards,
 } from '#server/cards/index.ts'
@@ -83,7 +83,7 @@ async function writeFound(
   foundIn: (present: FileRow, measured: Found['measured']) => Found,
   { author, action, renamed }: Writing,
 ): Promise<void> {
-  const record = await presentCard(tx, fileDeclaration, card_id, { hold: true })
+  const record = await existingCard(tx, fileDeclaration, card_id, { hold: true })
   const [present] = await contentsOf(tx, [card_id])
   if (present?.version !== version) return
   const typed = keepMeasured(fileDeclaration, record.data, {})

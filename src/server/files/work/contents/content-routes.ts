@@ -13,7 +13,7 @@ import {
   announce,
   authorOf,
   type CardRecord,
-  presentCard,
+  existingCard,
   type Renamed,
   writeCards,
 } from '#server/cards/index.ts'
@@ -80,7 +80,7 @@ async function writeContent(
 /** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (acceptance row C-F03). */
 export function contentRoutes({ database, storage, clock, files, renamed }: WorkContext): Route[] {
   const versions = async (tx: TenantTransaction, id: string): Promise<readonly FileRow[]> => {
-    await presentCard(tx, fileDeclaration, id)
+    await existingCard(tx, fileDeclaration, id)
     return versionsOf(tx, id)
   }
   /** @throws {CodedError} `not_found` */

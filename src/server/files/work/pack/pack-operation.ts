@@ -9,9 +9,9 @@ import { cardTypes } from '#model/record-types.ts'
 import {
   aboutCards,
   countSelected,
+  existingCards,
   linkedOfType,
   longSearchTime,
-  presentCards,
   selectedAfter,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -46,7 +46,7 @@ const typeOf = (type: string) => {
 /** Contents, and what their files are called, of some files that are not in the bin; by id. */
 async function packableOf(tx: TenantTransaction, ids: readonly string[]) {
   const cards = new Map(
-    (await presentCards(tx, typeIdsOf(fileDeclaration), ids)).map(card => [card.id, card]),
+    (await existingCards(tx, typeIdsOf(fileDeclaration), ids)).map(card => [card.id, card]),
   )
   return new Map(
     (await contentsOf(tx, ids)).map(content => {

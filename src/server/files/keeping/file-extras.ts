@@ -1,9 +1,9 @@
 import { cardTypes } from '#model/record-types.ts'
-import { type AsidesOf, cardItems, linkCounts, linkedOfType, type Reader } from '#server/cards/index.ts'
+import { cardItems, type ExtrasOf, linkCounts, linkedOfType, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharedAmong } from '#server/sharing/index.ts'
 
-/** Answers of one key for each file; files without an entry get the default beside it in `fileAsides`. */
+/** Answers of one key for each file; files without an entry get the default beside it in `fileExtras`. */
 type Told<Value> = Promise<ReadonlyMap<string, Value>>
 
 /** Number of cards each file is linked with, by hand and by fields. */
@@ -38,7 +38,7 @@ async function relatedObjects(
 }
 
 /** Extras in answers about files, beside their fields (specification 001, section 3 'Digital file'). */
-export const fileAsides: AsidesOf = async (tx, ids, reader) => {
+export const fileExtras: ExtrasOf = async (tx, ids, reader) => {
   const counts = await linked(tx, reader, ids)
   const objects = await relatedObjects(tx, ids, reader)
   const shared = await sharedAmong(tx, ids)

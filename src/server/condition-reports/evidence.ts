@@ -1,12 +1,12 @@
 import { cardTypes } from '#model/record-types.ts'
-import { binCard, cardForUpdate, eraseHeld, nobody, type Papers } from '#server/cards/index.ts'
-import { draftsAbout, keepNames, reportedCards } from './store/papers.ts'
+import { binCard, cardForUpdate, type EvidenceSource, eraseHeld, nobody } from '#server/cards/index.ts'
+import { draftsAbout, keepNames, reportedCards } from './store/evidence.ts'
 import { declaration } from './store/reports.ts'
 
-/** Reports that were finished are proof; they outlive their objects. Drafts go with them. */
-export const reportPapers: Papers = {
+/** Finished reports are evidence and outlive their objects. Drafts are deleted with them. */
+export const reportEvidence: EvidenceSource = {
   about: async (tx, ids) =>
-    (await reportedCards(tx, ids)).map(id => ({ id, paper: 'conditionReports' as const })),
+    (await reportedCards(tx, ids)).map(id => ({ id, evidence: 'conditionReports' as const })),
   async forget(tx, names) {
     const ids = [...names.keys()]
     await keepNames(tx, ids)

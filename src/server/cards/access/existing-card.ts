@@ -8,13 +8,13 @@ import { type CardRecord, cardById, cardForUpdate } from '../store/cards.ts'
 import { mergedInto } from '../store/merges.ts'
 
 interface Options {
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   readonly hold?: boolean
-  /** Whoever asks for a card that became one with another is answered with that one. */
+  /** A record that was merged into another is replaced by that one. */
   readonly follow?: boolean
 }
 
-/** The card that one became one with, if it did and that one is there. */
+/** Returns the record into which this one was merged, unless that has been deleted. */
 async function successorOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -26,10 +26,10 @@ async function successorOf(
 }
 
 /**
- * A card that is there and not in the bin.
- * @throws {CodedError} `gone` for one that became one with another, with where that is; `not_found` for any other.
+ * Returns a record that exists and is not in the trash.
+ * @throws {CodedError} `gone` for one that was merged into another, with its id; `not_found` for any other.
  */
-export async function presentCard(
+export async function existingCard(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   id: string,

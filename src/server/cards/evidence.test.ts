@@ -38,7 +38,7 @@ const night = (anna: Anna, whileHeld: () => Promise<unknown> = async () => undef
       limit: 200,
       at: new Date(),
       renamed: async () => undefined,
-      papers: [
+      evidence: [
         {
           about: async () => [],
           forget: async (_tx, names) => {
@@ -53,7 +53,7 @@ const night = (anna: Anna, whileHeld: () => Promise<unknown> = async () => undef
 
 interface Binned {
   readonly id: string
-  readonly papers: readonly string[]
+  readonly evidence: readonly string[]
 }
 
 const binOf = async (anna: Anna) => (await anna.call<{ result: Binned[] }>('GET', '/bin')).body.result
@@ -127,7 +127,7 @@ test('Objects of finished reports, and their pictures, outlast every night; dele
   await age(anna)
   await emptyBin()
   await vi.waitFor(async () => expect((await binOf(anna)).map(({ id }) => id)).toEqual([object.id]), 10_000)
-  expect((await binOf(anna))[0]?.papers).toEqual(['conditionReports'])
+  expect((await binOf(anna))[0]?.evidence).toEqual(['conditionReports'])
   const viewer = await registrar(app, anna.museum, { role: 'USER', permissions: ['catalogueDelete'] })
   expect((await viewer.call('DELETE', `/${object.id}/for-good`)).status).toBe(403)
   expect((await anna.call('DELETE', `/${object.id}/for-good`)).status).toBe(204)
@@ -157,7 +157,7 @@ test('Objects of closed procedures stay in the bin until an administrator delete
       .execute(),
   )
   await anna.call('DELETE', `/${object.id}`)
-  expect((await binOf(anna)).map(({ papers }) => papers)).toEqual([['procedures']])
+  expect((await binOf(anna)).map(({ evidence }) => evidence)).toEqual([['procedures']])
   expect((await anna.call('DELETE', `/${object.id}/for-good`)).status).toBe(204)
   const events = await anna.ask<{ result: { kind: string; details: { objects?: object[] } }[] }>(
     'GET',

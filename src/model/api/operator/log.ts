@@ -62,8 +62,8 @@ const operatorEntry = z.object({
 })
 export type OperatorEntry = z.output<typeof operatorEntry>
 
-export const readOperatorRecord = endpoint({
-  name: 'operator.record.read',
+export const readOperatorLog = endpoint({
+  name: 'operator.log.read',
   method: 'GET',
   path: '/api/v1/operator/record',
   access: 'operator',

@@ -5,8 +5,8 @@ import {
   type OperatorAction,
   type OperatorEntry,
   operatorActions,
-  readOperatorRecord,
-} from '#model/api/operator/record.ts'
+  readOperatorLog,
+} from '#model/api/operator/log.ts'
 import { retentionNames } from '#model/retention/retentions.ts'
 import { useMoments } from '../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
@@ -18,14 +18,14 @@ import { refreshMs } from './use-operator-action.ts'
 
 const pageSize = 50
 
-/** Everything operators do, newest first; of one kind of action, if wanted. */
-export function RecordArea() {
+/** The log of operators' actions, newest first, with a filter by action. */
+export function OperatorLog() {
   const { t } = useTranslation()
   const [action, setAction] = useState<OperatorAction>()
   const [page, setPage] = useState(0)
   const query = { ...(action && { action }), page, blocksize: pageSize }
   const { data } = useQuery({
-    ...endpointQuery(readOperatorRecord, { query }),
+    ...endpointQuery(readOperatorLog, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
