@@ -96,7 +96,7 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   await b.getByRole('button', { name: 'A 2 is here' }).click()
   await expectSent(b, 'A 2 In place')
 
-  // The audit lies in the bin when Anna is back: nothing is lost, and she is told why it waits.
+  // The audit is in the trash when Anna is back: nothing is lost, and she is told why it waits.
   await api('DELETE', `/${id}`, {})
   await annas.setOffline(false)
   const held = a.getByRole('listitem').filter({ hasText: 'Not sent: the audit has been deleted' })

@@ -84,7 +84,7 @@ test('Every type of card is made, written, published and found, deleted and brou
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: list }).click()
     await page.getByLabel('Search the list').fill(written.slice(0, 7))
     await page.getByRole('link', { name: written }).click()
-    // Nor does what can be done with a card depend on its type: the first goes to the bin and comes back.
+    // Nor does what can be done with a card depend on its type: the first goes to the trash and comes back.
     if (!isFirst) {
       await page
         .getByRole('navigation', { name: 'Main menu' })
@@ -94,9 +94,9 @@ test('Every type of card is made, written, published and found, deleted and brou
     }
     await choose(page, 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await said(page, `${name} has been moved to the bin`)
+    await said(page, `${name} has been moved to the trash`)
 
-    await page.getByRole('button', { name: 'Bin' }).click()
+    await page.getByRole('button', { name: 'Trash' }).click()
     await page.getByRole('button', { name: `Restore ${written}` }).click()
     await said(page, `${written} has been restored`)
     await page.keyboard.press('Escape')

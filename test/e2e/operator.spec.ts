@@ -48,7 +48,7 @@ test.describe('an operator of the platform', () => {
       'Documents',
       'News',
       'Maintenance',
-      'Record',
+      'Log',
       'Jobs',
     ]) {
       await areas.getByRole('link', { name: area }).click()

@@ -275,7 +275,7 @@ test('An object is published, cloned and deleted, each with a word [C-K06] [C-K1
   await page.goto(recordOf(id))
   await expect(page.getByText('Sorry, we could not find that item')).toBeVisible()
   await page.getByRole('button', { name: 'Ok, got it' }).click()
-  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await expectSound(page)
   await page.getByRole('button', { name: 'Restore Neck amphora' }).click()
   await expect(page.getByText('Neck amphora has been restored')).toBeVisible()

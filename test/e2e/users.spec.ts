@@ -49,7 +49,7 @@ test.describe('the users of a museum', () => {
     await page.getByText(curator.email, { exact: true }).click()
     const drawer = page.getByRole('dialog')
     await expectSound(page)
-    await drawer.getByRole('checkbox', { name: 'Read object cards', exact: true }).check()
+    await drawer.getByRole('checkbox', { name: 'Read object records', exact: true }).check()
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('User permissions have been updated')).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Catalogue' })).toBeVisible()

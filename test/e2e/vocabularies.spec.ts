@@ -211,7 +211,7 @@ test.describe('the editor of vocabularies', () => {
     await dialog.getByLabel('Search terms').fill('krater')
     await dialog.getByRole('row', { name: 'krater' }).click()
     await expect(dialog.getByText('“amphora” becomes “krater”.')).toBeVisible()
-    await expect(dialog.getByText('1 card has this term or one below it')).toBeVisible()
+    await expect(dialog.getByText('1 record has this term or a narrower one')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Black-figure vase' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(page).toHaveURL(new RegExp(`/OGTD/${krater}$`))

@@ -136,7 +136,7 @@ test('The record is taken along as a table, in the words of the reader, and that
   const person = { accountId: other.accountId, name: '=HYPERLINK("x")', email: other.email }
   await record('userInvited', '2026-01-01T10:00:00Z', { person })
   const answer = await ask('/export?group=rights')
-  expect(answer.headers['content-disposition']).toContain('Record')
+  expect(answer.headers['content-disposition']).toContain('Audit%20log')
   const [row] = parse(answer.body, { bom: true, columns: true })
   expect(row).toMatchObject({
     Time: '2026-01-01T10:00:00.000Z',

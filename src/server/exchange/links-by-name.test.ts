@@ -76,12 +76,8 @@ test('A link finds its card by its name whatever its case, accents and order, or
   )
   expect(done.counts).toMatchObject({ created: 3, refused: 3 })
   expect(done.messages.map(({ kind, rows, text }) => [kind, rows, text])).toEqual([
-    [
-      'ambiguousLink',
-      [5],
-      '2 cards are called so or known by this number: it is not clear which one is meant.',
-    ],
-    ['unknownLink', [6, 7], 'No card is called so or known by this number.'],
+    ['ambiguousLink', [5], '2 records have this name or number: it is not clear which one is meant.'],
+    ['unknownLink', [6, 7], 'No record has this name or number.'],
   ])
   const kept = await loaded('object', ['number,maker', '7,Toshimasa', '8,Nobody'], makers())
   expect(kept.counts).toMatchObject({ created: 2, refused: 0 })

@@ -93,7 +93,7 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   await userEvent.click((await screen.findAllByRole('option', { name: /Remarks/ }))[0] as HTMLElement)
   expect(screen.getByText('2 columns go to fields')).toBeTruthy()
   // Who may not change objects is not offered to.
-  const mode = screen.getByRole('combobox', { name: 'If the card is there already' })
+  const mode = screen.getByRole('combobox', { name: 'If the record exists already' })
   expect(
     within(mode)
       .getAllByRole('option')

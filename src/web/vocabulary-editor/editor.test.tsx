@@ -38,7 +38,7 @@ test('Before a term goes out of use it is said how many cards have it, and which
   await renderPage(<DeprecateDialog term={wood} onClose={close} />)
   const link = await screen.findByRole('link', { name: 'Chest' })
   expect(link.getAttribute('href')).toBe('/app/catalogue/object/8')
-  expect(screen.getByText(/^1,200 cards/)).toBeTruthy()
+  expect(screen.getByText(/^1,200 records/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Deprecate' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(JSON.parse(context.network.to('PUT')[0]?.body ?? '')).toEqual({ deprecated: true })

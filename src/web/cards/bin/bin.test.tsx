@@ -30,7 +30,7 @@ test('An administrator brings a card back from the bin, and the focus stays in i
   const user = aUser()
   signInAs({ ...user, identities: user.identities.map(one => ({ ...one, role: 'TENANT_ADMIN' })) })
   await renderPage(<CardBinButton area={catalogueArea} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Bin' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
   expect(await screen.findAllByText(/Deleted 05\/03\/2026.* by Żaneta Groß/)).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Restore Amphora 1' }))
   await waitFor(() => expect(screen.queryByText('Amphora 1')).toBeNull())

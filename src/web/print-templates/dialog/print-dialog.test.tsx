@@ -81,7 +81,7 @@ test('A card opens as PDF in a tab of its own, complete or on one page; a tab th
   vi.stubGlobal('open', () => tab)
   await renderPage(<PrintDialog prints={cards(1)} onClose={() => undefined} />)
   const openPdf = () => userEvent.click(screen.getByRole('button', { name: 'Open PDF', hidden: true }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Complete card', hidden: true }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Full record', hidden: true }))
   await openPdf()
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1))
   expect(tab.close).not.toHaveBeenCalled()

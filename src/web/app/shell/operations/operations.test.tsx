@@ -63,7 +63,7 @@ test('Work that has ended tells at once what was not done, with the records, and
         element: `7${at}`,
         title: `N ${at} Amphora`,
         address: `/app/catalogue/object/7${at}`,
-        message: 'Somebody else is editing this card',
+        message: 'Someone else is editing this record',
         fields: {},
       })),
     },
@@ -74,7 +74,7 @@ test('Work that has ended tells at once what was not done, with the records, and
   served = { ...ended, progress: { success: ['1'], fail: ['77'] } }
   tell(ended)
   await userEvent.click(await screen.findByRole('button', { name: 'Not done', hidden: true }))
-  await waitFor(() => expect(screen.getByText(/Somebody else is editing this card/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/Someone else is editing this record/)).toBeTruthy())
   const links = screen.getAllByRole('link', { hidden: true })
   expect(links.map(link => [link.textContent, link.getAttribute('href')]).slice(0, 1)).toEqual([
     ['N 0 Amphora', '/app/catalogue/object/70'],
