@@ -17,7 +17,7 @@ import { routesOf } from './routes.ts'
 import type { Searches } from './searches/index.ts'
 import { loadStarterTerms } from './vocabularies/index.ts'
 
-/** The running product without its front door: what tests and commands use. */
+/** The running product without a listening port, as used by tests and commands. */
 export interface App {
   readonly http: FastifyInstance
   readonly database: Database
@@ -30,12 +30,12 @@ export interface App {
   readonly searches: Searches
   readonly calendar: Calendar
   readonly procedures: Pick<Procedures, 'remind'>
-  /** Deletes what has arrived of a museum's uploads and is not stored yet. */
+  /** Deletes a museum's unfinished uploads. */
   readonly removeUploads: (tenantId: string) => Promise<void>
   readonly routes: readonly Route[]
   /** True if the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
-  /** Begins to work off jobs and to listen for news. @throws {StorageError} when files cannot be kept. */
+  /** Starts running jobs and listening for events. @throws {StorageError} when files cannot be stored. */
   start(): Promise<void>
   /** Finishes running work, then closes all resources. */
   stop(): Promise<void>
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       unwatch()
       crashes.unsubscribe(logCrash)
       await events.stop()
-      // A connection that does not come to its end must not keep the server, and its database, from stopping.
+      // A connection that never ends must not keep the server and its database from stopping.
       const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)
       await http.close()
       clearTimeout(deadline)

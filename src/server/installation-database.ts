@@ -14,7 +14,7 @@ export interface InstallationDatabase {
   stop(): Promise<void>
 }
 
-/** Finds, starts if need be, and migrates the database the settings ask for. */
+/** Finds or starts the configured database and migrates it. */
 export async function openInstallationDatabase(
   config: Config,
   secret: string,
@@ -37,7 +37,7 @@ export async function openInstallationDatabase(
   return embedded
 }
 
-/** The same for a command that may run beside a server: its running embedded database is used as it is. */
+/** The same for a command that may run while the server does: a running embedded database is used without migration. */
 export async function joinInstallationDatabase(
   config: Config,
   secret: string,

@@ -37,22 +37,22 @@ export interface AppOptions {
   readonly config: Config
   /** Address of the database as the application's role. */
   readonly databaseUrl: string
-  /** The same database as the role that owns the tables: backups are made as it. Absent: none are made (a command beside a server). */
+  /** The same database for the role that owns the tables, used for backups. Absent: no backups are made (in a command). */
   readonly ownerUrl?: string
   readonly secret: string
   readonly log: Log
   readonly clock: Clock
-  /** Address people reach the client at; asked for when needed, because port 0 is known only after listening. */
+  /** Address people reach the client at; a function, because the port may be known only after listening. */
   readonly publicUrl: () => string
-  /** Called when another server has migrated the database further than this version knows: it is to be stopped. */
+  /** Called when another server has migrated the database beyond this version; this server has to stop. */
   readonly onNewerDatabase?: () => void
-  /** Further routes; tests hang theirs in here. */
+  /** Additional routes, for tests. */
   readonly moreRoutes?: readonly Route[]
-  /** True if the demonstration museums have objects, which is the default. Browser journeys bring their own, and do not wait for drawings. */
+  /** True if the demonstration museums have objects, which is the default. Browser journeys bring their own. */
   readonly demoObjects?: boolean
 }
 
-/** The modules of the product, each made with those it needs. Their routes are listed in `routes.ts`. */
+/** The modules of the product, each created with those it depends on. Their routes are listed in `routes.ts`. */
 export type Modules = Awaited<ReturnType<typeof createModules>>
 
 /** Creates the modules of the server and connects those that do not know each other. */
@@ -76,7 +76,7 @@ export async function createModules(options: AppOptions) {
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
-  // Procedures and reports are above records, and follow changes of theirs.
+  // Procedures and reports depend on records and react to their changes.
   const follow: Follow = async (...changed) => {
     await procedures.follow(...changed)
     await followReports(...changed)
@@ -197,7 +197,7 @@ export async function createModules(options: AppOptions) {
     publicUrl,
     productName: config.productName,
     museums: () => database.asSystem('calendars of all museums', museumIds),
-    // A module that knows of days to come adds itself here.
+    // Modules with upcoming dates register here.
     sources: [
       { kind: 'share', entriesOf: linksEnding },
       { kind: 'rights', entriesOf: rightsEnding },

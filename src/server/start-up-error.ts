@@ -5,12 +5,12 @@ import { MigrationError, OutsideDatabaseError } from './platform/db/index.ts'
 import { MissingTextsError } from './platform/i18n/texts.ts'
 import { StorageError } from './platform/storage/index.ts'
 
-/** Thrown by a command that was called wrongly, or cannot do what it was asked to; the message says how to call it, or why. */
+/** Thrown by a command with wrong arguments, or that cannot do its work; the message gives the usage or the reason. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Errors whose message was written for whoever starts the program. */
+/** Errors whose message is meant for the person who starts the program. */
 const explained = [
   CommandError,
   SettingsError,
@@ -38,7 +38,7 @@ function explainStartUpError(error: unknown): string | undefined {
   return systemErrors[(error as NodeJS.ErrnoException).code ?? '']?.(error)
 }
 
-/** Ends a program that could not start, with a sentence where there is one and the whole error where not. */
+/** Ends a program that could not start, with its message, or with the whole error if it is unexpected. */
 export function failToStart(error: unknown): never {
   process.stderr.write(
     `\n${explainStartUpError(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`,

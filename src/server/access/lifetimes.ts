@@ -1,28 +1,28 @@
 import { retentions } from '#model/retention/retentions.ts'
 
-/** Lives of tokens, in seconds. */
+/** Lifetimes of tokens, in seconds. */
 export const lifetimes = {
   /** The client exchanges it five minutes before it ends (platform specification, section 9). */
   access: 60 * 60,
-  /** Time a page that stays open may sleep; a closed browser forgets its tokens with the access token (acceptance row P-A02). */
+  /** Time an open page may stay idle; a closed browser loses its tokens when the access token expires (acceptance row P-A02). */
   refresh: 14 * 24 * 60 * 60,
   /** A session from sign-in to its end, however often its tokens are renewed. */
   session: 30 * 24 * 60 * 60,
-  /** The same by a museum's own service: who is locked out there is out here after that. */
+  /** The same for a sign-in through the museum's SSO: someone who is locked out there loses access here after this time. */
   singleSignOn: 12 * 60 * 60,
-  /** The same as someone else; it never outlives the own session it was started in. */
+  /** A session as someone else; it never outlives the session it was started from. */
   loginAs: 12 * 60 * 60,
   /** For the advanced-search services. */
   jwt: 60 * 60,
-  /** From the answer that hands a session over to the page that enters it. */
+  /** Time between handing a session over and the page that opens it. */
   handover: 60,
-  /** From the answer that asks a device for its passkey to the device's signature. */
+  /** Time a device has to sign a passkey challenge. */
   passkeyChallenge: 5 * 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
-  /** A mailed link that makes a browser known, so that it may sign in while others guess. */
+  /** A mailed link that makes a browser known, so that it may sign in during an attack on the account. */
   unlock: 60 * 60,
-  /** Time a browser is known after signing in. */
+  /** Time a browser stays known after a sign-in. */
   device: retentions.devices.days * 24 * 60 * 60,
   /** A mailed link that founds a museum. */
   registration: 24 * 60 * 60,

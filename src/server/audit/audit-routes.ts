@@ -81,7 +81,8 @@ async function* rowsOf(
 }
 
 /**
- * The record as a table, at flat memory. Names and browsers come from people: what a spreadsheet would take for a formula is marked as text.
+ * Streams the audit log as a table, in constant memory. Names and browsers come from people: text that a spreadsheet would take for a
+ * formula is marked as text.
  */
 function auditTable(context: Context, asked: Asked): Readable {
   const say = (key: string) => context.texts.say(asked.language, key as TextKey)
@@ -94,9 +95,9 @@ function auditTable(context: Context, asked: Asked): Readable {
   return Readable.from(rowsOf(context, asked)).compose(table)
 }
 
-/** The record of a museum, for its administrators to read and to take along. Nobody changes it. */
+/** The audit log of a museum, which its administrators read and export. It cannot be changed. */
 export function auditRoutes({ database, texts, clock }: AuditOptions): Route[] {
-  /** @throws {CodedError} `not_found` for another museum's. */
+  /** @throws {CodedError} `not_found` for the log of another museum. */
   const own = ({ tenantId }: MuseumActor, asked: { readonly tenantId: string }): string => {
     if (asked.tenantId !== tenantId) throw notFound()
     return tenantId

@@ -9,7 +9,7 @@ import { type AuditDetails, recordAudit, recordAuditOnce } from './index.ts'
 
 const app = useTestApp()
 
-/** A museum with a record of its own. */
+/** A museum with an empty audit log. */
 async function recorded({ licenceTo }: { licenceTo?: Date } = {}) {
   const museum = await makeMuseum(app(), licenceTo && { licenceTo })
   const { tenantId } = museum
@@ -21,14 +21,14 @@ async function recorded({ licenceTo }: { licenceTo?: Date } = {}) {
     )
   const ask = (query = '', who = headers) =>
     app().http.inject({ url: `/api/v1/tenant/${tenantId}/audit${query}`, headers: who })
-  /** Without what signing in here wrote itself. */
+  /** Without the entries written by the sign-in of this test. */
   const list = async (query = ''): Promise<AuditEntry[]> =>
     (await ask(query)).json().result.filter(({ at }: AuditEntry) => at < '2026-06-01')
   return { ...administrator, museum, tenantId, record, ask, list }
 }
 
-describe('the record of a museum', () => {
-  test('is read newest first, a page at a time, and nothing twice or left out [P-P10]', async () => {
+describe('the audit log of a museum', () => {
+  test('is read newest first, page by page, without gaps or duplicates [P-P10]', async () => {
     const { record, ask } = await recorded()
     for (let n = 0; n < 60; n++)
       await record('tableExported', `2026-01-01T10:00:${String(n >> 1).padStart(2, '0')}Z`, {
@@ -43,7 +43,7 @@ describe('the record of a museum', () => {
     expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => 59 - n))
   })
 
-  test('is narrowed down by group, action, person, time and words [P-P10]', async () => {
+  test('is filtered by group, action, person, time and words [P-P10]', async () => {
     const { record, list, museum, accountId } = await recorded()
     const other = await makePerson(app(), { museum })
     const person = { accountId: other.accountId, name: 'Tomasz 100% Łękawski', email: other.email }
@@ -60,7 +60,7 @@ describe('the record of a museum', () => {
     expect(await actions(`?text=${encodeURIComponent('100_ łękaw')}`)).toEqual([])
   })
 
-  test('tells who acted under whose name, with which browser [P-P11]', async () => {
+  test('shows who acted under whose name, with which browser [P-P11]', async () => {
     const { tenantId, accountId, museum, list } = await recorded()
     const other = await makePerson(app(), { museum })
     await app().database.inTenant(tenantId, tx =>
@@ -79,7 +79,7 @@ describe('the record of a museum', () => {
     })
   })
 
-  test('offers everybody who stands in it, also those who are gone [P-P10]', async () => {
+  test('offers everyone who appears in it as a filter, including people who have left [P-P10]', async () => {
     const { record, ask, accountId, museum } = await recorded()
     const gone = await makePerson(app())
     const member = await makePerson(app(), { museum })
@@ -90,7 +90,7 @@ describe('the record of a museum', () => {
     expect(people).not.toContain(member.accountId)
   })
 
-  test('is its administrators’ alone, also when the licence has ended [P-P10] [P-P13]', async () => {
+  test('is open to administrators only, even after the licence has ended [P-P10] [P-P13]', async () => {
     const { ask, museum } = await recorded({ licenceTo: new Date(Date.now() - 1000) })
     const user = await signedIn(app(), { museum, permissions: ['catalogueRead'] })
     const elsewhere = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
@@ -101,7 +101,7 @@ describe('the record of a museum', () => {
     }
   })
 
-  test('cannot be changed by the application, nor deleted within a year, whatever it tries [P-P10]', async () => {
+  test('cannot be changed by the application, nor deleted within a year [P-P10]', async () => {
     const { tenantId, record, list } = await recorded()
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await record('signIn', daysAgo(366))
@@ -116,7 +116,7 @@ describe('the record of a museum', () => {
     expect((await list()).map(({ action }) => action)).toEqual(['signOut'])
   })
 
-  test('says the same once only while it goes on [P-P10]', async () => {
+  test('has one entry for an event that keeps repeating [P-P10]', async () => {
     const { tenantId, accountId, list } = await recorded()
     const say = (at: string, details: AuditDetails) =>
       app().database.inTenant(tenantId, tx =>
@@ -130,7 +130,7 @@ describe('the record of a museum', () => {
   })
 })
 
-test('The record is taken along as a table, in the words of the reader, and that is recorded [P-P10]', async () => {
+test('The audit log is exported as a table in the language of the reader, and the export is logged [P-P10]', async () => {
   const { record, ask, museum } = await recorded()
   const other = await makePerson(app(), { museum })
   const person = { accountId: other.accountId, name: '=HYPERLINK("x")', email: other.email }
@@ -154,7 +154,7 @@ test('The record is taken along as a table, in the words of the reader, and that
   expect(italian.body).toContain('ha invitato')
 })
 
-/** An administrator with a museum, and what its record says of them: newest first. */
+/** An administrator with a museum, and the entries about them, newest first. */
 async function administrator() {
   const museum = await makeMuseum(app())
   const person = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
@@ -172,8 +172,8 @@ async function administrator() {
 const failToSignIn = (email: string) =>
   app().http.inject(tokenForm({ grant_type: 'password', username: email, password: 'Nothing-Like2' }))
 
-describe('what the record keeps by itself', () => {
-  test('is who came, with which browser, and who went [P-A01] [P-P10]', async () => {
+describe('events that are logged automatically', () => {
+  test('include who signed in, with which browser, and who signed out [P-A01] [P-P10]', async () => {
     const { record, museum } = await administrator()
     const other = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     expect(await record(`?person=${other.accountId}`)).toEqual([['signIn', {}]])
@@ -192,7 +192,7 @@ describe('what the record keeps by itself', () => {
     ])
   })
 
-  test('is that somebody could not come in, once a minute, and never for an unknown e-mail [P-A10] [P-P10]', async () => {
+  test('include failed sign-ins, once a minute, and never for an unknown e-mail [P-A10] [P-P10]', async () => {
     const { email, record } = await administrator()
     for (const who of [email, email.toUpperCase(), 'nobody@nowhere.museum'])
       expect((await failToSignIn(who)).statusCode).toBe(400)
@@ -202,7 +202,7 @@ describe('what the record keeps by itself', () => {
     )
   })
 
-  test('is who took data along: tables, references, prints, vocabularies, files, all but once each [P-P10]', async () => {
+  test('include exports: tables, references, prints, vocabularies and files, each once [P-P10]', async () => {
     const { museum, accountId, record, ask } = await administrator()
     const fileId = await addFile(app(), { museum, accountId })
     const all = { selection: { ids: [fileId] } }

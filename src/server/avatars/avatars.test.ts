@@ -35,7 +35,7 @@ const member = async () => signedIn(app(), { museum: await makeMuseum(app()) })
 const stored = () => readdir(join(app().dataDir, 'files', 'avatars')).catch(() => [])
 
 describe('a person’s picture', () => {
-  test('is kept as a small upright square without what the file said beside it [P-A11]', async () => {
+  test('is stored as a small upright square without the metadata of the file [P-A11]', async () => {
     const { headers } = await member()
     const left = await sharp({
       create: { width: 600, height: 900, channels: 3, background: '#102030' },
@@ -60,7 +60,7 @@ describe('a person’s picture', () => {
     })
   })
 
-  test('shows its middle, is never blown up, and comes from any format a camera writes [P-A11]', async () => {
+  test('is cropped to its centre, never enlarged, and accepted in every format a camera writes [P-A11]', async () => {
     const { headers } = await member()
     const stripes = await sharp({
       create: { width: 300, height: 100, channels: 3, background: '#ffffff' },
@@ -83,7 +83,7 @@ describe('a person’s picture', () => {
     }
   })
 
-  test('takes the place of the one before, whose bytes go; removing it leaves nothing [P-A11]', async () => {
+  test('replaces the previous one, whose bytes are deleted; removing it leaves nothing behind [P-A11]', async () => {
     const { headers } = await member()
     const first = (await send(headers, await picture().jpeg().toBuffer())).json().url
     const second = (await send(headers, await picture().png().toBuffer())).json().url
@@ -103,7 +103,7 @@ describe('a person’s picture', () => {
     )
   })
 
-  test('of another kind, damaged or too large is refused at its field, and the old one stays [P-A11] [P-E04]', async () => {
+  test('in another format, damaged or too large is refused at its field, and the old one is kept [P-A11] [P-E04]', async () => {
     const { headers } = await member()
     const { url } = (await send(headers, await picture().jpeg().toBuffer())).json()
     const before = (await stored()).length
@@ -128,7 +128,7 @@ describe('a person’s picture', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  test('is shown to who shares a museum with the person, by cookie too, and to nobody else [P-A11] [F-T13]', async () => {
+  test('is shown only to members of the person’s museums, also by cookie [P-A11] [F-T13]', async () => {
     const museum = await makeMuseum(app())
     const { headers, tokens } = await signedIn(app(), { museum })
     const { url } = (await send(headers, await picture().jpeg().toBuffer())).json()
@@ -141,7 +141,7 @@ describe('a person’s picture', () => {
     expect(await statusFor()).toBe(401)
   })
 
-  test('is not for those who are here under another name [P-A11] [P-P11]', async () => {
+  test('cannot be changed in a session as someone else [P-A11] [P-P11]', async () => {
     const museum = await makeMuseum(app())
     const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     const person = await signedIn(app(), { museum })
@@ -162,7 +162,7 @@ describe('a museum’s picture', () => {
   const museumOf = async (tenantId: string, headers: Record<string, string>) =>
     (await app().http.inject({ url: `/api/v1/tenant/${tenantId}`, headers })).json()
 
-  test('is kept whole, with what is transparent in it, also when the licence has ended, and shown to its own people alone [P-U08] [F-T13]', async () => {
+  test('is kept whole, with its transparency, even after the licence has ended, and shown only to its members [P-U08] [F-T13]', async () => {
     const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
     const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     const logo = await sharp({
@@ -188,7 +188,7 @@ describe('a museum’s picture', () => {
     expect((await museumOf(museum.tenantId, headers)).avatar).toBeNull()
   })
 
-  test('is its administrators’ to change; each change stands in the record and shows in other tabs [P-U08] [P-P10]', async () => {
+  test('is changed by administrators only; each change is in the audit log and shown in other tabs [P-U08] [P-P10]', async () => {
     const museum = await makeMuseum(app())
     const url = `/api/v1/tenant/${museum.tenantId}/avatar`
     const content = await picture().jpeg().toBuffer()

@@ -16,14 +16,14 @@ import { type AvatarOwner, changeAvatar, isColleague, keyOfAvatar, ownerOfAvatar
 export type OnChange = (db: Transaction<Tables>) => Promise<void>
 
 export interface Avatars {
-  /** Keeps a picture in place of the one before. @returns its key. @throws {CodedError} `invalid_input`; nothing has changed then. */
+  /** Replaces the picture. @returns its key. @throws {CodedError} `invalid_input`, without changing anything. */
   set(owner: AvatarOwner, content: Buffer, onChange: OnChange): Promise<string>
   /** The key of a person's picture. */
   keyOf(db: Transaction<Tables>, accountId: string): Promise<string | null>
-  /** Has the picture of an account that is being deleted leave the storage once the transaction commits. */
+  /** Deletes the picture of an account from the storage once the transaction commits. */
   discard(db: Transaction<Tables>, key: string | null): Promise<void>
   remove(owner: AvatarOwner, onChange: OnChange): Promise<void>
-  /** The bytes of a picture. @throws {CodedError} `not_found`, also for who shares no museum with whom it shows. */
+  /** The bytes of a picture. @throws {CodedError} `not_found`, also for people who share no museum with the person. */
   open(key: string, actor: Actor): Promise<Readable>
 }
 
@@ -34,20 +34,20 @@ export interface AvatarsOptions {
   readonly clock: Clock
 }
 
-/** A picture that was stored and is nobody's after this time was broken off, and goes. */
+/** A stored picture that belongs to nobody after this time was left by an interrupted upload and is deleted. */
 const graceMs = hourMs
 
 /** Storage keys of the picture of a person or museum. */
 export const avatarStorageKey = (key: string): string => `avatars/${key}.webp`
 
 /**
- * Pictures of people and museums. Each is stored under a key of its own before anybody has it, and what nobody has any longer leaves
- * the storage by a job: whenever the server stops, one has the old picture or the new one, and nothing is left behind.
+ * Pictures of people and museums. Each is stored under its own key before it is assigned, and a job deletes those that are no longer
+ * assigned: whenever the server stops, either the old or the new picture is in place, and nothing is left behind.
  */
 export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions): Avatars {
   const ownerOf = (key: string) => database.asSystem('whose picture is this', db => ownerOfAvatar(db, key))
 
-  /** A picture is for the person it shows, and for the people of the same museums. */
+  /** A picture is shown to the person and to members of the same museums. */
   const mayBeSeen = async (
     owner: AvatarOwner,
     { accountId, tenantId, memberships }: Actor,

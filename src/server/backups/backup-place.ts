@@ -9,14 +9,14 @@ import { openStorage } from '#server/platform/storage/index.ts'
 export interface BackupPlace {
   /** Folder in which a backup is written before it is moved; emptied before each. */
   readonly workFolder: string
-  /** Takes over a finished archive. @param path its present path; gone afterwards. */
+  /** Moves a finished archive here. @param path its current path; no file is left there. */
   take(path: string, name: string): Promise<void>
   /**
-   * Hands a backup over to be read.
-   * @param folder where it is fetched to, if it lies elsewhere; whoever reads it removes that afterwards. @returns where it lies.
+   * Makes a backup readable as a local file.
+   * @param folder where a remote backup is downloaded to; the caller deletes it afterwards. @returns the path of the file.
    */
   fetch(name: string, folder: string): Promise<string>
-  /** The beginning of a backup, and what follows as it is read. */
+  /** Streams a backup from its start. */
   open(name: string): Promise<Readable>
   /** Does nothing when there is no such backup. */
   remove(name: string): Promise<void>
@@ -30,7 +30,7 @@ export interface BackupPlace {
 export function openBackupPlace(address: string, dataDir: string): BackupPlace {
   if (!address.startsWith('s3:'))
     return {
-      // On the same disk, so that a backup is there whole or not at all.
+      // On the same disk, so that a backup appears complete or not at all.
       workFolder: join(address, '.in-progress'),
       async take(path, name) {
         await rename(path, join(address, name))

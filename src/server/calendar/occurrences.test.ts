@@ -17,7 +17,7 @@ const starts = (given: Timed, from: string, to: string) =>
 const at = (day: string, time = '00:00') => `${day}T${time}:00.000Z`
 
 describe('when something in the calendar takes place', () => {
-  test('what repeats keeps to the clocks of its place when summer time ends and begins [C-P10]', () => {
+  test('a repeated entry keeps its local time when summer time starts or ends [C-P10]', () => {
     const weekly = timed({ repeats: 'weekly' })
     // Ten o'clock in Rome: at eight in summer, at nine in winter.
     expect(starts(weekly, '2026-10-19T00:00Z', '2026-11-04T00:00Z')).toEqual([
@@ -31,7 +31,7 @@ describe('when something in the calendar takes place', () => {
     ])
   })
 
-  test('the first moment belongs to what is asked for, the last one does not; what still goes on is told [C-P10]', () => {
+  test('the start of the range is included, its end is not; entries in progress are included [C-P10]', () => {
     const one = timed({})
     expect(starts(one, '2026-10-20T08:00Z', '2026-10-20T08:01Z')).toHaveLength(1)
     expect(starts(one, '2026-10-20T07:00Z', '2026-10-20T08:00Z')).toHaveLength(0)
@@ -42,7 +42,7 @@ describe('when something in the calendar takes place', () => {
     expect(starts(moment, '2026-10-20T08:01Z', '2026-10-21T00:00Z')).toHaveLength(0)
   })
 
-  test('a 31st is left out of shorter months, a 29 February of common years [C-P10]', () => {
+  test('a 31st is skipped in shorter months, a 29 February in common years [C-P10]', () => {
     const allDay = { allDay: true, timeZone: 'America/New_York' }
     const monthly = timed({
       ...allDay,
@@ -64,7 +64,7 @@ describe('when something in the calendar takes place', () => {
     )
   })
 
-  test('repetitions end with their last day by the clocks of the place [C-P10]', () => {
+  test('repetitions end with their last day in local time [C-P10]', () => {
     const late = timed({
       // Half past eleven at night in Auckland: the 20th there, noon in UTC.
       startsAt: new Date('2026-10-20T10:30:00Z'),
@@ -79,7 +79,7 @@ describe('when something in the calendar takes place', () => {
     expect(overAt(timed({ repeats: 'daily' }))).toBeNull()
   })
 
-  test('what began long ago is found at once, day for day [C-P10]', () => {
+  test('an entry that started long ago is found at once, on the right days [C-P10]', () => {
     const daily = timed({
       startsAt: new Date('1950-01-01T08:00Z'),
       endsAt: new Date('1950-01-01T09:00Z'),
@@ -99,7 +99,7 @@ describe('when something in the calendar takes place', () => {
     }
   })
 
-  test('the next reminder lies before the next time it takes place [C-P10]', () => {
+  test('the next reminder comes before the next occurrence [C-P10]', () => {
     const weekly = timed({ repeats: 'weekly', repeatsUntil: '2026-10-27' })
     const next = (after: string) => nextReminder(weekly, 30, new Date(after))?.toISOString() ?? null
     expect(next('2026-10-01T00:00Z')).toBe(at('2026-10-20', '07:30'))

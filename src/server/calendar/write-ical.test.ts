@@ -24,13 +24,13 @@ const readBack = (text: string) => {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map(one => new ICAL.Event(one)) }
 }
 
-test('Texts come back from a calendar file as they were, with all that has a meaning in it [C-P10]', () => {
+test('Texts are read back from a calendar file unchanged, special characters included [C-P10]', () => {
   const summary = 'Loan: Łódź, „Krater“; back\\slash'
   const description = `First line\r\nsecond, with a comma; BEGIN:VEVENT\n${'Zażółć gęślą jaźń 🏺 '.repeat(20)}`
   const { calendar, events } = readBack(
     written({ summary, description, location: 'Room 1, upstairs', category: 'Visit, tour' }),
   )
-  // The reader takes names that begin with X as they are.
+  // The reader does not unescape properties that begin with X.
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Museum\\; „Żółć“\\, Łódź')
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({
@@ -41,7 +41,7 @@ test('Texts come back from a calendar file as they were, with all that has a mea
   })
 })
 
-test('Lines end and are folded as they must be, never within a character [C-P10]', () => {
+test('Lines end with CRLF and are folded, never within a character [C-P10]', () => {
   const text = written({ summary: '🏺é'.repeat(80) })
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -60,7 +60,7 @@ test('Moments are in UTC, whole days are dates with the day after the last as th
   expect(written({ end: event().start })).not.toContain('DTEND')
 })
 
-test('Nothing in a text can become a line of its own, nor a sign that files may not have [C-P10]', () => {
+test('No text can inject a line or a forbidden control character [C-P10]', () => {
   const { events } = readBack(written({ summary: 'a\rEND:VEVENT\u0000\u001b[b' }))
   expect(events[0]?.summary).toBe('a\nEND:VEVENT[b')
 })

@@ -1,7 +1,7 @@
 import { BackupError } from '../platform/backup/index.ts'
 import { failToStart } from '../start-up-error.ts'
 
-/** A signal that is raised by Ctrl-C and SIGTERM, so that a command can clear up before it ends. */
+/** A signal that is raised by Ctrl-C and SIGTERM, so that a command can clean up before it ends. */
 export function endOnSignals(): AbortSignal {
   const controller = new AbortController()
   const end = () => controller.abort(new BackupError('Broken off. Nothing was changed.'))
@@ -11,7 +11,7 @@ export function endOnSignals(): AbortSignal {
   return controller.signal
 }
 
-/** Ends a command that failed, with a sentence where there is one. */
+/** Ends a failed command, with a message if the error has one. */
 export function failCommand(error: unknown): never {
   // Node's streams wrap the reason of an abort.
   const reason = error instanceof Error && error.name === 'AbortError' ? (error.cause ?? error) : error

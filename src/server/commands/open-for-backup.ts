@@ -9,12 +9,12 @@ import {
 import type { Log } from '../platform/log.ts'
 
 export interface OpenDatabase {
-  /** As the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   readonly ownerUrl: string
   stop(): Promise<void>
 }
 
-/** The installation's database as it is, running or not: nothing is migrated, and a server that runs is not disturbed. */
+/** Opens the installation's database, whether or not the server is running: without migrations, and without disturbing the server. */
 export async function openForBackup(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return beside(config.databaseUrl)
   const running = await findRunning(config.dataDir)
@@ -25,7 +25,7 @@ export async function openForBackup(config: Config, log: Log): Promise<OpenDatab
   try {
     return await startEmbedded({ dataDir: config.dataDir, log, holder: 'backup' })
   } catch (error) {
-    // A server was starting this moment.
+    // A server was just starting.
     const started = await findRunning(config.dataDir)
     if (started === undefined || !(error instanceof DatabaseServerError)) throw error
     return beside(started.ownerUrl)

@@ -18,10 +18,10 @@ export interface Drawn {
   }
 }
 
-/** Regions of one report: more than anybody draws. */
+/** Limit of regions in one report. */
 const mostRegions = 2000
 
-/** @throws {CodedError} `invalid_input` for a picture that the report does not look at, and for what is no region. */
+/** @throws {CodedError} `invalid_input` for a picture that is not part of the report, or an invalid region. */
 function placeOf({ pictures }: ReportRecord, { target: { source, selector } }: Drawn): PictureRegion {
   if (!pictures.includes(source))
     throw new CodedError('invalid_input', { fields: { 'annotation.target.source': { key: 'choice' } } })
@@ -40,7 +40,7 @@ function requireDamage({ damages }: ReportRecord, id: string): void {
     throw new CodedError('invalid_input', { fields: { damageId: { key: 'choice' } } })
 }
 
-/** Damages of which one has a region in its list, in the place of the one with that id, and the others do not. */
+/** Returns the damages with a region in the list of one of them, replacing the region with that id, and removed from the others. */
 const withRegion = (damages: readonly DamageRow[], of: string, region: RegionRow): readonly DamageRow[] =>
   damages.map(damage => {
     const at = damage.regions.findIndex(({ id }) => id === region.id)
@@ -49,7 +49,7 @@ const withRegion = (damages: readonly DamageRow[], of: string, region: RegionRow
     return { ...damage, regions: at < 0 ? [...others, region] : damage.regions.with(at, region) }
   })
 
-/** Draws a region, for a damage that is there or for a new one. @throws {CodedError} as `draftFor`; `invalid_input`. */
+/** Adds a region to an existing damage or to a new one. @throws {CodedError} as `draftFor`; `invalid_input`. */
 export const addRegion = (
   context: ReportsContext,
   asker: Asker,
@@ -81,8 +81,8 @@ export interface RegionChange {
 }
 
 /**
- * Draws a region anew, or gives it to another damage.
- * @throws {CodedError} as `draftFor`; `not_found`; `conflict` with what is there by now; `invalid_input`.
+ * Redraws a region, or assigns it to another damage.
+ * @throws {CodedError} as `draftFor`; `not_found`; `conflict` with the current state; `invalid_input`.
  */
 export const changeRegion = (
   context: ReportsContext,
@@ -112,7 +112,7 @@ interface Which {
   readonly fileId?: string | undefined
 }
 
-/** Damages without some regions: one, those of a picture, or all. */
+/** Returns damages without certain regions: one, those of a picture, or all. */
 export const withoutRegions = (damages: readonly DamageRow[], { id, fileId }: Which): readonly DamageRow[] =>
   damages.map(damage => ({
     ...damage,
@@ -121,7 +121,7 @@ export const withoutRegions = (damages: readonly DamageRow[], { id, fileId }: Wh
     ),
   }))
 
-/** Takes regions away: one, those of a picture, or all; their damages stay. @throws {CodedError} as `draftFor`. @returns how many. */
+/** Removes regions: one, those of a picture, or all; their damages are kept. @throws {CodedError} as `draftFor`. @returns how many. */
 export const removeRegions = (
   context: ReportsContext,
   asker: Asker,

@@ -20,7 +20,7 @@ export interface DemoRecordsOptions {
   readonly exchange: Exchange
   readonly clock: Clock
   readonly renamed: Renamed
-  /** All calls of the product, through which its people work. */
+  /** All API routes of the product, through which the demonstration works. */
   readonly routes: () => readonly Route[]
 }
 
@@ -37,10 +37,10 @@ interface FoundedMuseum extends DemoMuseum {
   readonly authors: Authors
 }
 
-/** The address of someone else in the museum of an administrator. */
+/** Returns the e-mail of another person in the museum of an administrator. */
 const emailOf = (email: string, by: keyof Authors): string => email.replace(/^[^@]+/, by)
 
-/** The museum as it was founded, if the demonstration was loaded here. */
+/** Returns the museum, if the demonstration was loaded here. */
 async function museumOf(
   { database, clock }: DemoRecordsOptions,
   email: string,
@@ -62,10 +62,10 @@ async function museumOf(
   return { ...museum, email, tenantId: membership.tenantId, authors }
 }
 
-/** The records of the demonstration, and what is done with them: records before the server is ready, work and pictures behind it. */
+/** Creates the records of the demonstration: records before the server is ready, procedures and pictures in the background. */
 export function createDemoRecords(options: DemoRecordsOptions): { load(): Promise<void> } {
   const { database, jobs, files, exchange, clock, renamed } = options
-  /** Museums that are being filled: nothing is drawn in the meantime, since people wait for the server. */
+  /** Museums that are being filled: no pictures are drawn before that is done, since people wait for the server. */
   let filling: Promise<unknown> = Promise.resolve()
   const pictures = defineJob<PicturesWanted>({
     name: 'demo.pictures',
@@ -94,15 +94,15 @@ export function createDemoRecords(options: DemoRecordsOptions): { load(): Promis
 
   const loadMuseum = ({ tenantId, email, authors, folder }: FoundedMuseum): Promise<void> =>
     database.inTenant(tenantId, async tx => {
-      // A museum that ever had an object has its own life: what its people threw away does not come back. Taking none of the numbers
-      // tells, and lets one server do it at a time.
+      // A museum that ever had an object is left alone: deleted records do not come back. Reserving no
+      // numbers shows that, and lets only one server fill the museum at a time.
       if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
       await loadRecords(tx, folder, { exchange, authors, renamed })
       await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
     })
 
   return {
-    /** Fills the museums of the demonstration, once, side by side; after the start of the jobs. */
+    /** Fills the museums of the demonstration once, in parallel; called after jobs have started. */
     async load() {
       const museums = Object.entries(demoMuseums).map(async ([email, museum]) => {
         const founded = await museumOf(options, email, museum)

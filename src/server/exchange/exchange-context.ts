@@ -14,8 +14,8 @@ export interface ExchangeContext {
   readonly storage: Storage
   readonly tables: StoredTables
   readonly clock: Clock
-  /** Told of cards that an import calls something else. */
+  /** Called with records that an import renamed. */
   readonly renamed: Renamed
-  /** Told of cards that an import made or changed. */
+  /** Called with records that an import created or changed. */
   readonly follow: Follow
 }

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PartState, ReadinessPart } from '#model/api/platform.ts'
 import { CodedError } from '#server/platform/errors.ts'
 
-/** A part of the installation that the server needs, or that people miss while it is away. */
+/** A part of the installation that the server requires, or without which some features do not work. */
 export interface WatchedPart {
-  /** Without it the server is not ready: it should get no requests. */
+  /** Without it the server is not ready and should get no requests. */
   readonly needed: boolean
   /** Rejects while the part cannot be used. Absent where this installation has no such part. */
   readonly check?: (() => Promise<void>) | undefined
@@ -12,9 +12,9 @@ export interface WatchedPart {
 
 export type WatchedParts = Readonly<Record<ReadinessPart, WatchedPart>>
 
-/** A part that has not answered by then is down. */
+/** A part that has not answered after this time is down. */
 const patienceMs = 3000
-/** A good answer is kept this long: the address is open to all, and each look costs the parts something. */
+/** Time a good result is cached, because the address is public and each check puts load on the parts. */
 const keptMs = 2000
 
 async function stateOf({ check }: WatchedPart): Promise<PartState> {
@@ -35,8 +35,8 @@ async function stateOf({ check }: WatchedPart): Promise<PartState> {
 }
 
 /**
- * Looks at every part of the installation, all at once.
- * @returns a function that returns the state of each part; it rejects with `unavailable`, the states among its data, when a needed part is down.
+ * Checks every part of the installation in parallel.
+ * @returns a function that returns the state of each part; it rejects with `unavailable`, with the states in its data, when a required part is down.
  */
 export function createReadiness(parts: WatchedParts) {
   let kept: { readonly until: number; readonly states: Promise<Record<ReadinessPart, PartState>> } | undefined
@@ -56,7 +56,7 @@ export function createReadiness(parts: WatchedParts) {
       ([name, { needed }]) => needed && states[name as ReadinessPart] === 'down',
     )
     if (missing.length > 0) {
-      // Whoever waits for the part wants to see it come back at once.
+      // A bad result is not cached, so that recovery shows at once.
       kept = undefined
       throw new CodedError('unavailable', {
         text: 'errors.notReady',

@@ -12,14 +12,14 @@ const onlyAudits = (found: FoundProcedure): FoundProcedure => {
   return found
 }
 
-/** An audit to be looked at. @throws {CodedError} `not_found`, also for what is no audit, lies in the bin, or may not be read. */
+/** Returns an audit for reading. @throws {CodedError} `not_found`, also if it is not an audit, is in the trash, or may not be read. */
 export const auditToRead = async (
   tx: TenantTransaction,
   actor: MuseumActor,
   id: string,
 ): Promise<FoundProcedure> => onlyAudits(await procedureToRead(tx, actor, id))
 
-/** An audit that is held for something to be done to it: all that is written about it comes one after the other. @throws {CodedError} as above; `forbidden`. */
+/** Returns an audit locked for a change, so that changes happen one after the other. @throws {CodedError} as above; `forbidden`. */
 export const auditFor = async (
   tx: TenantTransaction,
   actor: MuseumActor,
@@ -27,14 +27,14 @@ export const auditFor = async (
   id: string,
 ): Promise<FoundProcedure> => onlyAudits(await procedureFor(tx, actor, action, id))
 
-/** The frozen list of an audit. @throws {CodedError} `conflict` where none is frozen. */
+/** Returns the locked list of an audit. @throws {CodedError} `conflict` if it has not been locked. */
 export async function frozenList(tx: TenantTransaction, id: string) {
   const list = await listOf(tx, id)
   if (!list) throw new CodedError('conflict', { text: 'audits.errors.notFrozen' })
   return list
 }
 
-/** Refuses changes to audits that are signed off, even when reopened, or closed. @throws {CodedError} `conflict` */
+/** Refuses changes to audits that are signed off (even if reopened) or closed. @throws {CodedError} `conflict` */
 export async function refuseOver(tx: TenantTransaction, { row }: FoundProcedure): Promise<void> {
   if (await signatureOf(tx, row.id)) throw new CodedError('conflict', { text: 'audits.errors.signed' })
   if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })

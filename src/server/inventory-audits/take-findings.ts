@@ -48,7 +48,7 @@ async function knownTo(
   const named = await cardsWithNumbers(tx, cardTypes.object, numbers)
   const objects = await cataloguedObjects(tx, [...ids, ...named.map(({ cardId }) => cardId)])
   const byId = new Map(objects.map(object => [object.id, object]))
-  // What was expected is still looked for when its card is in the bin by now.
+  // Expected objects are included even if their record has been moved to the trash since.
   const expected = (await expectedOf(tx, id, { ids })).map(({ cardId }) => [cardId, true] as const)
   return {
     objects: new Map<string, unknown>([...byId, ...expected]),
@@ -98,7 +98,7 @@ function keptOf(given: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return text.length <= longestKept ? given : { cut: cut(text, longestKept) }
 }
 
-/** The first that is found sets the audit going. */
+/** The first finding starts the audit. */
 async function setGoing(
   tx: TenantTransaction,
   { procedures }: AuditsContext,
@@ -111,9 +111,9 @@ async function setGoing(
 }
 
 /**
- * Adds findings to the log of an audit. Each is taken once, whatever order they come in and however often; what is refused is kept with its
- * reason, and may be taken when it is sent again.
- * @returns what became of each.
+ * Adds findings to the log of an audit. Each is added once, in whatever order and however often it is sent; a refused finding is stored
+ * with the reason and may be accepted when sent again.
+ * @returns the result for each.
  * @throws {CodedError} `not_found`; `forbidden`.
  */
 export const takeFindings = (
@@ -123,7 +123,7 @@ export const takeFindings = (
   { sentAt, findings }: Body,
 ): Promise<readonly Answer[]> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    // Held: so the log grows in the order in which it is read.
+    // Locked, so that the log grows in the order in which it is read.
     const audit = await auditFor(tx, actor, 'edit', id)
     const list = await listOf(tx, id)
     const by = { accountId: actor.accountId, name: displayName(actor.person), at: context.clock() }

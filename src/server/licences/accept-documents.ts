@@ -15,7 +15,7 @@ export type AcceptedIds = { readonly [Field in AcceptedField]?: string | undefin
 export type Signer = Doer & { readonly accountId: string }
 
 /**
- * True when these are what is to be agreed to now for this licence.
+ * Returns whether these are the documents to be accepted now for this licence.
  * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
  */
 export async function requireNewest(
@@ -35,7 +35,7 @@ export async function requireNewest(
   throw new CodedError('invalid_input', { fields: Object.fromEntries(wrong.map(field => [field, problem])) })
 }
 
-/** Writes down, in the museum and in its record, what was agreed to earlier: as a registration was sent, whose museum begins only now. */
+/** Stores documents that were accepted earlier, with the registration, now that the museum exists; also in its audit log. */
 export async function keepAccepted(
   tx: TenantTransaction,
   who: Signer,
@@ -54,7 +54,7 @@ export async function keepAccepted(
 }
 
 /**
- * A person agrees to documents for the museum (acceptance row P-U09): who, when, which version.
+ * Stores that a person accepts documents for the museum (acceptance row P-U09): who, when and which version.
  * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
  */
 export async function acceptDocuments(

@@ -21,9 +21,9 @@ export type { DocumentText } from './tables.ts'
 
 export interface Licences {
   readonly routes: readonly Route[]
-  /** Gives an installation its first documents. */
+  /** Creates the first documents of an installation. */
   start(): Promise<void>
-  /** Mails what there is to say of licences that end; a job does it every morning. */
+  /** Sends reminders about licences that end soon; a job runs it every morning. */
   remind(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ const allLanguages = (name: keyof DefaultTexts): Record<Language, DocumentText> 
 })
 
 /**
- * Short and honest texts to begin with. They are no legal advice: whoever runs an installation puts documents of their own in their place,
- * in the console for operators, as new versions.
+ * Short texts to start with. They are not legal advice: the operators of an installation replace them with their own documents, as
+ * new versions, in the console.
  */
 const defaultDocuments: readonly NewDocument[] = [
   { kind: 'tc', licenceType: 'TRIAL', texts: allLanguages('termsTrial') },
@@ -54,7 +54,7 @@ const defaultDocuments: readonly NewDocument[] = [
   { kind: 'sla2', licenceType: null, texts: allLanguages('serviceApproval') },
 ]
 
-/** Plans, documents, orders: what a museum's licence is about. */
+/** Creates the module of licences: plans, documents and orders. */
 export function createLicences(context: LicencesContext): Licences {
   const { database, clock, jobs } = context
   const remind = defineJob<Record<string, never>>({

@@ -4,7 +4,7 @@ import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Changes, MadeFileRow, MadeFileTable } from './columns.ts'
 
-/** It will not be made however often it is tried, and this is why. */
+/** The file cannot be made, and retries would not help; carries the reason. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly text: TextKey
@@ -16,45 +16,45 @@ export class RefusedError extends Error {
 
 /** Progress while a file is made. */
 export interface Work<Row extends MadeFileRow> {
-  /** Aborted when the server stops, someone stopped or threw away what is made, or another server has taken it over. */
+  /** Aborted when the server stops, the file is cancelled or deleted, or another server has taken over. */
   readonly signal: AbortSignal
   readonly log: Log
-  /** From now on, what is asked every second and written down for who waits. What it throws ends the work. */
+  /** Reports progress: called every second from now on, and stored for the person who waits. An error ends the work. */
   follow(progress: () => Changes<Row> | Promise<Changes<Row>>): void
 }
 
-/** A file as it is made. */
+/** A file being made. */
 export interface Making<Row extends MadeFileRow> {
-  /** Read once; destroyed when the work ends before its end. */
+  /** Read once; destroyed when the work ends early. */
   readonly content: Readable
-  /** Bytes it will have, roughly, for a storage that wants to know. */
+  /** Approximate size in bytes, for storages that need it. */
   readonly about?: number
-  /** Written down with it when it is whole. */
+  /** Stored with the file when it is complete. */
   made(): Changes<Row>
 }
 
-/** One kind of file that is made behind the requests. */
+/** A kind of file that is made in the background. */
 export interface MadeFileKind<Row extends MadeFileRow> {
   readonly table: MadeFileTable
   /** Prefix of its jobs: 'print' has 'print.make' and 'print.forget'. */
   readonly name: string
-  /** In the museum's storage. */
+  /** Folder in the museum's storage. */
   readonly folder: string
   /** Retention period. */
   readonly days: number
-  /** The longest it may take. */
+  /** Time limit. */
   readonly longestSeconds: number
-  /** Made at a time by one server. Default 1. */
+  /** Files that one server makes at a time. Default 1. */
   readonly concurrency?: number
-  /** Servers that may begin one: it is given up then. */
+  /** Number of attempts, after which it fails. */
   readonly mostAttempts: number
   /** Schedule for deleting expired files, as a cron expression. */
   readonly forgotten: string
   readonly texts: { readonly broken: TextKey; readonly noRoom: TextKey; readonly gone: TextKey }
-  /** Begins to make it. @throws {RefusedError} when it will never be; anything else for what may go better the next time. */
+  /** Starts making it. @throws {RefusedError} if it can never succeed; any other error leads to a retry. */
   make(row: Row, work: Work<Row>): Promise<Making<Row>>
-  /** Why it fails for good what `make` or its content threw; undefined for what may go better the next time. */
+  /** Returns the reason why an error of `make` or its content is final; undefined leads to a retry. */
   refusal?(error: unknown): TextKey | undefined
-  /** Done in the transaction in which it is there. */
+  /** Called in the transaction that completes the file. */
   ready?(tx: TenantTransaction, row: Row): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { Changes, MadeFileRow } from './columns.ts'
 import { type MadeFileKind, type Making, RefusedError, type Work } from './kind.ts'
 import type { Claimed, Ending, MadeFileStore } from './store.ts'
 
-/** The file. */
+/** The file to make. */
 export interface FileToMake {
   readonly tenantId: string
   readonly id: string
@@ -25,15 +25,15 @@ export interface Workshop<Row extends MadeFileRow> {
   readonly store: MadeFileStore<Row>
 }
 
-/** Interval of checks whether it is still wanted. */
+/** Interval at which is checked whether the file is still wanted. */
 const lookEveryMs = 1000
 
-/** Someone stopped it or threw it away, or another server has taken it over. */
+/** The file was cancelled or deleted, or another server has taken over. */
 class NotOursError extends Error {
   override name = 'NotOursError'
 }
 
-/** The way a file ends. */
+/** Returns the changes with which a file ends. */
 export const endingNow = (
   { clock, kind }: Pick<Workshop<MadeFileRow>, 'clock'> & { readonly kind: { readonly days: number } },
   state: Ending['state'],
@@ -42,14 +42,14 @@ export const endingNow = (
   return { state, endedAt, expiresAt: new Date(endedAt.getTime() + kind.days * dayMs) }
 }
 
-/** Why it fails for good; undefined for what may go better the next time. */
+/** Returns the reason why an error is final; undefined leads to a retry. */
 function refusalOf<Row extends MadeFileRow>(kind: MadeFileKind<Row>, error: unknown): TextKey | undefined {
   if (error instanceof RefusedError) return error.text
   if (error instanceof CodedError && error.details.text === 'errors.diskFull') return kind.texts.noRoom
   return kind.refusal?.(error)
 }
 
-/** Makes and stores it, while it is looked at whether it is still wanted. */
+/** Makes and stores the file, and stops when it is no longer wanted. */
 async function write<Row extends MadeFileRow>(
   { database, storage, kind, store }: Workshop<Row>,
   row: Claimed<Row>,
@@ -78,9 +78,9 @@ async function write<Row extends MadeFileRow>(
   try {
     const making = await kind.make(row, { signal: stopping.signal, log, follow })
     content = making.content
-    // Its error reaches whoever stores it. Until then nobody listens, and an error without a listener ends the process.
+    // The storage reports its error. Until it listens, an error without a listener would end the process.
     content.on('error', () => undefined)
-    // What was stopped while the content began would never hear of it.
+    // An abort while the content was starting would otherwise be missed.
     if (stopping.signal.aborted) content.destroy(stopping.signal.reason)
     await look()
     const { about } = making
@@ -95,9 +95,8 @@ async function write<Row extends MadeFileRow>(
 }
 
 /**
- * Makes a file, from its beginning: what a server that died has left of it is taken away first. It is offered when it is whole, and never
- * before.
- * @throws whatever may go better the next time.
+ * Makes a file from scratch: what a crashed server left of it is deleted first. It is offered only when complete.
+ * @throws any error that a retry may solve
  */
 export async function makeFile<Row extends MadeFileRow>(
   workshop: Workshop<Row>,

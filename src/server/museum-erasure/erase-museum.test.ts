@@ -13,7 +13,7 @@ import { fillMuseum, museumTablesOf, rowsOfMuseum } from '../../../test/harness/
 import { makeCopyOf, makeMuseum, makePerson } from '../../../test/harness/factories.ts'
 import { type ErasureContext, eraseMuseum } from './index.ts'
 
-/** Backups of the demonstration: museums with much in them, which the tests migrate to the tables of today. */
+/** Backups of the demonstration: museums with many records, migrated to the current tables. */
 const folder = fileURLToPath(new URL('../../../test/fixtures/earlier-versions/', import.meta.url))
 
 let app: TestApp
@@ -38,14 +38,14 @@ async function keysOf(museum: string): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** Waits until the server has done what a migration left to it: rows that go meanwhile would be missing. */
+/** Waits until the server has finished the follow-up work of a migration, which deletes rows. */
 const reindexed = (tenantId: string) =>
   vi.waitFor(async () => expect((await rowsOfMuseum(app, tenantId)).card_reindex?.rows).toBe(0), {
     timeout: 60_000,
     interval: 500,
   })
 
-/** A museum with a row in every table there is, files in the storage, and an upload under way. */
+/** A museum with a row in every table, stored files, and an unfinished upload. */
 async function filledMuseum(tenantId: string): Promise<void> {
   await fillMuseum(app, tenantId)
   for (const key of [`${tenantId}/a/original`, `${tenantId}/a/b/poster`, `${tenantId}/exports/c`])
@@ -63,7 +63,7 @@ async function filledMuseum(tenantId: string): Promise<void> {
   )
 }
 
-/** A database whose server dies in its n-th transaction of a museum: before it commits, or right after, when nobody was told. */
+/** A database whose server crashes in its n-th transaction of a museum: before the commit, or right after it. */
 function mortal(database: Database, last: number): Database {
   let count = 0
   const die = () => {
@@ -86,7 +86,7 @@ async function museums(): Promise<readonly [string, ...string[]]> {
   return [first, ...others]
 }
 
-test('A museum is erased whole: no table with tenant_id and no stored file still holds it, killed again and again or not, and another museum keeps every row and file [F-T12]', async () => {
+test('A museum is erased completely: no table with tenant_id and no stored file holds any of it, even after crashes, and another museum keeps every row and file [F-T12]', async () => {
   const [erased, kept] = await museums()
   for (const id of [erased, kept ?? '']) {
     await reindexed(id)
@@ -98,7 +98,7 @@ test('A museum is erased whole: no table with tenant_id and no stored file still
   for (const table of tables) expect([table, (before[table]?.rows ?? 0) > 0]).toEqual([table, true])
   const keptBefore = await rowsOfMuseum(app, kept ?? '')
   const filesBefore = await keysOf(kept ?? '')
-  // Sessions are no rows of the museum's own.
+  // Sessions do not belong to the museum.
   const total =
     tables.reduce((sum, table) => sum + (before[table]?.rows ?? 0), 0) - (before.session?.rows ?? 0)
 
@@ -134,7 +134,7 @@ test('A museum is erased whole: no table with tenant_id and no stored file still
   expect(await readdir(join(app.dataDir, 'uploads'))).toHaveLength(1)
 }, 300_000)
 
-test('Accounts that were made for the museum go with it, also where a copy of it lasts longer; those of another museum, invited to one, of an operator or who is invited to be one stay [F-T12]', async () => {
+test('Accounts created for the museum are deleted with it, even if a copy of it exists longer; those of members of or invited to another museum and of operators are kept [F-T12]', async () => {
   const [mine, other] = [await makeMuseum(app), await makeMuseum(app)]
   const alone = await makePerson(app, { museum: mine })
   const operator = await makePerson(app, { museum: mine, operator: true })
@@ -164,7 +164,7 @@ test('Accounts that were made for the museum go with it, also where a copy of it
       })
       .execute()
   })
-  // As of a backup: it has the people of its original, and lasts a little longer.
+  // A copy of a backup has the people of its original, and exists a little longer.
   await makeCopyOf(app, mine, [alone])
   await app.database.asSystem('test', async db => {
     await sql`insert into mail_failure (recipient, template, reason) values (${alone.email.toUpperCase()}, 'x', 'x')`.execute(
@@ -200,7 +200,7 @@ test('Accounts that were made for the museum go with it, also where a copy of it
   )
 })
 
-test('A museum whose erasing began is closed for good: the database refuses to open it, and no nightly work meets it [F-T12]', async () => {
+test('A museum whose erasure has started is closed for good: the database refuses to open it, and nightly jobs skip it [F-T12]', async () => {
   const museum = await makeMuseum(app)
   await makePerson(app, { museum })
   await expect(eraseMuseum(context(mortal(app.database, 2)), museum.tenantId)).rejects.toThrow('died')
@@ -213,13 +213,13 @@ test('A museum whose erasing began is closed for good: the database refuses to o
   await eraseMuseum(context(), museum.tenantId)
 })
 
-test('Entries that are only added to and younger than a year are deleted by nobody but the erasing of their own museum [F-T12]', async () => {
+test('Append-only entries younger than a year are deleted only by the erasure of their own museum [F-T12]', async () => {
   const [mine, other] = [await makeMuseum(app), await makeMuseum(app)]
   for (const { tenantId } of [mine, other]) {
     await fillMuseum(app, tenantId)
     await app.database.inTenant(tenantId, async tx => {
       await recordAudit(tx, { accountId: null }, 'museumFounded', new Date())
-      // What is older has an end of its own.
+      // Older ones are deleted by retention.
       await tx.db.deleteFrom('audit_entry').where('tenant_id', '=', tenantId).execute()
     })
   }
@@ -231,7 +231,7 @@ test('Entries that are only added to and younger than a year are deleted by nobo
   expect(await entriesOf(other)).toBe(1)
 })
 
-test('A museum that there never was is not found; one that is gone is told of again [F-T12]', async () => {
+test('A museum that never existed is not found; one that is already erased is reported again [F-T12]', async () => {
   await expect(eraseMuseum(context(), '999999')).rejects.toMatchObject({ code: 'not_found' })
   const museum = await makeMuseum(app)
   const erased = await eraseMuseum(context(), museum.tenantId)

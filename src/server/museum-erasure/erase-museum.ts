@@ -23,19 +23,19 @@ export interface ErasureContext {
   readonly storage: Storage
   readonly jobs: Jobs
   readonly clock: Clock
-  /** Deletes what has arrived of a museum's uploads that are under way. */
+  /** Deletes a museum's unfinished uploads. */
   readonly removeUploads: (museumId: string) => Promise<void>
 }
 
-/** Rows a transaction deletes at most. */
+/** Most rows that one transaction deletes. */
 const largestBatch = 5000
 
 /**
- * Erases a museum whole: every row of every table with `tenant_id`, its stored files, its waiting jobs, its memberships, accounts that belong
- * nowhere else, and at last the museum itself. It closes the museum first, for good. Rows go in batches under the museum's own row-level
- * security; what was broken off goes on where it was when this is called again, and what is erased already is only counted. A job that calls
- * it must not carry the museum as `tenantId` in its input: such jobs of the museum are cancelled.
- * @throws {CodedError} `not_found` for a museum that there never was; the signal's reason when it is aborted.
+ * Erases a museum completely: every row of every table with `tenant_id`, its stored files, its waiting jobs, its memberships, accounts that belong
+ * nowhere else, and finally the museum itself. It closes the museum first, for good. Rows are deleted in batches under the museum's own row-level
+ * security; after an interruption the next call continues, and what is erased already is only counted. A job that calls it must not have
+ * the museum as `tenantId` in its input, since such jobs of the museum are cancelled.
+ * @throws {CodedError} `not_found` for a museum that never existed; the signal's reason when it is aborted.
  */
 export async function eraseMuseum(
   context: ErasureContext,
@@ -52,7 +52,7 @@ export async function eraseMuseum(
   const tables = await database.asSystem('tables of museums', museumTables)
   await countFiles(context, museumId)
   await removeBesideRows(context, museumId, signal)
-  // A job that was running may still have written what was gone through already.
+  // A job that was still running may have written to tables that were emptied already.
   for (let left = true; left; ) {
     for (const table of tables) await emptyTable(context, museumId, table, signal)
     left = await database.inTenant(museumId, async tx => {
@@ -68,7 +68,7 @@ export async function eraseMuseum(
   return database.asSystem('a museum is erased', db => endErasure(db, museumId, clock()))
 }
 
-/** Counts the stored files once, before the first of them goes. */
+/** Counts the stored files once, before the first is deleted. */
 async function countFiles({ database, storage }: ErasureContext, museumId: string): Promise<void> {
   const erasure = await database.asSystem('how far a museum is erased', db => erasureOf(db, museumId))
   if (!erasure || erasure.files !== null) return
@@ -77,7 +77,7 @@ async function countFiles({ database, storage }: ErasureContext, museumId: strin
   await database.asSystem('files of a museum', db => setFiles(db, museumId, files))
 }
 
-/** Jobs, uploads and stored files. */
+/** Deletes jobs, uploads and stored files. */
 async function removeBesideRows(
   { jobs, storage, removeUploads }: ErasureContext,
   museumId: string,
@@ -119,7 +119,7 @@ async function removeMembers(
       const rows = await deleteMembership(await enterMuseum(db, museumId), accountId)
       const account = await endUnattachedAccount(db, accountId, clock())
       await countErased(db, museumId, { rows, accounts: account ? 1 : 0 })
-      // Within the transaction: a picture that is deleted while its account stays is looked for in vain once, one that outlives it for ever.
+      // Inside the transaction: if it fails, an account may point at a deleted picture, but no picture outlives its account.
       if (account?.avatar) await storage.delete(avatarStorageKey(account.avatar))
     })
   }

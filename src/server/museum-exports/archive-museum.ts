@@ -9,7 +9,7 @@ import { beginGathering, type Gathering } from './gathering.ts'
 import { requireRoom } from './room.ts'
 
 export interface MuseumArchive extends Stored {
-  /** Originals that are missing or damaged in the museum: they are named in the archive. */
+  /** Number of missing or damaged originals; the archive names them. */
   readonly problems: number
 }
 
@@ -22,8 +22,8 @@ export interface ArchiveOptions {
 }
 
 /**
- * Stores everything of a museum with all originals as one archive, and reads it again from the storage to compare it with its checksums.
- * @throws {CodedError} `conflict` where there is no room; {Error} when it is not what was written.
+ * Stores all data and originals of a museum as one archive, then reads it back and compares it with its checksums.
+ * @throws {CodedError} `conflict` if there is no room; {Error} if it differs from what was written.
  */
 export async function archiveMuseum(
   context: Gathering['context'],
@@ -42,7 +42,7 @@ export async function archiveMuseum(
   return { ...stored, problems: gathering.problems.size }
 }
 
-/** True when an archive is in the storage as it was written, by its size and SHA-256. It is read to its end. */
+/** Returns whether a stored archive is unchanged, by its size and SHA-256. Reads it completely. */
 export async function isArchiveWhole(
   storage: Storage,
   key: string,
@@ -58,7 +58,7 @@ export async function isArchiveWhole(
   return hash.digest('hex') === sha256
 }
 
-/** A stored file, for a reader that goes to and fro in it. */
+/** Random access to a stored file. */
 class StoredReader extends RandomAccessReader {
   readonly #storage: Storage
   readonly #key: string
@@ -102,7 +102,7 @@ async function compareEntries(
     }
     return hash.digest('hex')
   }
-  // The list has the entries in their order: what it says of all of them together is one checksum.
+  // The list has the entries in order, so one checksum covers all of them.
   const list = createHash('sha256')
   let isSame = false
   for await (const entry of zip.eachEntry()) {

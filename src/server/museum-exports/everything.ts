@@ -36,7 +36,7 @@ async function* content({ context, tenantId, language }: Gathering, format: Refe
   for await (const piece of content as AsyncIterable<string>) if (piece !== '') yield Buffer.from(piece)
 }
 
-/** Works of the bibliography as reference managers read them. */
+/** The bibliography in formats of reference managers. */
 async function* bibliographyPart(gathering: Gathering): AsyncGenerator<Entry> {
   if (
     !gathering.types.some(({ declaration, present }) => declaration.type === biblioCard.type && present > 0)
@@ -45,7 +45,7 @@ async function* bibliographyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const [name, format] of files) yield { name, shrinks: true, content: content(gathering, format) }
 }
 
-/** Rows of a workbook, with room for its headings: Excel takes 1,048,576. */
+/** Rows per workbook, leaving room for headings: the limit of Excel is 1,048,576. */
 const rowsOfTable = 1_000_000
 
 async function* table(
@@ -69,7 +69,7 @@ async function* table(
   yield* content as AsyncIterable<Buffer>
 }
 
-/** Cards that are not in the bin as workbooks that the product reads back; more than a million in several. */
+/** Records that are not in the trash, as workbooks that can be imported again; several workbooks for more than a million. */
 async function* tablesPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId, upTo } = gathering
   for (const type of gathering.types) {
@@ -124,7 +124,7 @@ async function* asTurtle(gathering: Gathering, code: string): AsyncGenerator<Buf
   yield Buffer.from(turtle.end())
 }
 
-/** Every vocabulary in which the museum has terms: whole as JSON, those that were put out of use or became others too; and in SKOS. */
+/** Every vocabulary in which the museum has terms: as JSON, including retired and merged terms, and in SKOS. */
 async function* vocabulariesPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
   for (const { vocabulary } of await context.database.inTenant(tenantId, usedVocabularies)) {
@@ -147,7 +147,7 @@ const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIt
 /** The last entry: SHA-256 of all others, as `sha256sum` writes it. */
 export const checksumsName = 'checksums.sha256'
 
-/** Counted up when something in the archive is no longer where it was. */
+/** Increased when the layout of the archive changes. */
 const formatVersion = 1
 
 export interface PartWritten {
@@ -156,7 +156,7 @@ export interface PartWritten {
   readonly endedAt: Date
 }
 
-/** Contents of an archive, for programs. */
+/** The contents of an archive, in machine-readable form. */
 const manifestOf = (
   { tenantId, language, choice, counts, problems, upTo }: Gathering,
   begunAt: Date,
@@ -175,8 +175,8 @@ const manifestOf = (
 })
 
 /**
- * All that goes into an archive, one entry after the other, each read while it is written. Nothing is locked: a museum goes on working,
- * so each part is as it was when it was read, and the manifest says when that was.
+ * Yields the entries of an archive one by one, each read while it is written. Nothing is locked, since the museum keeps working: each
+ * part is as of the time it was read, which the manifest states.
  */
 export async function* everything(gathering: Gathering): AsyncGenerator<ZipEntry> {
   const { clock } = gathering.context

@@ -38,7 +38,7 @@ const written = (change: Partial<WrittenNews> = {}): WrittenNews => ({
   ...change,
 })
 
-/** Writes news and answers their id. */
+/** Writes news and returns its id. */
 const write = async (headers: Headers, change: Partial<WrittenNews> = {}): Promise<string> => {
   const { status, body } = await ask(headers, 'POST', '/operator/news', written(change))
   expect(status).toBe(201)
@@ -55,11 +55,11 @@ interface Heard {
 const read = async (headers: Headers, query = 'size=100'): Promise<Heard> =>
   (await ask(headers, 'GET', `/news?${query}`)).body
 
-/** Those of some news that somebody is told, in their order. */
+/** Returns which of the news a person sees, in order. */
 const heardOf = async (headers: Headers, ids: readonly string[]) =>
   (await read(headers)).result.filter(id => ids.includes(id))
 
-test('News reach all museums, chosen museums, or the people of a role, and nobody else [C-P11]', async () => {
+test('News reaches all museums, chosen museums, or the people of a role, and nobody else [C-P11]', async () => {
   const operator = await anOperator()
   const [museum, elsewhere] = [await makeMuseum(app()), await makeMuseum(app())]
   const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
@@ -79,7 +79,7 @@ test('News reach all museums, chosen museums, or the people of a role, and nobod
   expect((await ask(operator, 'GET', '/news')).status).toBe(403)
 })
 
-test('News for one museum become nobody’s, and not everybody’s, when that museum is gone [C-P11]', async () => {
+test('News for one museum is shown to nobody, not to everyone, after that museum is erased [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const reader = await signedIn(app(), { museum: await makeMuseum(app()) })
@@ -92,7 +92,7 @@ test('News for one museum become nobody’s, and not everybody’s, when that mu
   expect(result.find((news: OperatedNews) => news.id === id).museums).toEqual([])
 })
 
-test('News are shown from the moment they are published until before the one they end at [C-P11]', async () => {
+test('News is shown from the moment of publication until its end, exclusive [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const reader = await signedIn(app(), { museum })
@@ -115,12 +115,12 @@ test('News are shown from the moment they are published until before the one the
   app().travel(0)
 })
 
-test('News are listed by their ids, pinned ones first and then the newest, a page at a time; lazily without their words [C-P11]', async () => {
+test('News is listed by id, pinned items first and then the newest, page by page, without the text on request [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const { headers } = await signedIn(app(), { museum })
   const museums = [museum.tenantId]
-  // Later than whatever other tests write for everybody.
+  // Later than news written by other tests.
   const old = await write(operator, { museums, publishedAt: ago(90) })
   const pinned = await write(operator, { museums, pinned: true, publishedAt: ago(86_400_000) })
   const fresh = await write(operator, { museums, publishedAt: ago(20) })
@@ -135,7 +135,7 @@ test('News are listed by their ids, pinned ones first and then the newest, a pag
   expect(Object.keys(wrong.body.fields).toSorted()).toEqual(['lazy', 'page', 'size'])
 })
 
-test('News are told in the language asked for, else the reader’s own, else English, else any, and say which [C-P11]', async () => {
+test('News is shown in the requested language, else the reader’s own, else English, else any, and states which [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const { headers, accountId } = await signedIn(app(), { museum })
@@ -159,7 +159,7 @@ test('News are told in the language asked for, else the reader’s own, else Eng
   expect(await told('pl')).toEqual([['Nuovo', 'it'], ['New', 'en'], german])
 })
 
-test('Everybody has read what they have read: unread ones are counted, one and all can be marked [C-P11]', async () => {
+test('Read marks are per person: unread news is counted, and one or all can be marked [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const [anna, colleague] = [await signedIn(app(), { museum }), await signedIn(app(), { museum })]
@@ -178,12 +178,12 @@ test('Everybody has read what they have read: unread ones are counted, one and a
   const { result } = (await ask(operator, 'GET', '/operator/news')).body
   const readers = [one, other].map(id => result.find((news: OperatedNews) => news.id === id).readBy)
   expect(readers).toEqual([1, 1])
-  // What is changed later stays read: a corrected spelling is no news.
+  // News that is changed later stays read, since it may be just a spelling fix.
   await ask(operator, 'PUT', `/operator/news/${one}`, written({ museums }))
   expect((await read(anna.headers)).unread).toBe(0)
 })
 
-test('Two who mark the same news at once both succeed [C-P11]', async () => {
+test('Two requests that mark the same news at once both succeed [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const { headers } = await signedIn(app(), { museum })
@@ -194,7 +194,7 @@ test('Two who mark the same news at once both succeed [C-P11]', async () => {
   expect((await read(headers)).unread).toBe(0)
 })
 
-test('Whoever works under another’s name leaves their news unread [C-P11] [P-P11]', async () => {
+test('A session as someone else leaves that person’s news unread [C-P11] [P-P11]', async () => {
   const { headers: operator } = await signedIn(app(), { operator: true })
   const museum = await makeMuseum(app())
   const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
@@ -209,7 +209,7 @@ test('Whoever works under another’s name leaves their news unread [C-P11] [P-P
   expect((await read(administrator.headers)).entities[id]?.read).toBe(false)
 })
 
-test('Of two operators who change the same news the second is told, and what the first wrote stays [C-P11]', async () => {
+test('When two operators change the same news, the second gets a conflict and the first text is kept [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const museums = [museum.tenantId]
@@ -229,7 +229,7 @@ test('Of two operators who change the same news the second is told, and what the
   expect((await found()).texts.en?.title).toBe('First')
 })
 
-test('Marking all as read while news are deleted loses neither [C-P11]', async () => {
+test('Marking all as read works while news is deleted [C-P11]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const { headers } = await signedIn(app(), { museum })
@@ -243,7 +243,7 @@ test('Marking all as read while news are deleted loses neither [C-P11]', async (
   }
 })
 
-test('What is wrong with news is said of each field at once [C-P11]', async () => {
+test('Invalid news reports all wrong fields at once [C-P11]', async () => {
   const operator = await anOperator()
   const refused = async (change: object) => {
     const { status, body } = await ask(operator, 'POST', '/operator/news', { ...written(), ...change })
@@ -277,7 +277,7 @@ test('What is wrong with news is said of each field at once [C-P11]', async () =
   ])
 })
 
-test('What operators write, change and delete stands in their record, with their name and the title of that time [C-P11] [P-P10]', async () => {
+test('News written, changed or deleted by operators is logged, with their name and the title at the time [C-P11] [P-P10]', async () => {
   const operator = await anOperator()
   const museum = await makeMuseum(app())
   const title = `Viewer ${randomUUID()}`

@@ -18,10 +18,10 @@ import {
   templateById,
 } from './store/templates.ts'
 
-/** Templates of the product and of a museum, as one. */
+/** The standard templates and those of a museum. */
 export interface KnownTemplates {
   list(tx: TenantTransaction, asked: TemplatesAsked, language: Language): Promise<TemplateRow[]>
-  /** @throws {CodedError} `not_found`, also for one in the bin. */
+  /** @throws {CodedError} `not_found`, also for one in the trash. */
   read(tx: TenantTransaction, id: string, language: Language): Promise<TemplateRead>
   /** The one that is taken where none is chosen; undefined where there is none of the kind. */
   defaultOf(

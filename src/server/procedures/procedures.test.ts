@@ -19,7 +19,7 @@ async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
 const days = { loan: { start: '2027-01-10', end: '2027-06-30' } }
 const borrower = { borrower: { name: 'Muzeum Narodowe w Krakowie' } }
 
-test('A procedure is begun with the next number of its type and year, and looked after by who begins it [C-P03]', async () => {
+test('A new procedure has the next number of its type and year, and its creator as manager [C-P03]', async () => {
   const museum = await makeMuseum(app())
   const anna = await worker(museum)
   const first = await anna.begin({ values: { ...borrower, ...days } })
@@ -44,7 +44,7 @@ test('A procedure is begun with the next number of its type and year, and looked
   expect(body.result.map(({ number }) => number)).toEqual([`LO-${year}-002`, `LO-${year}-001`])
 })
 
-test('The list tells deadlines that were missed and those that are near, and is narrowed to either [C-P02] [C-P03]', async () => {
+test('The list shows missed and upcoming deadlines, and can be filtered by either [C-P02] [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const inDays = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days)
   const lent = (start: number, end: number) => ({
@@ -67,7 +67,7 @@ test('The list tells deadlines that were missed and those that are near, and is 
   expect(await listed('?due=overdue')).toEqual([])
 })
 
-test('What is wrong is told field by field, and nothing is begun [C-P03]', async () => {
+test('Invalid values are reported field by field, and no procedure is created [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const wrong = async (payload: object) =>
     (await anna.call<{ fields: object }>('POST', '', { type: 'LOAN_OUT', title: 'Silver', ...payload })).body
@@ -81,7 +81,7 @@ test('What is wrong is told field by field, and nothing is begun [C-P03]', async
   expect((await anna.call<{ totalSize: number }>('GET', '')).body.totalSize).toBe(0)
 })
 
-test('Of two who change a procedure at once the second is told what is there by now [C-P03]', async () => {
+test('When two people change a procedure at once, the second gets the current state [C-P03]', async () => {
   const museum = await makeMuseum(app())
   const [anna, bert] = [await worker(museum), await worker(museum)]
   const { id, version } = await anna.begin()
@@ -90,8 +90,8 @@ test('Of two who change a procedure at once the second is told what is there by 
   expect(late).toMatchObject({ status: 409, body: { data: { title: 'Gold for Kraków', version: 2 } } })
 })
 
-describe('The way of a procedure', () => {
-  test('asks for a reason where something speaks against a step, and keeps it [C-P02]', async () => {
+describe('The workflow of a procedure', () => {
+  test('asks for a reason for a step with obstacles, and stores it [C-P02]', async () => {
     const anna = await worker(await makeMuseum(app()))
     const { id } = await anna.begin({ values: { ...borrower, ...days } })
     const move = (wanted: object) => anna.call('PUT', `/${id}/status`, wanted)
@@ -115,7 +115,7 @@ describe('The way of a procedure', () => {
     })
   })
 
-  test('ends a loan before its time in one step, with the reason [C-P02] [C-P06]', async () => {
+  test('closes a loan early in one step, with the reason [C-P02] [C-P06]', async () => {
     const anna = await worker(await makeMuseum(app()))
     const { id } = await anna.begin()
     const refuse = (more: object = {}) => anna.call('PUT', `/${id}/status`, { step: 'refused', ...more })
@@ -124,7 +124,7 @@ describe('The way of a procedure', () => {
     expect((await refuse({ reason })).body).toMatchObject({ status: 'CLOSED', step: 'refused' })
   })
 
-  test('leads one status on or back; what is closed is only read, and reopened with a reason [C-P02]', async () => {
+  test('leads one status forward or back; a closed procedure is read-only, and reopened with a reason [C-P02]', async () => {
     const anna = await worker(await makeMuseum(app()))
     const { id } = await anna.begin()
     const move = (status: string, reason?: string) =>
@@ -139,7 +139,7 @@ describe('The way of a procedure', () => {
   })
 })
 
-test('Closing and deleting ask for their own permissions; procedures of a type one may not read do not exist [P-P04] [P-P12]', async () => {
+test('Closing and deleting require their own permissions; procedures of an unreadable type are not found [P-P04] [P-P12]', async () => {
   const museum = await makeMuseum(app())
   const anna = await worker(museum)
   const { id } = await anna.begin()
@@ -155,7 +155,7 @@ test('Closing and deleting ask for their own permissions; procedures of a type o
   expect((await nobody.call('GET', `/${id}`)).status).toBe(403)
 })
 
-test('A procedure that was deleted lies in the bin, comes back as it was, or is deleted for good; what work has begun on is kept [C-P03]', async () => {
+test('A deleted procedure is in the trash, and can be restored unchanged or deleted for good; one that was worked on is kept [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const { id, title } = await anna.begin()
   expect((await anna.call('DELETE', `/${id}`)).status).toBe(204)
@@ -181,7 +181,7 @@ test('A procedure that was deleted lies in the bin, comes back as it was, or is 
   expect((await bin()).body.result.map(each => each.id)).toEqual([id])
 })
 
-test('Managers and team are members of the museum; the last manager stays [C-P03]', async () => {
+test('Managers and team are members of the museum; the last manager cannot be removed [C-P03]', async () => {
   const museum = await makeMuseum(app())
   const [anna, bert] = [await worker(museum), await worker(museum)]
   const { id, version } = await anna.begin()

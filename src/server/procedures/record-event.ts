@@ -15,11 +15,11 @@ import { publish } from '#server/platform/events/index.ts'
 import type { DoneBy, Happened } from './store/events.ts'
 import { type ProcedureRecord, procedureOf } from './store/procedures.ts'
 
-/** Tells open pages that a procedure is no longer what they show. */
+/** Notifies open pages that a procedure has changed. */
 export const announceChange = ({ db, tenantId }: TenantTransaction, id: string): Promise<void> =>
   publish(db, { name: 'procedure.changed', tenantId, data: { id } })
 
-/** Under whose name the history has it. An administrator signed in as someone is the one who did it, in the name of that person. */
+/** Returns the author for the history. An administrator signed in as someone else is the author, on behalf of that person. */
 export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Author> {
   const person = { accountId: by.accountId ?? nobody.accountId, name: by.name }
   const impersonator =
@@ -29,7 +29,7 @@ export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Autho
     : person
 }
 
-/** Writes events of one kind beside the fields of a procedure, which is locked, into its history, and notifies open pages. */
+/** Adds events of one kind to the history of a locked procedure, without changing its fields, and notifies open pages. */
 export async function recordEvents(
   tx: TenantTransaction,
   id: string,
@@ -49,16 +49,16 @@ export const recordEvent = (
   by: DoneBy,
 ): Promise<void> => recordEvents(tx, id, kind, [details ?? {}], by)
 
-/** A procedure to be written: its record, absent for a new one, and all its fields. */
+/** A procedure to be saved: its record (absent for a new one) and all its fields. */
 export interface ProcedureWrite {
   readonly row?: ProcedureRecord
   readonly values: CardValues
 }
 
 /**
- * Writes a procedure with what happened to it, and notifies open pages.
- * @returns it as it is now.
- * @throws {CodedError} `conflict` where it is closed and more than its step would change.
+ * Saves a procedure with its events, and notifies open pages.
+ * @returns its new state.
+ * @throws {CodedError} `conflict` if it is closed and anything but its status would change.
  */
 export async function writeProcedure(
   tx: TenantTransaction,

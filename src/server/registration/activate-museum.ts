@@ -14,10 +14,10 @@ import { refuseTaken, takenError } from './taken.ts'
 const trialSeconds = 30 * 24 * 60 * 60
 
 /**
- * Founds the museum a mailed link is for, with its first administrator: all of it or nothing. Of two who follow the link at once, one
- * founds it. Someone may have registered with an e-mail that is not theirs: so the link founds nothing without the password chosen then.
- * @throws {CodedError} `gone` for a link that is unknown, expired or used; `invalid_input` for another password and `conflict` where the
- * names were taken in the meantime, and the link stays good.
+ * Founds the museum of a mailed link, with its first administrator, in one transaction. If two people follow the link at once, only one
+ * founds it. Someone may have registered with an e-mail that is not theirs, so the password chosen then is required.
+ * @throws {CodedError} `gone` for a link that is unknown, expired or used; `invalid_input` for a wrong password and `conflict` if the
+ * names have been taken since; the link stays valid.
  */
 export async function activateWithToken(
   { database, clock }: RegistrationContext,
@@ -28,7 +28,7 @@ export async function activateWithToken(
   const hash = hashToken(token)
   const registered = await database.asSystem('who registered', db => registrationOf(db, hash, now))
   if (!registered?.active) throw new CodedError('gone')
-  // Outside of transactions: comparing a password takes its time. Registering once more ends the link, so what it finds below has this password.
+  // Outside of transactions, because comparing a password is slow. A new registration ends the link, so the one found below has this password.
   if (!(await verifyPassword(registered.passwordHash, password)))
     throw new CodedError('invalid_input', { fields: { password: { key: 'otherPassword' } } })
   return database.asSystem('found a museum', async db => {
@@ -46,7 +46,7 @@ export async function activateWithToken(
     })
     const person = { email, firstName, lastName, language, passwordHash }
     const accountId = await insertAccount(db, person).catch(error => {
-      // Someone was invited with this e-mail in the same instant.
+      // Someone was invited with this e-mail at the same moment.
       throw isDuplicate(error) ? takenError(['email']) : error
     })
     await insertMembership(tx, { accountId, role: 'TENANT_ADMIN', permissions: [] })

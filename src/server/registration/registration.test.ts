@@ -16,7 +16,7 @@ const app = useTestApp({
 
 const password = 'Herbarium2026'
 let count = 0
-/** Somebody else every time: what one address may do in an hour is limited. */
+/** A new address every time, since requests per address and hour are limited. */
 const post = (path: string, payload: object, remoteAddress = `10.1.${count++ >> 8}.${count & 255}`) =>
   app().http.inject({ method: 'POST', url: `/api/v1/public/${path}`, payload, remoteAddress })
 
@@ -91,7 +91,7 @@ const pending = (email: string) =>
   )
 
 describe('a museum that registers', () => {
-  test('is founded by the mailed link: thirty days on trial, a gigabyte, its vocabularies, its administrator [P-A14] [P-A15]', async () => {
+  test('is founded by the mailed link, with a trial of thirty days, a gigabyte, its vocabularies and its administrator [P-A14] [P-A15]', async () => {
     const { museum, administrator, token, acceptedTcId } = await register()
     const { email } = administrator
     const name = museum.organisationMainBody
@@ -150,7 +150,7 @@ describe('a museum that registers', () => {
     })
   })
 
-  test('comes into being once, however often and wherever the link is followed [P-A14]', async () => {
+  test('is founded once, however often and wherever the link is followed [P-A14]', async () => {
     const { token, museum } = await register()
     const answers = await Promise.all(Array.from({ length: 4 }, () => activate(token)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410])
@@ -163,7 +163,7 @@ describe('a museum that registers', () => {
     expect((await activate('made-up')).statusCode).toBe(410)
   })
 
-  test('is founded by nobody but who chose the password: not by who is mailed a link for a registration of somebody else [P-A10] [P-A14]', async () => {
+  test('is founded only with the chosen password, not by someone who gets the link of a stranger’s registration by mail [P-A10] [P-A14]', async () => {
     const { token, administrator } = await register()
     const other = await activate(token, 'Herbarium2027')
     expect(other.json()).toMatchObject({
@@ -175,12 +175,12 @@ describe('a museum that registers', () => {
     const tries = []
     for (let n = 0; n < 10; n++) tries.push((await activate(token, `Herbarium3${n}`)).statusCode)
     expect(tries).toEqual([...Array(9).fill(400), 429])
-    // Even the right one, for an hour; the link is none the worse for it.
+    // Even the right one, for an hour; the link stays valid.
     expect((await activate(token)).statusCode).toBe(429)
     expect(await statusOf(token)).toBe('ACTIVE')
   })
 
-  test('is asked for the password before anything is held, so that nobody waits for whoever guesses [P-A14]', async () => {
+  test('is asked for the password before anything is locked, so that guessing delays nobody [P-A14]', async () => {
     const { token, administrator } = await register()
     await app().database.asSystem('test', async db => {
       await db
@@ -194,7 +194,7 @@ describe('a museum that registers', () => {
     expect((await activate(token)).statusCode).toBe(200)
   })
 
-  test('is told that the e-mail is taken when somebody is invited with it in the same instant [P-A14]', async () => {
+  test('gets a conflict when someone is invited with its e-mail at the same moment [P-A14]', async () => {
     const { token, administrator } = await register()
     const { answer } = await app().database.asSystem('test', async db => {
       await accountToInvite(db, { ...administrator, language: 'it' })
@@ -206,7 +206,7 @@ describe('a museum that registers', () => {
     expect(await statusOf(token)).toBe('ACTIVE')
   })
 
-  test('is told which name is taken: the e-mail, the museum’s, or both [P-A14]', async () => {
+  test('learns which name is taken: the e-mail, the museum’s, or both [P-A14]', async () => {
     const museum = await makeMuseum(app())
     const { email } = await makePerson(app())
     const other = museum.name.toUpperCase().replace(' ', '  ')
@@ -220,7 +220,7 @@ describe('a museum that registers', () => {
     }
   })
 
-  test('is refused when its name or e-mail was taken meanwhile, and the link stays good [P-A14]', async () => {
+  test('is refused when its name or e-mail has been taken since, and the link stays valid [P-A14]', async () => {
     const first = await register()
     const second = await register({ museum: first.museum.organisationMainBody })
     const both = await Promise.all([first, second].map(({ token }) => activate(token)))
@@ -235,7 +235,7 @@ describe('a museum that registers', () => {
     })
   })
 
-  test('may send its data once more: what was sent before, and its link, give way [P-A14]', async () => {
+  test('may register again, which replaces the earlier data and its link [P-A14]', async () => {
     const first = await register()
     const { email } = first.administrator
     const again = await registration({ email: email.toUpperCase() })
@@ -245,7 +245,7 @@ describe('a museum that registers', () => {
     expect((await activate(token)).json().museum).toBe(again.museum.organisationMainBody)
   })
 
-  test('has a day to follow the link, and gets a new one for the old one for sixty days [P-R06] [P-A14]', async () => {
+  test('has a day to follow the link, and sixty days to exchange it for a new one [P-R06] [P-A14]', async () => {
     const { token, administrator } = await register()
     const { email } = administrator
     await inTime(24 * 3600 + 1, async () => {
@@ -255,7 +255,7 @@ describe('a museum that registers', () => {
       expect(await step(token, 'NEW_LINK')).toEqual({ status: 'EXPIRED' })
       const fresh = await tokenIn(email, 2)
       expect(await statusOf(fresh)).toBe('ACTIVE')
-      // The mail may be slow: the old link serves for asking again, and only the newest works.
+      // The mail may be slow: an old link can be exchanged, and only the newest works.
       await step(token, 'NEW_LINK')
       const newest = await tokenIn(email, 3)
       expect(await Promise.all([fresh, newest].map(statusOf))).toEqual(['EXPIRED', 'ACTIVE'])
@@ -263,7 +263,7 @@ describe('a museum that registers', () => {
     })
   })
 
-  test('tells nothing of links nobody mailed, and is slow to mail many [P-A10]', async () => {
+  test('reveals nothing about invented links, and limits the number of mails [P-A10]', async () => {
     const before = mails.received.length
     expect(await step('made-up', 'NEW_LINK')).toEqual({ status: 'EXPIRED' })
     expect(await step('made-up', 'CHECK', 'USER')).toEqual({ status: 'EXPIRED' })
@@ -286,7 +286,7 @@ describe('a museum that registers', () => {
     expect(asked).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('is told what is wrong at its field: password, function, documents, museum data [P-U07] [P-A12]', async () => {
+  test('gets errors at their fields: password, function, documents, museum data [P-U07] [P-A12]', async () => {
     const fieldsOf = async (sent: object) => Object.keys((await post('tenant', sent)).json().fields ?? {})
     const { museum, administrator, ...documents } = await registration()
     expect(
@@ -334,7 +334,7 @@ describe('an invited person', () => {
   }
   const own = { firstName: 'Lucja', lastName: 'Weiss', password: 'Neue-Vitrine7', language: 'pl' }
 
-  test('gives names and a password once, and works in the museum with what was granted [P-R07] [P-A14]', async () => {
+  test('enters names and a password once, and has the granted permissions [P-R07] [P-A14]', async () => {
     const email = `lucja-${unique()}@test.museum`
     const { museum, token } = await invite(email)
     expect(await statusOf(token)).toBe('ACTIVE')
@@ -372,7 +372,7 @@ describe('an invited person', () => {
     expect(audit.find(({ action }) => action === 'invitationAccepted')).toMatchObject({ email })
   })
 
-  test('who has a password only accepts: the link changes nothing of the account [P-R07]', async () => {
+  test('with an account only accepts: the link does not change the account [P-R07]', async () => {
     const home = await makeMuseum(app())
     const person = await makePerson(app(), { museum: home })
     const { token, museum } = await invite(person.email)
@@ -388,7 +388,7 @@ describe('an invited person', () => {
     expect(me.json().identities).toHaveLength(2)
   })
 
-  test('gets a new link for one that has expired, but not when the invitation was taken back [P-R07]', async () => {
+  test('gets a new link for an expired one, but not after the invitation was withdrawn [P-R07]', async () => {
     const email = `late-${unique()}@test.museum`
     const { token, museum, userId } = await invite(email)
     const fresh = await inTime(7 * 86_400 + 1, async () => {

@@ -26,9 +26,9 @@ export interface DueReminder {
 export interface Reminder {
   readonly title: string
   readonly when: string
-  /** Address of the page on which it is read. */
+  /** Path of its page. */
   readonly path: string
-  /** The mail about it, but for who gets it. */
+  /** Returns the mail about it, without the recipient. */
   mail(common: {
     readonly firstName: string
     readonly museum: string
@@ -36,13 +36,13 @@ export interface Reminder {
   }): Pick<Message<MailTemplate>, 'template' | 'params'>
 }
 
-/** The action of a due reminder. */
+/** A due reminder that was taken. */
 export interface Taken {
-  /** The moment of the one after it; null where nothing is left. */
+  /** Time of the next one; null if there is none. */
   readonly next: Date | null
-  /** Whom it concerns; nobody where it is too late for a word. */
+  /** Recipients; none if it is too late. */
   readonly accountIds: readonly string[]
-  /** Returns true for people who may still read it; absent: the whole museum. */
+  /** Returns whether a person may still read it; absent: all members may. */
   mayKnow?(holder: Holder): boolean
   in(language: Language): Reminder
 }
@@ -52,22 +52,22 @@ export interface ReminderKind {
   /** Name of its job. */
   readonly name: string
   /**
-   * Takes the reminder that is due at a moment: holds what it is about and keeps the moment of the next one, so that no other server finds this one.
-   * @returns undefined where it was taken, or is no longer what it was.
+   * Takes a due reminder: locks its subject and stores the time of the next reminder, so that no other server takes this one.
+   * @returns undefined if it was taken already or no longer applies
    */
   take(tx: TenantTransaction, id: string, due: Date): Promise<Taken | undefined>
 }
 
 export interface Reminders {
-  /** Sees to it that something is looked at again at a moment; null for never. */
+  /** Schedules the next reminder about something; null for none. */
   readonly remindAt: (tx: TenantTransaction, id: string, at: Date | null) => Promise<void>
-  /** Reminds of something, where that is due and was not done; a job does it at its moment. */
+  /** Sends a reminder, if it is due and was not sent; run by a job. */
   readonly remind: (due: DueReminder) => Promise<void>
 }
 
 /**
- * Reminds of days to come: by mail and on the open pages of whom they concern, each in their language. A reminder is taken together with what is sent,
- * so that two servers send it once; who has left the museum, may no longer read what it is about, or does not want such mails, is left alone.
+ * Creates reminders about upcoming dates, sent by mail and to open pages, in the language of each recipient. A reminder is taken and sent in one
+ * transaction, so that two servers send it once. People who have left the museum, may no longer read the subject, or opted out get none.
  */
 export function defineReminders(
   { database, clock, jobs, mailer, publicUrl }: RemindersContext,

@@ -7,15 +7,15 @@ const audience = 'share-link'
 /** Long enough for a film. */
 const hours = 6
 
-/** A link that was opened: its museum and its id. */
+/** An opened link: its museum and its id. */
 export interface Granted {
   readonly tenantId: string
   readonly linkId: string
 }
 
 /**
- * Grants show that a link was opened, with its password where it has one. They are part of addresses of pictures and films, where the password may
- * not be; they are good for some hours, and only as long as the link is.
+ * Grants prove that a link was opened, with its password if it has one. They are part of the addresses of pictures and films, which must not
+ * contain the password. They are valid for some hours, and only as long as the link is.
  */
 export interface Grants {
   give(granted: Granted): Promise<string>

@@ -9,14 +9,14 @@ import { insertAttempt } from './store/attempts.ts'
 export interface Begun {
   /** Address of the sign-in. */
   readonly address: string
-  /** A header `Set-Cookie`: whoever comes back must bring it. */
+  /** A header `Set-Cookie`; the cookie is required on return. */
   readonly cookie: string
 }
 
 /**
- * Begins signing in with a museum's service: authorization code flow with PKCE (RFC 9700, section 2.1.1).
- * @param email what was typed already, so that it need not be typed there again
- * @throws {CodedError} `not_found` when the museum has no service in use, `unavailable` when it does not answer.
+ * Starts a sign-in with a museum's SSO service: authorization code flow with PKCE (RFC 9700, section 2.1.1).
+ * @param email the e-mail already typed, passed on as a hint
+ * @throws {CodedError} `not_found` if the museum uses no service, `unavailable` if it does not answer.
  */
 export async function beginSignOn(
   context: SingleSignOnContext,

@@ -88,7 +88,7 @@ const back = (address: string, cookies: Answer['cookies']) =>
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })
 
-/** All the way: out, through the service, and back. */
+/** The whole sign-in: to the service and back. */
 async function goThere(museumId: string, what: AtService, body: object = {}) {
   const begun = await begin(museumId, body)
   return back(await goThroughService(begun.json().address, callbacks, what), begun.cookies)
@@ -126,7 +126,7 @@ const stateOf = (museum: TestMuseum, accountId: string) =>
   })
 
 describe('signing in with the museum’s service', () => {
-  test('lets in whom the museum knows, in that museum alone, and leaves the account alone', async () => {
+  test('admits known members, to that museum only, and does not change the account', async () => {
     const { museum, save } = await museumWithService()
     const { email, accountId } = await person(museum)
     const other = await makeMuseum(app())
@@ -162,7 +162,7 @@ describe('signing in with the museum’s service', () => {
     expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
   })
 
-  test('begins at the museum’s domain, and tells nothing of persons', async () => {
+  test('starts from the museum’s domain, and reveals nothing about people', async () => {
     const domain = `d${Date.now()}.museum`
     const museum = await makeMuseum(app(), { name: 'Naturkundemuseum' })
     const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN', email: `anna@${domain}` })
@@ -189,7 +189,7 @@ describe('signing in with the museum’s service', () => {
     expect((await find(`nobody@sub.${domain}`)).json().message).toContain('No museum here')
   })
 
-  test('accepts an invitation where the account was made for it, and only there', async () => {
+  test('accepts an invitation only for an account created by it', async () => {
     const { museum } = await museumWithService()
     const [fresh, known] = [await person(museum), await person(museum)]
     for (const { accountId } of [fresh, known]) await setState(museum, accountId, 'INVITED')
@@ -203,7 +203,7 @@ describe('signing in with the museum’s service', () => {
     expect(await stateOf(museum, known.accountId)).toBe('INVITED')
   })
 
-  test('takes an address of the museum’s domains that the service calls verified, and no other [F-T20]', async () => {
+  test('accepts only verified addresses of the museum’s domains [F-T20]', async () => {
     const { museum } = await museumWithService()
     for (const claims of [{}, { email_verified: false }]) {
       const { email } = await person(museum, claims)
@@ -217,7 +217,7 @@ describe('signing in with the museum’s service', () => {
     expect(other.headers.location).toBe(refused('otherDomain'))
   })
 
-  test('refuses who belongs to another museum, is suspended, or operates the platform, in words', async () => {
+  test('refuses members of another museum, suspended people and operators, with a message', async () => {
     const { museum } = await museumWithService()
     const foreigner = await person(await makeMuseum(app()))
     const suspended = await person(museum)
@@ -231,13 +231,13 @@ describe('signing in with the museum’s service', () => {
     expect(await reasonFor(operator)).toBe(refused('unknownPerson'))
   })
 
-  test('comes back with words when the person turns back, and forgets nothing of where they were going', async () => {
+  test('returns with a message when the person cancels, and keeps their destination', async () => {
     const { museum } = await museumWithService()
     const answer = await goThere(museum.tenantId, 'cancel', { origin: '/app/dam' })
     expect(answer.headers.location).toBe(`${refused('cancelled')}&from=%2Fapp%2Fdam`)
   })
 
-  test('counts in the browser it was begun in, once, within ten minutes', async () => {
+  test('works once, in the browser it was started in, within ten minutes', async () => {
     const { museum } = await museumWithService()
     const { email } = await person(museum)
     const outAndBack = async () => {
@@ -273,7 +273,7 @@ describe('signing in with the museum’s service', () => {
     }
   })
 
-  test('refuses a code that was stolen, used, or is about another nonce', async () => {
+  test('refuses a code that was stolen, used, or issued for another nonce', async () => {
     const { museum } = await museumWithService()
     const { email } = await person(museum)
     const begun = await begin(museum.tenantId)
@@ -288,7 +288,7 @@ describe('signing in with the museum’s service', () => {
     expect((await back(stolen.href, thief.cookies)).headers.location).toBe(refused('expired'))
   })
 
-  test('tells when the service is away, before and after', async () => {
+  test('reports when the service is unavailable, before and after', async () => {
     const away = await startSignInService(origin)
     const { museum } = await museumWithService({ issuer: away.issuer })
     const begun = await begin(museum.tenantId)
@@ -310,7 +310,7 @@ describe('signing in with the museum’s service', () => {
 })
 
 describe('the settings of single sign-on', () => {
-  test('keep the secret: sealed, never told, and never for another service', async () => {
+  test('store the secret encrypted, never return it, and never use it for another service', async () => {
     const { museum, save, ask, administrator } = await museumWithService(null)
     expect((await ask('GET')).json()).toEqual({
       settings: null,
@@ -358,7 +358,7 @@ describe('the settings of single sign-on', () => {
     expect((await ask('GET')).json().settings).toBeNull()
   })
 
-  test('take a domain only where an administrator has an address of it, and only sensible addresses', async () => {
+  test('accept a domain only if an administrator has an address there, and only valid addresses', async () => {
     const { save } = await museumWithService(null)
     const wrong = async (change: object) => (await save(change)).json().fields
     expect((await wrong({ domains: ['louvre.fr'] })).domains).toContain('louvre.fr')
@@ -374,7 +374,7 @@ describe('the settings of single sign-on', () => {
       expect((await wrong({ issuer })).issuer, issuer).toContain('https://')
   })
 
-  test('are the administrators’, also when the licence has ended', async () => {
+  test('are open to administrators, even after the licence has ended', async () => {
     const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
     const url = `/api/v1/tenant/${museum.tenantId}/single-sign-on`
     const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
@@ -383,7 +383,7 @@ describe('the settings of single sign-on', () => {
     expect((await app().http.inject({ url, headers: user.headers })).statusCode).toBe(403)
   })
 
-  test('can be tried: a service that answers is fine, others are told apart', async () => {
+  test('can be tested: a service that answers passes, others get different messages', async () => {
     const { tryOut } = await museumWithService(null)
     const problem = async (issuer: string) => (await tryOut(issuer)).json().problem
     expect(await problem(`${service.issuer}/.well-known/openid-configuration`)).toBeNull()
@@ -415,7 +415,7 @@ describe('the settings of single sign-on', () => {
   })
 })
 
-test('a refresh token of a session by single sign-on goes on in that museum, as long as its service speaks for the domain', async () => {
+test('a refresh token of an SSO session works in that museum as long as its service covers the domain', async () => {
   const { museum, save } = await museumWithService()
   const { email } = await person(museum)
   const tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
@@ -429,7 +429,7 @@ test('a refresh token of a session by single sign-on goes on in that museum, as 
   expect((await app().http.inject(late)).statusCode).toBe(401)
 })
 
-test('a session by single sign-on ends after twelve hours, whatever is renewed [F-T22]', async () => {
+test('an SSO session ends after twelve hours, whatever is renewed [F-T22]', async () => {
   const { museum } = await museumWithService()
   const { email } = await person(museum)
   let tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
@@ -452,7 +452,7 @@ test('a session by single sign-on ends after twelve hours, whatever is renewed [
   }
 })
 
-test('an administrator is told how many the demand of a second factor stops, and whether oneself [F-T18]', async () => {
+test('an administrator sees how many people a required second factor locks out, and whether that includes themselves [F-T18]', async () => {
   const museum = await makeMuseum(app())
   const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
   const [withPasskey, withCodes] = [await person(museum), await person(museum)]
@@ -486,7 +486,7 @@ test('an administrator is told how many the demand of a second factor stops, and
   expect(withoutSecondFactor).toEqual({ users: 2, self: true })
 })
 
-test('a museum that demands its own service opens to no password; who demands it came in by it, and may lift it [F-T18]', async () => {
+test('a museum that requires SSO admits no password; only someone signed in with SSO may require it, and may lift it [F-T18]', async () => {
   const { museum, administrator } = await museumWithService()
   const other = await makeMuseum(app())
   const member = await person(museum)
@@ -513,7 +513,7 @@ test('a museum that demands its own service opens to no password; who demands it
   const me = (who: Record<string, string>) => app().http.inject({ url: '/api/v1/me', headers: who })
   for (const who of [administrator.headers, inside]) expect((await me(who)).statusCode).toBe(401)
   expect((await me(headers)).statusCode).toBe(200)
-  // Neither a password nor its session elsewhere enters; other museums are not affected.
+  // Neither a password nor a session by password admits to it; other museums are not affected.
   const byPassword = (email: string) =>
     app().http.inject(tokenForm({ grant_type: 'password', username: email, password: testPassword }))
   expect((await byPassword(member.email)).json().message).toContain('only')
@@ -533,7 +533,7 @@ test('a museum that demands its own service opens to no password; who demands it
     payload: { tenantId: museum.tenantId },
   })
   expect(change.statusCode).toBe(404)
-  // Nobody saws off the branch they sit on.
+  // An administrator cannot lock themselves out.
   const asMe = (method: 'PUT' | 'DELETE', payload?: object) =>
     app().http.inject({
       method,
@@ -549,7 +549,7 @@ test('a museum that demands its own service opens to no password; who demands it
     expect((await asMe('PUT', wrong)).statusCode).toBe(409)
   expect((await asMe('DELETE')).statusCode).toBe(409)
   expect((await asMe('PUT', { ...settings, enabled: true })).statusCode).toBe(204)
-  // Who came in by it becomes somebody else as ever, and returns.
+  // After an SSO sign-in, sessions as someone else work as usual.
   const begun = await app().http.inject({
     method: 'POST',
     url: `/api/v1/identity/${member.accountId}/login-as`,
@@ -557,12 +557,12 @@ test('a museum that demands its own service opens to no password; who demands it
   })
   expect(begun.statusCode).toBe(200)
   expect((await security(headers, { secondFactor: true, signOn: false })).statusCode).toBe(204)
-  // The second factor is the service's where one comes in by it.
+  // With SSO, the service is responsible for the second factor.
   expect((await me(headers)).json().secondFactorMissing).toBe(false)
   expect((await byPassword(administrator.email)).statusCode).toBe(200)
 })
 
-test('a user is released from the person they were at the service, and is found again by the verified address [F-T20]', async () => {
+test('a user is unlinked from the identity at the service, and found again by the verified address [F-T20]', async () => {
   const { museum, administrator } = await museumWithService()
   const { email, accountId } = await person(museum)
   const reborn = `reborn-${email}`
@@ -582,7 +582,7 @@ test('a user is released from the person they were at the service, and is found 
   expect((await enter(await goThere(museum.tenantId, { login: reborn }))).statusCode).toBe(200)
 })
 
-describe('a copy of the museum as of a backup', () => {
+describe('a copy of the museum from a backup', () => {
   const identitiesOf = async (headers: Record<string, string>) => {
     const me = await app().http.inject({ url: '/api/v1/me', headers })
     return me.json().identities?.map(({ tenantId }: { tenantId: string }) => tenantId) ?? me.statusCode
@@ -611,7 +611,7 @@ describe('a copy of the museum as of a backup', () => {
     }
   }
 
-  test('is entered by a session of the service; where the museum demands that, by no other [F-T12]', async () => {
+  test('is opened by an SSO session, and by no other if the museum requires SSO [F-T12]', async () => {
     const { museum, copy, administrator, headers, demand } = await copied()
     expect(await identitiesOf(administrator.headers)).toEqual([museum, copy])
     expect(await goTo(administrator.headers, copy)).toBe(204)
@@ -627,7 +627,7 @@ describe('a copy of the museum as of a backup', () => {
     expect(await goTo(headers, museum)).toBe(204)
   })
 
-  test('asks for the second factor that the museum demands [F-T12]', async () => {
+  test('asks for the second factor that the museum requires [F-T12]', async () => {
     const { copy, administrator, demand } = await copied()
     expect(await goTo(administrator.headers, copy)).toBe(204)
     await demand({ demands_second_factor: true })
@@ -636,7 +636,7 @@ describe('a copy of the museum as of a backup', () => {
     expect(error).toBe('second_factor_demanded')
   })
 
-  test('is left, too, by whom the service let in before the museum changed it [F-T12]', async () => {
+  test('is also closed to SSO sessions from before the museum changed the service [F-T12]', async () => {
     const { copy, headers, save } = await copied()
     expect(await goTo(headers, copy)).toBe(204)
     expect((await save({ clientId: 'other' })).statusCode).toBe(204)

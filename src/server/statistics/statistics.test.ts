@@ -11,7 +11,7 @@ import { weeksUntil } from './work-figures.ts'
 
 const app = useTestApp()
 
-test('A museum in figures: what is there, how complete it is, what came when, who did it; each figure is the length of a list, and only of what one may read [C-S07]', async () => {
+test('Statistics count records, completeness, growth and authors; each figure is the length of a list, of readable records only [C-S07]', async () => {
   const museum = await makeMuseum(app())
   const anna = await registrar(app, museum)
   const home = async () => (await anna.ask<HomeFigures>('GET', '/statistics/home')).body
@@ -84,7 +84,7 @@ test('A museum in figures: what is there, how complete it is, what came when, wh
   expect(thisWeek).toBeGreaterThanOrEqual(6)
   expect(work.people).toMatchObject([{ id: anna.accountId, edits: thisWeek }])
 
-  // Somebody who may see files alone hears of files alone.
+  // Someone who may only read files gets statistics of files only.
   expect((await figures(reader)).status).toBe(403)
   expect((await figures(reader, 'file')).body).toMatchObject({ total: 1 })
   expect((await figures(reader, 'nothing')).status).toBe(400)
@@ -94,14 +94,14 @@ test('A museum in figures: what is there, how complete it is, what came when, wh
   expect(theirWork).toMatchObject({ people: null, procedures: [] })
   expect(theirWork.weeks[0]?.edits).toBeLessThan(thisWeek)
 
-  // Elsewhere nothing of it is known.
+  // Other museums are not included.
   const elsewhere = await registrar(app, await makeMuseum(app()))
   expect((await figures(elsewhere)).body.total).toBe(0)
   const theirHome = (await elsewhere.ask<HomeFigures>('GET', '/statistics/home')).body
   expect([theirHome.mine, theirHome.cards.filter(({ total }) => total > 0)]).toEqual([[], []])
 }, 20_000)
 
-test('What takes long to count is counted once for all who ask at once, and heard at once afterwards [C-S07]', async () => {
+test('Slow counts run once for simultaneous requests, and are then served from the cache [C-S07]', async () => {
   const keep = keepFigures()
   let counted = 0
   const count = async () => ({ counted: ++counted })
@@ -110,7 +110,7 @@ test('What takes long to count is counted once for all who ask at once, and hear
   expect(await keep('one', count)).toEqual({ counted: 1 })
 })
 
-test('Weeks begin on Monday, and the current one is among them [C-S07]', () => {
+test('Weeks start on Monday, and the current one is included [C-S07]', () => {
   expect(weeksUntil('2026-11-22', 2)).toEqual(['2026-11-09', '2026-11-16'])
   expect(weeksUntil('2026-11-23', 2)).toEqual(['2026-11-16', '2026-11-23'])
 })

@@ -14,7 +14,7 @@ export interface ChangesInWeek {
 }
 
 /**
- * Number of changes of cards each member of the museum made in each week of the museum's clocks since some moment.
+ * Counts changes to records per member and week, in the museum's time zone, since a given time.
  * @param types ids of the types that count; undefined: all
  */
 export async function changesOfPeople(
@@ -25,7 +25,7 @@ export async function changesOfPeople(
   const counted = types
     ? sql`and exists (select from card c where c.tenant_id = r.tenant_id and c.id = r.card_id and c.type = any(${[...types]}::smallint[]))`
     : sql``
-  // Person by person, each from the index of what they did.
+  // Person by person, each from the index of their changes.
   const { rows } = await sql<Omit<ChangesInWeek, 'edits'> & { edits: string }>`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
       to_char(done.week, 'YYYY-MM-DD') as week, done.edits
@@ -42,7 +42,7 @@ export async function changesOfPeople(
 }
 
 interface Beginnings {
-  /** It says where it is, and shows its picture. */
+  /** The museum has its address and picture. */
   readonly museum: boolean
   readonly import: boolean
   readonly location: boolean
@@ -51,7 +51,7 @@ interface Beginnings {
 
 const { type, status } = typeAndStatusOf('card')
 
-/** Number of procedures of some types in each status; those in the bin do not count. */
+/** Counts procedures of the given types by status, without those in the trash. */
 export async function procedureCounts(
   tx: TenantTransaction,
   types: readonly string[],
@@ -71,7 +71,7 @@ export async function procedureCounts(
 
 /** Returns the completed first steps of a museum, except those that are counts of records. */
 export async function beginningsOf({ db, tenantId }: TenantTransaction): Promise<Beginnings> {
-  // The dictionary of facet values forgets nothing: a museum that ever recorded a location has taken the step.
+  // The dictionary of facet values is append-only: a museum that ever recorded a location has taken the step.
   const { rows } = await sql<Beginnings>`
     select
       exists (select from tenant where id = ${tenantId} and avatar is not null and coalesce(profile ->> 'place', '') <> '') as museum,
@@ -89,7 +89,7 @@ export interface CardsOfMonth {
   readonly completeness: number
 }
 
-/** The cards of a type by the month in which they came, by the clocks of the museum; months without any are left out. One look over all of them, of a million, too. */
+/** Counts the records of a type by month of creation, in the museum's time zone; months without any are left out. One scan, even of a million. */
 export async function cardsByMonth(
   { db, tenantId }: TenantTransaction,
   type: number,
@@ -115,10 +115,10 @@ interface Touched {
   readonly draft: boolean
 }
 
-/** Changes that are examined: a table that was brought in hides what was done before it, and costs no more. */
+/** Number of changes examined: a large import may hide earlier work, but the cost is bounded. */
 const lookedThrough = 300
 
-/** Cards of some types that someone worked on last: what they left unsaved first, then what they changed. */
+/** Returns the records a person worked on last: unsaved drafts first, then changes. */
 export async function lastTouched(
   { db, tenantId }: TenantTransaction,
   accountId: string,

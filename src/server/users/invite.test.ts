@@ -64,7 +64,7 @@ const accountOf = async (email: string) =>
   )
 
 describe('an invitation', () => {
-  test('is mailed in the language chosen, and makes an invited user without a password [P-P06]', async () => {
+  test('is mailed in the chosen language, and creates an invited user without a password [P-P06]', async () => {
     const { museum, invite, list } = await administrator()
     const given = anybody({ language: 'de' })
     const answer = await invite(given)
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(days).toBeLessThan(7.01)
   })
 
-  test('that is sent again has a new link, and the earlier one dies [P-P06]', async () => {
+  test('that is sent again has a new link, and the earlier one expires [P-P06]', async () => {
     const { ask, invite } = await administrator()
     const given = anybody()
     const { userId } = (await invite(given)).json()
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await tokensOf(userId)).toHaveLength(1)
   })
 
-  test('to a user of the museum is refused at the e-mail, whatever its capitals [P-P06] [P-E04]', async () => {
+  test('to a user of the museum is refused at the e-mail, in upper or lower case [P-P06] [P-E04]', async () => {
     const { museum, ask, invite, email } = await administrator()
     const other = await makePerson(app(), { museum })
     for (const taken of [email, other.email.toUpperCase()]) {
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('leaves an account that is there as it is, and tells the museum nothing of it [P-P06] [P-P13]', async () => {
+  test('does not change an existing account, and reveals nothing about it to the museum [P-P06] [P-P13]', async () => {
     const [mine, theirs] = [await administrator(), await makeMuseum(app())]
     const person = await makePerson(app(), { museum: theirs })
     const known = await mine.invite(
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect((await lastMail(person.email))?.subject).toMatch(/^Invito di /)
   })
 
-  test('gives no access before it is accepted, whatever an administrator says [P-P08]', async () => {
+  test('gives no access before it is accepted, even if an administrator activates it [P-P08]', async () => {
     const { ask, invite } = await administrator()
     const { userId } = (await invite(anybody())).json()
     for (const state of ['ACTIVE', 'SUSPENDED']) {
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect((await ask('POST', `/api/v1/identity/${userId}/login-as`)).statusCode).toBe(404)
   })
 
-  test('dies with the removal of its user; an account that nobody ever used goes, one that is used elsewhere stays [P-P09]', async () => {
+  test('expires when its user is removed; an account that was never used is deleted, one used elsewhere is kept [P-P09]', async () => {
     const [one, two] = [await administrator(), await administrator()]
     const given = anybody()
     const { userId } = (await one.invite(given)).json()
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(await tokensOf(used.accountId)).toEqual([])
   })
 
-  test('that nobody accepts is deleted some time after its last link, with an account nobody ever used; the record says so [F-T12]', async () => {
+  test('that is not accepted is deleted some time after its last link, with its unused account, and this is logged [F-T12]', async () => {
     const { ask, museum, invite, list } = await administrator()
     const [late, again, used] = [anybody(), anybody(), await makePerson(app())]
     const ids: string[] = []
@@ -267,7 +267,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('of one person from two museums at once makes one account [P-P06]', async () => {
+  test('of one person to two museums at once creates one account [P-P06]', async () => {
     const [one, two] = [await administrator(), await administrator()]
     const given = anybody()
     const answers = await Promise.all([one, two, one, two].map(({ invite }) => invite(given)))

@@ -18,16 +18,16 @@ import { termsById } from './store/rows.ts'
 import { insertTerms, lockVocabulary, reserveIds } from './store/write.ts'
 import { completed, type TermRow } from './term-row.ts'
 
-/** A term as a person gives it. */
+/** A term as entered by a person. */
 export type GivenTerm = BodyOf<typeof addTermEndpoint>
 
 /** Identical for a reader: case and outer spaces do not count, accents do (specification 001, section 5). */
 const identity = (name: string): string => name.trim().toLowerCase()
 
 /**
- * Adds a term to an open vocabulary, last among its neighbours.
- * @throws {CodedError} `forbidden` when the vocabulary is closed; `invalid_input` with the fields: a name that is there already,
- * too long, a parent that is none, an incomplete authority.
+ * Adds a term to an open vocabulary, after its siblings.
+ * @throws {CodedError} `forbidden` when the vocabulary is closed; `invalid_input` with the fields: a name that is taken
+ * or too long, a parent that does not exist, an incomplete authority.
  */
 export async function addTerm(
   tx: TenantTransaction,
@@ -91,7 +91,7 @@ const categoriesOf = (
   return Number.isInteger(category) && category > 0 ? [category] : (parent?.categories ?? [])
 }
 
-/** The authority a term of an authority file stands for; its kind may be left out where there is only one. */
+/** Returns the authority of a term in an authority file; its kind may be omitted if there is only one. */
 function authorityOf({ authorities }: VocabularyDefinition, given: GivenTerm): Authority | null {
   if (authorities.length === 0) return null
   const kind: AuthorityKind | undefined =
@@ -133,8 +133,8 @@ async function refuseWrong(tx: TenantTransaction, code: VocabularyCode, candidat
 }
 
 /**
- * True when the name is taken: by any term of the vocabulary; where similar terms are allowed, by a neighbour below the same parent, and in an
- * authority file by a namesake with the same reference number.
+ * Returns whether the name is taken: by any term of the vocabulary; if similar terms are allowed, by a sibling, and in an authority file by a
+ * term of the same name with the same reference number.
  */
 async function isThere(
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import type { Language } from '#model/languages.ts'
 import type { Authority } from '#model/vocabularies/authority-rules.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 
-/** A term as it is kept. */
+/** A term as it is stored. */
 export interface TermRow {
   readonly id: string
   readonly vocabulary: string
@@ -11,17 +11,17 @@ export interface TermRow {
   readonly ancestors: readonly string[]
   readonly position: number
   readonly assignable: boolean
-  /** Language of the own name. */
+  /** Language of its name. */
   readonly language: Language
   readonly labels: Labels
   readonly note: string
   readonly notation: string | null
   readonly source: string | null
   readonly sourceUri: string | null
-  /** Finds the term again when its source is imported once more: 'aat:300011914'. */
+  /** Identifies the term when its source is imported again: 'aat:300011914'. */
   readonly sourceKey: string | null
   readonly authority: Authority | null
-  /** Object categories it is for; empty for all. */
+  /** Object categories it applies to; empty for all. */
   readonly categories: readonly number[]
   /** ISO 8601. */
   readonly deprecatedAt: string | null
@@ -29,7 +29,7 @@ export interface TermRow {
   readonly createdAt: string
 }
 
-/** A term about to be made: what is not given takes its usual value. */
+/** A new term; omitted values have defaults. */
 export type NewTerm = Pick<TermRow, 'id' | 'vocabulary' | 'language' | 'labels'> & Partial<TermRow>
 
 const usual = {

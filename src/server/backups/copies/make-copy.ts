@@ -21,7 +21,7 @@ import { type CopyRow, copyById, lockCopy, openCopy, provenBackup } from './stor
 const command = fileURLToPath(new URL('../../commands/copy-museum.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** Reads the backup and restores rows and files, in a process of its own, so that reading delays no request. */
+/** Reads the backup and restores rows and files, in a separate process, so that no request is delayed. */
 async function bringBack(
   { ownerUrl, dataDir, place }: CopiesContext,
   row: CopyRow,
@@ -42,7 +42,7 @@ async function bringBack(
   }
 }
 
-/** Opens the copy to the administrators, who are mailed; their museum's record has it. */
+/** Opens the copy to the administrators, mails them, and adds an entry to the museum's audit log. */
 async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id }: CopyRow): Promise<void> {
   await database.asSystem('a copy of a museum is opened', async db => {
     const row = await lockCopy(db, id)
@@ -75,9 +75,9 @@ async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id 
 }
 
 /**
- * Makes a copy that was asked for: rows and files in one go, then its index, while it is closed; then it is opened. Run again after a server was killed, it
- * goes on with what is not there yet.
- * @throws {HopelessError} with the reason where trying again would not help.
+ * Makes a requested copy: first rows and files, then its index, while it is closed; then opens it. After a server was killed, it
+ * continues where it stopped.
+ * @throws {HopelessError} with the reason if a retry would not help.
  */
 export async function makeCopy(
   context: CopiesContext,

@@ -30,7 +30,7 @@ function withoutMargin(entry: string): string {
   return to < 0 ? entry : entry.slice(0, from) + entry.slice(to + end.length)
 }
 
-/** A line of its own, as archaeologists' short citations have, stands before the rest. */
+/** Puts a block on its own line, such as the short citation in archaeological styles, before the rest. */
 function withBlocksApart(entry: string): string {
   const [first = '', ...blocks] = entry.split(block)
   return [
@@ -44,7 +44,7 @@ function withBlocksApart(entry: string): string {
   ].join(block)
 }
 
-/** An entry of the processor's HTML as runs: what stands out, and nothing else of the markup. A number before it is left out. */
+/** Converts an entry of the processor's HTML to runs: text styles are kept, all other markup and a leading number are dropped. */
 export function runsOf(entry: string): readonly CitationRun[] {
   const runs: CitationRun[] = []
   const open: ReturnType<typeof styleOf>[] = []

@@ -3,7 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { anyOf } from '../search-text/search-text.ts'
 
-/** A line, by the record that has it and the one it is about. */
+/** The key of a line: the record that contains it and the record it is about. */
 export interface LineKey {
   readonly recordId: string
   readonly aboutId: string
@@ -20,7 +20,7 @@ export interface LineMarkers extends LineKey {
   readonly fields: string
 }
 
-/** Lines after which others are read on, in the order of their keys. */
+/** A page of lines, in the order of their keys. */
 export interface LinePage {
   readonly after: LineKey
   readonly limit: number
@@ -58,7 +58,7 @@ export async function linesOfShare(
   return rows
 }
 
-/** Lines by their keys as they are; held until the transaction ends, where that is wanted. */
+/** Returns lines by their keys; locks them until the transaction ends, if requested. */
 export async function linesAt(
   { db, tenantId }: TenantTransaction,
   keys: readonly LineKey[],
@@ -74,14 +74,14 @@ export async function linesAt(
   return rows
 }
 
-/** Markers beside the lines that they are of, where these have others. */
+/** Selects the lines whose stored markers differ from the given ones. */
 const differing = ({ tenantId }: TenantTransaction, lines: readonly LineMarkers[]) => ({
   given: sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("recordId" bigint, "aboutId" bigint, fields text)`,
   where: sql`tenant_id = ${tenantId} and record_id = given."recordId" and about_id = given."aboutId"
     and card_line.fields is distinct from given.fields::tsvector`,
 })
 
-/** Those of some lines that have other markers than these. */
+/** Returns the lines whose stored markers differ from the given ones. */
 export async function markersAmiss(
   tx: TenantTransaction,
   lines: readonly LineMarkers[],
@@ -92,7 +92,7 @@ export async function markersAmiss(
   return rows
 }
 
-/** Writes the markers of lines. @returns those that had others. */
+/** Writes the markers of lines. @returns the lines that changed. */
 export async function writeMarkers(
   tx: TenantTransaction,
   lines: readonly LineMarkers[],

@@ -20,22 +20,22 @@ export interface PrintedReport {
   readonly today: string
   /** 'CR-2026-014 Seascape' */
   readonly title: string
-  /** Its fields besides the damages. */
+  /** Its fields, except for the damages. */
   readonly sections: readonly ReadSection[]
   readonly damages: readonly (Pick<Damage, 'number' | 'colour' | 'comparison'> & {
     readonly sections: readonly ReadSection[]
   })[]
-  /** Pictures with the regions on them; those that are gone are left out. */
+  /** Pictures with their regions, without deleted ones. */
   readonly pictures: readonly { readonly title: string; readonly picture: Printed }[]
   readonly signatures: readonly (Signature & { readonly picture: Printed })[]
 }
 
 const type = 'conditionReport'
 
-/** Values are told with their names already. */
+/** Values already contain their names. */
 const noNames: KnownNames = { terms: new Map(), cards: new Map() }
 
-/** Reads a report for print. @throws {CodedError} `not_found`, also for one that one may not read. */
+/** Reads a report for print. @throws {CodedError} `not_found`, also for one that the reader may not read. */
 export async function printedReport(
   { database, files, texts, museumName }: ReportsContext,
   asker: Asker,

@@ -47,7 +47,7 @@ const workbookOf = (columns: number, rows: number): Promise<Buffer> =>
     }),
   )
 
-describe('A file that is no table', () => {
+describe('A file that is not a table', () => {
   test.each([
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'pdf'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'image'],
@@ -91,20 +91,20 @@ describe('A broken table', () => {
     expect(await outcome('Number,Title\n1,"a"\n2,"b\n3,c\n')).toEqual(['brokenQuotes', { row: 3, column: 2 }])
   })
 
-  test('names them too where another quotation mark seems to close it', async () => {
+  test('names them even if a later quotation mark seems to close it', async () => {
     expect(await outcome('Number,Title,Note\n1,a,b\n2,"lost,b\n3,"fine",c\n4,d,e\n')).toEqual([
       'brokenQuotes',
       { row: 3, column: 2 },
     ])
   })
 
-  test('that was cut off is damaged, wherever it was cut', async () => {
+  test('is reported as damaged wherever it was cut off', async () => {
     const book = await workbookOf(5, 300)
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.999])
       expect(await outcome(book.subarray(0, Math.floor(book.length * share)))).toEqual(['damagedFile', {}])
   })
 
-  test('with flipped bits never does worse than being refused', async () => {
+  test('with flipped bits is read or refused, never worse', async () => {
     const book = await workbookOf(3, 100)
     for (let place = 0; place < book.length; place += 97) {
       const flipped = Buffer.from(book)
@@ -113,12 +113,12 @@ describe('A broken table', () => {
     }
   })
 
-  test('with broken XML in it is damaged', async () => {
+  test('with broken XML is reported as damaged', async () => {
     const book = await rawWorkbook({ sheets: { Objects: '<row><c><v>1</c></row>' } })
     expect(await outcome(book)).toEqual(['damagedFile', {}])
   })
 
-  test('cannot unfold entities of its own', async () => {
+  test('cannot define XML entities', async () => {
     const book = await rawWorkbook({ sheets: { Objects: '<row><c t="str"><v>&bomb;</v></c></row>' } })
     expect(await outcome(book)).toEqual(['damagedFile', {}])
   })
@@ -140,7 +140,7 @@ describe('A table beyond the limits', () => {
     ])
   })
 
-  test('may not have a cell of ten megabytes, and says which it is', async () => {
+  test('may not have a cell of ten megabytes, and the message names it', async () => {
     const long = 'x'.repeat(10_000_000)
     const parameters = { row: 3, column: 2, limit: 1_000_000 }
     expect(await outcome(`Number,Title\n1,a\n2,"${long}"\n`)).toEqual(['cellTooLong', parameters])
@@ -163,7 +163,7 @@ describe('A table beyond the limits', () => {
   })
 
   test('may not be larger than allowed, and leaves nothing behind', async () => {
-    // A folder of its own: other tests work beside this one.
+    // A separate folder, since other tests run in parallel.
     vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'vitrine-leftovers-')))
     onTestFinished(() => {
       const folder = tmpdir()
@@ -180,13 +180,13 @@ describe('A table beyond the limits', () => {
     expect(leftovers()).toEqual([])
   })
 
-  test('may not unfold to far more than it weighs, as declared', async () => {
+  test('may not declare a far larger size than its compressed one', async () => {
     const bomb = await rawWorkbook({ sheets: { Objects: ' '.repeat(40_000_000) } })
     expect(bomb.length).toBeLessThan(60_000)
     expect(await outcome(bomb)).toEqual(['tooLarge', { limit: 250 }])
   })
 
-  test('nor to more than it declares', async () => {
+  test('nor unpack to more than it declares', async () => {
     const bomb = await rawWorkbook({ sheets: { Objects: ' '.repeat(40_000_000) } })
     const directory = bomb.indexOf(Buffer.from('PK\u0001\u0002'))
     const lying = Buffer.from(bomb)
@@ -196,7 +196,7 @@ describe('A table beyond the limits', () => {
   })
 })
 
-describe('A table that is too much for a workbook', () => {
+describe('A table that is too large for a workbook', () => {
   test('is refused at the row that Excel cannot hold', async () => {
     const stream = writeTable('xlsx', {
       columns: names(1),
@@ -220,7 +220,7 @@ describe('A table that is too much for a workbook', () => {
   })
 
   test.each(['csv', 'xlsx'] as const)(
-    'fails with what its rows fail with, and lets them go when nobody reads on (%s)',
+    'fails with the error of its rows, and closes them when the reader stops (%s)',
     async kind => {
       const failing = (async function* () {
         yield ['a']

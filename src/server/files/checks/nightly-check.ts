@@ -6,11 +6,11 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import { checkMuseum } from './check-museum.ts'
 import { countContents } from './store/checks.ts'
 
-/** Nights in which every content is compared once: some fewer than thirty days, because nights can be missed. */
+/** Nights it takes to compare every content once: fewer than thirty, because nights can be missed. */
 const nights = 25
-/** Contents compared within this time are skipped: a job that is tried again goes on where it was. */
+/** Contents compared within this time are skipped: a retried job continues where it stopped. */
 const restMs = 20 * hourMs
-/** Time limit of a night's work. */
+/** Time limit per night. */
 const longestMs = 3 * hourMs
 
 export interface FileChecksOptions {
@@ -21,7 +21,7 @@ export interface FileChecksOptions {
   readonly museums: () => Promise<readonly string[]>
 }
 
-/** Compares tonight's share of every museum's originals with their checksums. Nothing that is stored is changed. */
+/** Compares tonight's share of every museum's originals with their checksums, without changing them. */
 export async function checkTonight(
   { database, storage, clock, museums }: Omit<FileChecksOptions, 'jobs'>,
   { log, signal }: Pick<JobContext, 'log' | 'signal'>,
@@ -34,7 +34,7 @@ export async function checkTonight(
       storage,
       tenantId,
       before,
-      // Damaged ones are looked at besides: someone may have put them right.
+      // Damaged ones are checked again, since they may have been repaired.
       limit: known + Math.ceil(total / nights),
       now: clock,
       signal,
@@ -46,7 +46,7 @@ export async function checkTonight(
   }
 }
 
-/** Every night a share of the stored files is compared with their checksums, so that each is within thirty days. */
+/** Schedules the nightly comparison of stored files with their checksums; each file is checked within thirty days. */
 export function scheduleFileChecks({ jobs, ...options }: FileChecksOptions): void {
   const check = defineJob<Record<string, never>>({
     name: 'files.check',

@@ -49,7 +49,7 @@ const chosenMuseums = (db: Transaction<Tables>) =>
     .orderBy('tenant.id')
     .execute()
 
-/** Those of some ids that are no museum. */
+/** Returns the ids that do not belong to a museum. */
 export async function unknownMuseums(db: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('tenant')
@@ -75,7 +75,7 @@ async function setMuseums(db: Transaction<Tables>, id: string, { museums }: Writ
   if (rows.length > 0) await db.insertInto('news_museum').values(rows).execute()
 }
 
-/** News that are about to be changed, held until the transaction ends. @returns when they were changed last; undefined where there are none. */
+/** Locks news until the transaction ends. @returns when it was last changed; undefined if it does not exist. */
 export async function lockNews(db: Transaction<Tables>, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('news')
@@ -102,7 +102,7 @@ export async function insertNews(
   return id
 }
 
-/** Changes news that are held. */
+/** Changes locked news. */
 export async function updateNews(
   db: Transaction<Tables>,
   id: string,
@@ -118,6 +118,6 @@ export async function updateNews(
   await setMuseums(db, id, news)
 }
 
-/** @returns what was deleted; undefined where there are no such news. */
+/** @returns what was deleted; undefined if it does not exist. */
 export const removeNews = (db: Transaction<Tables>, id: string) =>
   db.deleteFrom('news').where('id', '=', id).returning('texts').executeTakeFirst()

@@ -11,7 +11,7 @@ export interface MuseumUsage {
   readonly lastAccess: Date | null
 }
 
-/** Active users, orders nobody has dealt with, and when someone was last there: whoever came as someone else does not count. */
+/** Counts active users and open orders, and returns the last visit; sessions as someone else do not count. */
 export async function countPeople(tx: TenantTransaction) {
   const { tenantId, db } = tx
   const { users, orders, seen } = await db
@@ -35,7 +35,7 @@ export async function countPeople(tx: TenantTransaction) {
   return { users: Number(users), openOrders: Number(orders), lastAccess: seen as Date | null }
 }
 
-/** Remembers what was counted of a museum. */
+/** Stores the counts of a museum. */
 export const keepUsage = (
   db: Transaction<Tables>,
   museumId: string,
@@ -50,7 +50,7 @@ export const keepUsage = (
     .execute()
 }
 
-/** Those of some museums (of all, where none are named) whose counts are older, or that were never counted. */
+/** Returns the museums (of the named ones, or of all) whose counts are older or missing. */
 export async function countedBefore(
   db: Transaction<Tables>,
   before: Date,
@@ -67,7 +67,7 @@ export async function countedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The platform as a whole, as far as it is counted. Copies of museums are none of its museums. */
+/** Returns the counts of the whole platform, without copies of museums. */
 export async function totalUsage(db: Transaction<Tables>, now: Date) {
   const row = await db
     .selectFrom('tenant')
@@ -104,7 +104,7 @@ export interface DayUsage {
   readonly bytes: number
 }
 
-/** Writes down, or corrects, the line of a day. */
+/** Stores or corrects the counts of a day. */
 export const keepDay = (db: Transaction<Tables>, { day, ...counts }: DayUsage): Promise<unknown> =>
   db
     .insertInto('platform_usage')

@@ -62,13 +62,13 @@ export function classOf({ texts, language }: ClassReader, declaration: CardDecla
   }
 }
 
-/** Words are typed, also where names are chosen otherwise. */
+/** Conditions whose value is typed, even in fields whose values are otherwise chosen. */
 const wordy: readonly ConditionName[] = ['CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH']
 
 const several = (name: string, values: readonly (string | number)[]): ParagraphProperty[] =>
   values.map(value => ({ name, value }))
 
-/** Bounds of a field's numbers, where it declares them. */
+/** Bounds of a field's numbers, if declared. */
 function bounds({ field }: SearchField): ParagraphProperty[] {
   const { min, max, integer, unit } = (field ?? {}) as Partial<Record<'min' | 'max', number>> & {
     integer?: boolean
@@ -144,7 +144,7 @@ function filterProperty(reader: ClassReader, field: SearchField): NonNullable<Pa
   }
 }
 
-/** Fields of a sheet that can be asked about, each below what it stands in. */
+/** The searchable fields of a sheet, nested as on the sheet. */
 interface Part {
   readonly sheet: Pick<CardDeclaration, 'sections'>
   /** Precedes their paths in criteria. */
@@ -210,7 +210,7 @@ function inSection(
 
 /**
  * The lines through which other records are reached: a heading whose id precedes the names of fields of these ('@lines>loanOut' leads to
- * '@lines>loanOut>borrower'), with the fields of the line itself below it. Those that lead to what may not be read are not there.
+ * '@lines>loanOut>borrower'), with the fields of the line itself below it. Those that lead to unreadable types are left out.
  */
 const throughLinesOf = (reader: ClassReader, declaration: CardDeclaration): Paragraph[] =>
   lineSteps(declaration)
@@ -231,8 +231,8 @@ const throughLinesOf = (reader: ClassReader, declaration: CardDeclaration): Para
     })
 
 /**
- * The class with all that can be asked of its cards: what every card has first, then its sections with their fields, then what its lines, or those
- * about it, lead to.
+ * Returns the class with everything searchable of its records: first what all records have, then its sections with their fields, then what is
+ * reached through its lines or lines about it.
  */
 export function classInFull(reader: ClassReader, declaration: CardDeclaration): SearchClassInFull {
   const { texts, language } = reader

@@ -46,10 +46,10 @@ export interface GeneralQuery {
 
 type Found = OutputOf<typeof searchEverywhere>
 
-/** Cards of each group that are shown. */
+/** Records shown per group. */
 const preview = 5
 
-/** Words that are looked for; more of them make a search no better, and slow. */
+/** Most words of a search; more make it slower, not better. */
 const mostWords = 12
 
 /** Number of results below which corrections are suggested. */
@@ -64,10 +64,10 @@ interface Asking {
   readonly lists: readonly { readonly name: string; readonly declaration: CardDeclaration }[]
 }
 
-/** Typed text, in one line and within bounds. */
+/** Returns typed text in one line, with a limited number of words. */
 const tidy = (q: string): string => cleanLine(q).split(/\s+/).slice(0, mostWords).join(' ')
 
-/** Lookups for all cards that are shown, once for all lists. */
+/** Data of all records shown, read once for all lists. */
 interface Shown {
   readonly records: ReadonlyMap<string, CardRecord>
   readonly names: KnownNames
@@ -87,13 +87,13 @@ async function lookUp(tx: TenantTransaction, holder: Holder, found: readonly Bes
   return { records, names }
 }
 
-/** Criteria of a list, and of its page. */
+/** Criteria of a list and of its page. */
 export interface ListAsked {
   readonly q?: string
   readonly filters?: Filters
 }
 
-/** Criteria for each list that is searched: where cards have an age, the age if one was typed; otherwise all words. */
+/** Returns the criteria for a list: the age, if one was typed and its records have one; otherwise all words. */
 function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
   const dating = facetsOf(declaration).find(({ field }) => kindOf(field).isDating)
   if (!age || !dating) return { q }
@@ -101,7 +101,7 @@ function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefine
   return { ...(age.rest && { q: age.rest }), filters: { [dating.name]: [`${from ?? ''}..${to ?? ''}`] } }
 }
 
-/** The same in the terms of the index. */
+/** Compiles the criteria for the index. */
 async function soughtIn(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -115,7 +115,7 @@ async function soughtIn(
   }
 }
 
-/** Lines of one list as they are answered. */
+/** Returns the results of one list as the API shows them. */
 function foundCards(
   { texts, actor, language }: Asking,
   { declaration, lines }: Best,
@@ -140,7 +140,7 @@ function foundCards(
   })
 }
 
-/** Searches all lists; those in which nothing is are left out. */
+/** Searches all lists; those without results are left out. */
 async function search(asking: Asking, q: string, age: AgeFound | undefined): Promise<FoundGroup[]> {
   const { tx, lists } = asking
   if (tokensOf(q).length === 0) return []
@@ -177,7 +177,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
 const size = (groups: readonly FoundGroup[]): number =>
   groups.reduce((sum, { totalSize }) => sum + totalSize, 0)
 
-/** True when a number or a title says all that was typed: then it is no age, whatever else it may mean. */
+/** Returns whether a number or title contains everything typed: then it is not treated as an age. */
 const isCalledSo = (groups: readonly FoundGroup[], q: string): boolean =>
   groups.some(({ result }) =>
     result.some(({ number, title }) => number.startsWith(q) || title.toLowerCase() === q.toLowerCase()),
@@ -188,7 +188,7 @@ interface Read {
   readonly age: Found['age']
 }
 
-/** Reads what was typed, as a date where it is one, and searches. */
+/** Parses the typed text, as a date if it is one, and searches. */
 async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise<Read> {
   const age = ageIn(q, asking.language)
   const told = (applied: boolean): Found['age'] =>
@@ -207,8 +207,8 @@ async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise
 }
 
 /**
- * The general search over all that someone may read (acceptance row C-S06): the first cards of each group, and how many there are. Where nothing
- * is found, words that are near are searched for; where next to nothing is, they are proposed.
+ * Searches everything a person may read (acceptance row C-S06): the first records of each group and their number. Without results, similar
+ * words are searched instead; with few, they are suggested.
  */
 export const generalSearch = (
   { database, texts }: GeneralSearchContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NamedRole } from '#model/api/museum-users.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** A role of the museum without what is counted. */
+/** A role of the museum without its number of members. */
 export type StoredRole = Omit<NamedRole, 'members'>
 
 const columns = ['id', 'name', 'permissions', 'version'] as const
@@ -27,8 +27,8 @@ export async function rolesOf({ db, tenantId }: TenantTransaction): Promise<Name
 }
 
 /**
- * Roles of the transaction's museum by their ids, held until it ends, in one order: as they are for who is given one, alone for who changes
- * one. LockedMember before any membership.
+ * Locks roles of the transaction's museum until it ends, in one order: shared when a role is assigned, exclusively when it is changed.
+ * Always before any membership.
  */
 export async function lockRoles(
   { db, tenantId }: TenantTransaction,

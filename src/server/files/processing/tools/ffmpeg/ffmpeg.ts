@@ -4,11 +4,11 @@ import type { ToolContent } from '../tool-content.ts'
 import type { Core, FileNode } from './core.ts'
 import type { Probe } from './probe.ts'
 
-/** Input of FFmpeg: the content, part by part. It knows no other file and no network: it is a module without either. */
+/** Input of FFmpeg: the content, part by part. The module has access to no other file and to no network. */
 const input = '/content'
 const output = '/made'
 
-/** Formats that are read: films and recordings. Formats that name other files to be read (playlists, lists of pieces) are none of them. */
+/** Formats that are read: films and recordings. Formats that refer to other files (playlists, lists of segments) are excluded. */
 const formats = [
   ...['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'matroska', 'webm', 'avi', 'mpeg', 'mpegts', 'mpegvideo'],
   ...['asf', 'flv', 'mxf', 'ogg', 'mp3', 'flac', 'wav', 'w64', 'aiff', 'aac'],
@@ -20,13 +20,13 @@ const careful = ['-protocol_whitelist', 'file', '-format_whitelist', formats.joi
 export interface Ffmpeg {
   /** Facts of the content; undefined when nothing can be made of it. */
   probe(): Promise<Probe | undefined>
-  /** Reads the content and writes something of it. `before` says how it is read, `after` what is made; @returns what was made. */
+  /** Runs a conversion: `before` are input options, `after` output options. @returns the output. */
   make(before: readonly string[], after: readonly string[]): Promise<Uint8Array | undefined>
-  /** The same, handed on piece by piece while it is made. */
+  /** The same, streaming the output. */
   pour(after: readonly string[], take: (piece: Int8Array) => void): Promise<void>
 }
 
-/** Makes a file of the module read from elsewhere, or write to elsewhere. */
+/** Redirects reads or writes of one of the module's files. */
 function divert(core: Core, path: string, operations: Partial<FileNode['stream_ops']>, size?: number): void {
   core.FS.writeFile(path, new Uint8Array())
   const { node } = core.FS.lookupPath(path)
@@ -57,12 +57,12 @@ function isInstalled({ resolve }: NodeJS.Require): boolean {
 export async function openFfmpeg(content: ToolContent): Promise<Ffmpeg | undefined> {
   const require = createRequire(import.meta.url)
   if (!isInstalled(require)) return undefined
-  // It was made for the workers of browsers, whose address it asks for.
+  // It was built for web workers and reads their location.
   Object.assign(globalThis, { self: { location: { href: '' } } })
   const { default: create } = await import('@ffmpeg/core')
   const program = await WebAssembly.compile(await readFile(require.resolve('@ffmpeg/core/wasm')))
 
-  /** A fresh one for each command: it is a program that runs once and leaves its memory in disorder. */
+  /** A new instance for each command: the program runs once and leaves its memory in an undefined state. */
   const fresh = async (): Promise<Core> => {
     const core = await create({
       instantiateWasm(imports, take) {
