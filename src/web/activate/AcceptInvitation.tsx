@@ -20,7 +20,7 @@ import { ExpiredLink } from './ExpiredLink.tsx'
 import { useArrival } from './use-arrival.ts'
 
 interface AcceptInvitationProps {
-  /** To a museum, or to operate the platform. */
+  /** An invitation to a museum, or to operate the platform. */
   readonly type: 'USER' | 'OPERATOR'
   readonly token: string
   readonly link: OutputOf<typeof activationStep>
@@ -30,8 +30,8 @@ const noProof = { currentPassword: '', code: '' }
 const none: Readonly<Record<string, string>> = {}
 
 /**
- * The acceptance of an invitation: new people give names and a password, people with an account keep what they sign in with. To operate the
- * platform, they prove that the account is theirs.
+ * Accepts an invitation: new people enter a name and a password, people with an account keep theirs. Future operators also have to prove
+ * that the account is theirs.
  */
 export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
       const came = await (type === 'USER'
         ? call(activateUser, { body })
         : call(activateOperator, { body: { ...body, ...proofs } }))
-      // A code works once: signing in asks for another.
+      // A code works once; signing in asks for another.
       await arrive(came, known ? (proves && !withCode ? proof.currentPassword : undefined) : person.password)
     })
     setBusy(false)

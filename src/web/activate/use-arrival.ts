@@ -6,7 +6,7 @@ import { session } from '../platform/client.ts'
 
 /**
  * Signs in a user who has just activated an account and opens the home page. If that fails, or if the user already had a
- * password, the login page explains what is left to do.
+ * password, the login page explains the next step.
  */
 export function useArrival() {
   const navigate = useNavigate()

@@ -70,7 +70,7 @@ const dayButton = (day: string) => {
   return found
 }
 
-test('Weeks begin on Monday in every language, today is told, entries say their kind in words [C-P10] [P-S16]', async () => {
+test('Weeks start on Monday in every language, today is marked, and entries name their type [C-P10] [P-S16]', async () => {
   await open(item())
   const heads = () => screen.getAllByRole('columnheader').map(head => head.getAttribute('abbr'))
   expect([heads()[0], heads()[6]]).toEqual(['Monday', 'Sunday'])
@@ -83,7 +83,7 @@ test('Weeks begin on Monday in every language, today is told, entries say their 
   await act(async () => void (await i18n.changeLanguage('en')))
 })
 
-test('Arrow keys go from day to day, also into another month; Enter begins an entry there [C-P10]', async () => {
+test('Arrow keys move between days, also into another month; Enter creates an entry there [C-P10]', async () => {
   await open()
   dayButton(today).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -97,7 +97,7 @@ test('Arrow keys go from day to day, also into another month; Enter begins an en
   expect(from.value).toBe(day.split('-').reverse().join('/'))
 })
 
-test('What follows from elsewhere leads to its page and cannot be dragged; a kind can be hidden [C-P10]', async () => {
+test('Derived entries link to their page and cannot be dragged; a type can be hidden [C-P10]', async () => {
   const share = item({
     id: 'share:5',
     kind: 'share',
@@ -116,7 +116,7 @@ test('What follows from elsewhere leads to its page and cannot be dragged; a kin
   expect(screen.getByRole('button', { name: /School class/ })).toBeTruthy()
 })
 
-test('An entry that is dropped on another day is moved there, and back again [C-P10]', async () => {
+test('An entry dropped on another day is moved there, and can be moved back [C-P10]', async () => {
   await open(item())
   context.network.on('GET /api/v1/calendar/7', { json: whole() })
   context.network.on('PUT /api/v1/calendar/7', { json: whole({ version: 4 }) })
@@ -140,7 +140,7 @@ test('An entry that is dropped on another day is moved there, and back again [C-
   expect(sent()[1]).toMatchObject({ version: 4, startDateTime: `${today}T00:00:00.000Z` })
 })
 
-test('What keeps an entry from being saved is said at its field; what another one saved meanwhile can be taken or replaced [C-P10] [P-E04]', async () => {
+test('Errors are shown at their fields; a version saved by someone else can be accepted or replaced [C-P10] [P-E04]', async () => {
   await open(item())
   context.network.on('GET /api/v1/calendar/7', { json: whole() })
   await userEvent.click(await screen.findByRole('button', { name: /School class/ }))
@@ -171,7 +171,7 @@ test('What keeps an entry from being saved is said at its field; what another on
   })
 })
 
-test('What others write comes by itself, and reminders are said on every page [C-P10]', async () => {
+test('Changes by others appear automatically, and reminders on every page [C-P10]', async () => {
   await open()
   answerWith(item({ title: 'Written by Bruno' }))
   act(() => serverNews.publish({ name: 'calendar.changed', data: {} }))

@@ -13,7 +13,7 @@ const timed = (start: Date, end: Date) => ({
 })
 
 describe('days of the calendar', () => {
-  test('weeks begin on Monday, months have all their days in whole weeks [C-P10]', () => {
+  test('weeks start on Monday, and months are shown in whole weeks [C-P10]', () => {
     expect(mondayOf('2026-11-29')).toBe('2026-11-23')
     expect(weekOf('2026-11-25')).toHaveLength(7)
     for (let month = '2026-01-15'; month < '2030-01-01'; month = addMonths(month, 1)) {
@@ -29,7 +29,7 @@ describe('days of the calendar', () => {
     expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
   })
 
-  test('whole days stay theirs wherever one is; what ends at midnight does not reach into the next day [C-P10]', () => {
+  test('all-day entries keep their day in every time zone; an entry that ends at midnight does not reach the next day [C-P10]', () => {
     expect(
       daysOf({
         allDay: true,
@@ -45,7 +45,7 @@ describe('days of the calendar', () => {
     expect(daysOf(midnight)).toEqual({ first: '2026-12-24', last: '2026-12-24' })
   })
 
-  test('in a day whole days stand before times [C-P10]', () => {
+  test('all-day entries come before timed ones [C-P10]', () => {
     const item = (title: string, times: object) => ({ title, ...times }) as CalendarItem
     const early = item('Early', timed(momentAt('2026-12-24', '00:30'), momentAt('2026-12-24', '01:00')))
     const long = item('Long', {
@@ -60,7 +60,7 @@ describe('days of the calendar', () => {
     ])
   })
 
-  test('an entry keeps its time of day when it is moved over the end of summer time [C-P10]', () => {
+  test('an entry keeps its time of day when moved across the end of summer time [C-P10]', () => {
     const entry = bodyOf({
       ...timed(momentAt('2026-10-20', '10:00'), momentAt('2026-10-20', '11:30')),
       responsible: null,
@@ -72,7 +72,7 @@ describe('days of the calendar', () => {
     expect(moved.endDateTime).toBe(momentAt('2026-11-20', '11:30').toISOString())
   })
 
-  test('a new entry begins in the morning, today at the next full hour, and never at night [C-P10]', () => {
+  test('a new entry starts in the morning, today at the next full hour, and never at night [C-P10]', () => {
     const times = (now: string, day = '2026-11-23') => {
       const { fromTime, toTime } = emptyDraft(day, momentAt('2026-11-23', now))
       return [fromTime, toTime]
@@ -83,7 +83,7 @@ describe('days of the calendar', () => {
     expect(times('23:59')).toEqual(['22:00', '23:00'])
   })
 
-  test('an address that says nonsense says nothing [C-P10]', () => {
+  test('an invalid address is ignored [C-P10]', () => {
     expect(readCalendarAddress({ view: 'year', date: '2026-02-30' })).toEqual({})
     expect(readCalendarAddress({ view: 'week', date: '2026-02-28', more: 1 })).toEqual({
       view: 'week',

@@ -10,7 +10,7 @@ import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HomePage.module.css'
 
-/** The server's data for the home page; read again on every return to it, and when a background task has moved on. */
+/** Returns the data of the home page; reloaded on every visit, and when a background task makes progress. */
 export function useHome() {
   const query = useQuery({ ...localizedQuery(readHome, undefined as never, useLanguage()), staleTime: 0 })
   const refresh = () => void query.refetch()
@@ -29,7 +29,7 @@ interface Query {
 
 interface HomeBlockProps {
   readonly title: string
-  /** Page with all of it. */
+  /** Page with the complete list. */
   readonly to?: string
   /** The search part of that page's address. */
   readonly search?: Readonly<Record<string, string>>
@@ -38,12 +38,12 @@ interface HomeBlockProps {
   readonly failed?: string
   /** Shown in place of the content when there is none. */
   readonly empty?: string | false
-  /** Lines that are held free while it loads, so that nothing jumps. */
+  /** Number of placeholder lines while it loads, so that the layout does not jump. */
   readonly lines?: number
   readonly children: ReactNode
 }
 
-/** A block of the home page. An error in it leaves the others as they are. */
+/** A block of the home page. An error in it does not affect the others. */
 export function HomeBlock({
   title,
   to,
@@ -71,7 +71,7 @@ export function HomeBlock({
       {waits && (
         <div className={styles.waiting} style={{ minHeight: lines * 44 }}>
           {Array.from({ length: lines }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines without anything in them
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty placeholder lines
             <Skeleton key={at} width={18} />
           ))}
         </div>

@@ -20,7 +20,7 @@ import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
-/** Background tasks of the person, while any runs. The tray above has the details. */
+/** Background tasks of the person, if any are running. The tray above has the details. */
 export function BackgroundTasks() {
   const { t } = useTranslation()
   const { data } = useQuery(endpointQuery(listOperations, undefined as never))
@@ -42,7 +42,7 @@ export function BackgroundTasks() {
 
 const shown = 5
 
-/** Ways back to what one looked at last; not there before one has looked at anything. */
+/** Links to recently opened pages; absent if there are none. */
 export function LastOpened() {
   const { t } = useTranslation()
   const pages = useLastOpened().slice(0, shown)
@@ -65,7 +65,7 @@ export function LastOpened() {
   )
 }
 
-/** A card one worked on: what was never saved leads back to its form. */
+/** A record the person worked on; an unsaved draft links to its form. */
 function MyCard({ card }: { readonly card: Touched }) {
   const { t } = useTranslation()
   const times = useTimes()
@@ -99,7 +99,7 @@ function MyCard({ card }: { readonly card: Touched }) {
   )
 }
 
-/** The cards one changed last, and the text one left unsaved. */
+/** Records the person changed last, and unsaved drafts. */
 export function MyCards({ home }: { readonly home: Home }) {
   const { t } = useTranslation()
   const mine = home.data?.mine ?? []
@@ -120,13 +120,13 @@ export function MyCards({ home }: { readonly home: Home }) {
   )
 }
 
-/** Procedures that are shown, and of how many the most urgent are looked for. */
+/** Number of procedures shown, and number from which the most urgent are chosen. */
 const myProceduresShown = 6
 const lookedAt = 50
 
 const isOpen = ({ status }: ListedProcedure) => status !== 'DONE' && status !== 'CLOSED'
 
-/** The sort key by urgency: overdue first, then by the day it is due, then without a day. */
+/** Sort key by urgency: overdue first, then by due date, then without one. */
 const urgency = ({ nextDate }: ListedProcedure): string =>
   nextDate ? `${nextDate.isOverdue ? 0 : 1} ${nextDate.day}` : '2'
 
@@ -181,7 +181,7 @@ function Tasks() {
   )
 }
 
-/** Open procedures one looks after or works on, the late ones first; nothing for who may not read any. */
+/** Open procedures that the person manages or works on, overdue ones first; nothing for people who may not read any. */
 export function MyProcedures() {
   return useCan(mayReadSome) ? <Tasks /> : null
 }

@@ -12,7 +12,7 @@ interface ImportsSearch {
   readonly type?: CardType
 }
 
-/** The address of the list of imports as it is read. */
+/** Parses the address of the list of imports. */
 export const readImportsSearch = (search: Readonly<Record<string, unknown>>): ImportsSearch => {
   const type = areaOf(typeof search.type === 'string' ? search.type : undefined)?.type
   return type ? { type } : {}
@@ -24,14 +24,14 @@ interface ImportSearch extends ImportsSearch {
   readonly step?: Step
 }
 
-/** The address as it is read: anything else is left out. */
+/** Parses the address; anything else is dropped. */
 export const readImportSearch = (search: Readonly<Record<string, unknown>>): ImportSearch => ({
   ...readImportsSearch(search),
   ...((typeof search.id === 'string' || typeof search.id === 'number') && { id: String(search.id) }),
   ...(isStep(search.step) && { step: search.step }),
 })
 
-/** The step a person sees: a loaded import has one, and none comes before there is a file. */
+/** Returns the step to show: a loaded import has only one, and the first comes until there is a file. */
 export function stepOf(asked: Step | undefined, answer: ImportWithFile | undefined): Step {
   if (!answer) return 'file'
   if (answer.load) return 'load'

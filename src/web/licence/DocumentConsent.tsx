@@ -11,11 +11,11 @@ import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './DocumentConsent.module.css'
 
-/** A document in a frame of its own, to be scrolled with wheel, finger and arrow keys. */
+/** A document in a scrollable frame, usable with wheel, touch and arrow keys. */
 function DocumentReader({ document }: { readonly document: TermsDocument }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable with the keyboard (WCAG 2.1.1)
     <section className={styles.reader} aria-labelledby={id} tabIndex={0} lang={document.language}>
       <h3 id={id} className={styles.title}>
         {document.title}
@@ -38,12 +38,12 @@ const types = { TRIAL: 'trial', PAID: 'paid' } as const
 interface ConsentToDocumentProps {
   readonly kind: DocumentKind
   readonly licenceType: LicenceType
-  /** The id of the version that was agreed to. */
+  /** The id of the accepted version. */
   readonly acceptedId: string | undefined
   readonly onChange: (id: string | undefined) => void
 }
 
-/** A document in the language of the interface, and its box to tick. It stays as it is while it is read. */
+/** A document in the language of the interface, with its checkbox. It is not reloaded while it is being read. */
 function ConsentToDocument({ kind, licenceType, acceptedId, onChange }: ConsentToDocumentProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
@@ -77,12 +77,12 @@ function ConsentToDocument({ kind, licenceType, acceptedId, onChange }: ConsentT
 interface DocumentConsentProps {
   readonly kinds: readonly DocumentKind[]
   readonly licenceType: LicenceType
-  /** Ids of what was agreed to, by kind. Only what has been loaded can be agreed to: once every kind has its id, all are loaded and ticked. */
+  /** Ids of accepted documents, by kind. Only loaded documents can be accepted: once every kind has an id, all are loaded and ticked. */
   readonly accepted: AcceptedDocuments
   readonly onChange: (accepted: AcceptedDocuments) => void
 }
 
-/** Documents to be read, each with its box to tick (acceptance row P-U03). */
+/** Documents to read, each with a checkbox (acceptance row P-U03). */
 export function DocumentConsent({ kinds, licenceType, accepted, onChange }: DocumentConsentProps) {
   return (
     <div className={styles.documents}>

@@ -35,7 +35,7 @@ const aDocument = (version: number) => ({
   publishedAt: '2026-02-01T00:00:00Z',
 })
 
-/** A museum that agreed to version 1 of a document, of which there is a version 2, and a moment later a version 3. */
+/** A museum that accepted version 1 of a document, which now has a version 2, and a moment later a version 3. */
 function network() {
   const net = context.network
   createTokenStore({ document, secure: false, now: () => Date.now() }).write(tokens('a'), { loggedAs: false })
@@ -62,7 +62,7 @@ function network() {
   return net
 }
 
-test('Administrators are told that terms have changed, read the newest version and agree to it; what is newer still is shown first [P-U09]', async () => {
+test('Administrators are notified of changed terms, read the newest version and accept it; an even newer one is shown first [P-U09]', async () => {
   const user = userEvent.setup()
   const net = network()
   signInAs(administrator())
@@ -86,7 +86,7 @@ test('Administrators are told that terms have changed, read the newest version a
   ])
 })
 
-test('The notice can be put away until the next sign-in; others, and who is here as somebody else, do not see it [P-U09]', async () => {
+test('The notice can be dismissed until the next sign-in; other people and sessions as someone else do not see it [P-U09]', async () => {
   const net = network()
   signInAs(administrator())
   const first = await renderPage(<ChangedTerms />)

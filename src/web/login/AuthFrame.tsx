@@ -15,7 +15,7 @@ import backToLoginStyles from './Auth.module.css'
 import styles from './AuthFrame.module.css'
 import { LanguageButtons } from './LanguageButtons.tsx'
 
-/** Milliseconds between questions whether the maintenance is over. */
+/** Interval of checks whether the maintenance is over, in milliseconds. */
 const checkMs = 30_000
 
 /** A notice that the platform is under maintenance (acceptance row P-S09). It disappears when the work is done. */
@@ -39,9 +39,9 @@ function MaintenanceBanner() {
 interface AuthTitlesProps {
   readonly title: string
   readonly children?: ReactNode
-  /** The window is named so too; for pages that go through several states. */
+  /** Also sets the title of the window; for pages with several states. */
   readonly pageTitle?: boolean
-  /** The page has come to this state by itself: window and focus go along. */
+  /** The page changed to this state by itself: window title and focus follow. */
   readonly arrived?: boolean
 }
 

@@ -15,8 +15,8 @@ import styles from './MailedLink.module.css'
 import { Refusal, useRefusal } from './Refusal.tsx'
 
 /**
- * The token of the mailed link that led here. It is removed from the address bar, so that it is not copied from there; a reload finds it in
- * the state of the history.
+ * Returns the token of the mailed link. It is removed from the address bar, so that it is not copied from there, and kept in the state of
+ * the history for a reload.
  */
 export function useMailedToken(
   path: '/activate' | '/user/activate' | '/activate-operator' | '/reset-password' | '/unlock',
@@ -33,8 +33,8 @@ export function useMailedToken(
 }
 
 /**
- * The purpose of a mailed link; asked once, since following it uses it up. The answer is kept with the page: signing in, which follows,
- * clears all loaded data.
+ * Returns the purpose of a mailed link; requested once, since using the link invalidates it. The answer is kept in the page, because the
+ * sign-in that follows clears all loaded data.
  */
 export function useLinkCheck(type: LinkType, token: string | undefined) {
   const [answer, setAnswer] = useState<OutputOf<typeof activationStep>>()
@@ -49,7 +49,7 @@ export function useLinkCheck(type: LinkType, token: string | undefined) {
   return { data: answer, error, errorUpdateCount, isFetching, refetch }
 }
 
-/** A link is being looked at, or could not be. */
+/** The state of a link that is being checked, or could not be. */
 export function LinkCheck({ check }: { readonly check: ReturnType<typeof useLinkCheck> }) {
   const { t } = useTranslation()
   if (!check.error) return <AuthTitles title={t('registration.checking')} />
@@ -69,17 +69,17 @@ export function LinkCheck({ check }: { readonly check: ReturnType<typeof useLink
 interface WhileSignedInProps {
   readonly type: LinkType
   readonly token: string | undefined
-  /** The page of the link, for who is not signed in. */
+  /** The page of the link for people who are not signed in. */
   readonly children: ReactNode
 }
 
 /**
- * The page of a mailed link: to who opens it while signed in it says what the link is for and whom it concerns, and goes on from there:
- * signed out, or for an invitation to the own account, at once (acceptance rows P-R04, P-R06, P-R07).
+ * The page of a mailed link. To a signed-in person it shows the purpose and the recipient of the link first, and continues after signing
+ * out, or at once for an invitation to the same account (acceptance rows P-R04, P-R06, P-R07).
  */
 export function WhileSignedIn({ type, token, children }: WhileSignedInProps) {
   const { isAuthenticated } = useSession()
-  // Who signs in by what this page does is on the way home.
+  // A person whom this page signs in is about to go to the home page.
   const [cameSignedIn] = useState(isAuthenticated)
   return cameSignedIn && isAuthenticated && token !== undefined ? (
     <LinkFor type={type} token={token} />

@@ -15,7 +15,7 @@ import { SelectField, type SelectFieldProps } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './MuseumDataForm.module.css'
 
-/** The types of organisations, by key, named in the language on the screen. */
+/** Returns the types of organisations, by key, in the language of the interface. */
 export function useOrganisationFunctions(): readonly { readonly value: string; readonly label: string }[] {
   const language = useLanguage()
   const { data = [] } = useQuery({
@@ -33,7 +33,7 @@ function FunctionField(field: Omit<SelectFieldProps, 'options'>) {
 
 const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
 
-/** The time zone by whose clocks the days of the museum go. */
+/** The time zone of the museum. */
 function ZoneField({ value, ...field }: Omit<SelectFieldProps, 'options'> & { readonly value: string }) {
   const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
   return (
@@ -112,9 +112,9 @@ const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
 interface MuseumDataFormProps {
   readonly values: MuseumData
   readonly onChange: (values: MuseumData) => void
-  /** Problems found by the server, in its words, by path; other paths are ignored. */
+  /** Problems reported by the server, by path; other paths are ignored. */
   readonly problems?: Readonly<Record<string, string>>
-  /** Counts the attempts to go on: each shows all that is wrong and leads to the first of it. */
+  /** Counts the attempts to continue: each shows all problems and moves the focus to the first. */
   readonly attempts: number
   /** True when the browser may fill in data of the person. */
   readonly autoComplete?: boolean
@@ -122,7 +122,7 @@ interface MuseumDataFormProps {
 
 const none: Readonly<Record<string, string>> = {}
 
-/** The data of a museum, to be filled in at registration, in the profile and before an order (acceptance row P-U07). */
+/** The form for the data of a museum, at registration, in the profile and before an order (acceptance row P-U07). */
 export function MuseumDataForm({
   values,
   onChange,
@@ -138,7 +138,7 @@ export function MuseumDataForm({
     if (problems[path]) return problems[path]
     const problem = museumProblem(path, museumValue(values, path))
     if (!problem || (attempts === 0 && !visited.has(path))) return undefined
-    // An empty field is reported on trying to continue, not while one looks around.
+    // An empty field is reported on trying to continue, not on leaving it.
     if (problem.key === 'required' && attempts === 0) return undefined
     return t(`validation.${problem.key}`, { ...problem.params })
   }

@@ -8,7 +8,7 @@ import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { NewsArticle, NewsList } from './NewsPage.tsx'
 
-// Without a layout engine floating parts count as hidden: they are looked for all the same.
+// Without a layout engine floating parts count as hidden, so hidden ones are included.
 const context = preparePages()
 
 const news = (id: string, change: Partial<NewsHeading> = {}): NewsHeading => ({
@@ -31,7 +31,7 @@ const answerWith = (...items: readonly NewsHeading[]) =>
     },
   })
 
-test('News stand in the order of the server, unread and pinned ones are told by words, and all can be marked [C-P11]', async () => {
+test('News is listed in the order of the server, unread and pinned items are labelled, and all can be marked as read [C-P11]', async () => {
   signInAs(aUser())
   answerWith(news('9', { pinned: true }), news('12', { read: true, title: 'Neues', language: 'de' }))
   context.network.on('PUT /api/v1/news/read', { status: 204 })
@@ -52,7 +52,7 @@ test('News stand in the order of the server, unread and pinned ones are told by 
   expect(context.network.to('PUT /api/v1/news/read')).toHaveLength(1)
 })
 
-test('Where there are no news the page says so; where they could not be loaded they can be asked for again [C-P11]', async () => {
+test('Without news the page says so; after a failure it can be loaded again [C-P11]', async () => {
   signInAs(aUser())
   context.network.on('GET /api/v1/news?', { status: 500, json: {} })
   await renderPage(<NewsList />)
@@ -62,7 +62,7 @@ test('Where there are no news the page says so; where they could not be loaded t
   expect(await screen.findByRole('heading', { name: 'No news' })).toBeTruthy()
 })
 
-test('Opened news are marked as read, once; their links lead out, and nothing in them is markup [C-P11]', async () => {
+test('Opened news is marked as read, once; its links open outside, and its text is never markup [C-P11]', async () => {
   signInAs(aUser())
   const body = '<b>Bold</b> and [our help](https://help.example/a).\n\nTwo.'
   context.network.on('GET /api/v1/news/9', { json: { ...news('9'), body } })
@@ -77,7 +77,7 @@ test('Opened news are marked as read, once; their links lead out, and nothing in
   await waitFor(() => expect(context.network.to('PUT /api/v1/news/9/read')).toHaveLength(1))
 })
 
-test('News that have ended say so and lead to the others [C-P11]', async () => {
+test('News that has ended says so and links to the others [C-P11]', async () => {
   signInAs(aUser())
   context.network.on('GET /api/v1/news/9', { status: 404, json: {} })
   await renderPage(<NewsArticle id="9" />)
@@ -85,7 +85,7 @@ test('News that have ended say so and lead to the others [C-P11]', async () => {
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/app/news')
 })
 
-test('The bell counts unread news and shows the newest; what operators write comes by itself [C-P11] [P-S15]', async () => {
+test('The bell counts unread news and shows the newest; new items appear automatically [C-P11] [P-S15]', async () => {
   signInAs(aUser())
   answerWith(news('9'))
   await renderPage(<Notifications />)
@@ -98,7 +98,7 @@ test('The bell counts unread news and shows the newest; what operators write com
   await waitFor(() => expect(screen.queryByRole('link', { name: 'All news', hidden: true })).toBeNull())
 })
 
-test('Operators, who belong to no museum, are not asked about news [C-P11]', async () => {
+test('No news is requested for operators, who belong to no museum [C-P11]', async () => {
   signInAs(aUser([], { role: 'OPERATOR', identities: [] }))
   await renderPage(<Notifications />)
   expect(context.network.to('GET /api/v1/news')).toEqual([])

@@ -4,17 +4,17 @@ import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
 
-/** Milliseconds between questions for news: no event reports those that begin or end by the clock. */
+/** Interval of reloads in milliseconds: no event reports news that starts or ends at a set time. */
 const refreshMs = 600_000
 
 interface NewsPageWanted {
   readonly size: number
   readonly page?: number
-  /** False for who belongs to no museum: nothing is asked for. */
+  /** False for people without a museum: nothing is requested. */
   readonly enabled?: boolean
 }
 
-/** Headings of the news for the person; read again when operators change them, and when they are read in another window. */
+/** Returns the headings of the news for the person; reloaded when operators change it or it is read in another window. */
 export function useNewsPage({ size, page = 0, enabled = true }: NewsPageWanted) {
   const input = { query: { size: String(size), page: String(page), lazy: 'true' as const } }
   const query = useQuery({

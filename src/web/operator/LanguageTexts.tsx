@@ -19,14 +19,14 @@ export type WrittenTexts = Readonly<Partial<Record<Language, WrittenText>>>
 interface LanguageTextsProps {
   readonly texts: WrittenTexts
   readonly onChange: (texts: WrittenTexts) => void
-  /** The texts of the version before, to be read beside. */
+  /** Texts of the previous version, for comparison. */
   readonly earlier?: WrittenTexts | undefined
   readonly disabled?: boolean
 }
 
 const none: WrittenText = { title: '', body: '' }
 
-/** A text of the platform in its languages, one of them in view; beside it the version before, if there is one. */
+/** Edits a text of the platform in its languages, one at a time, next to the previous version, if any. */
 export function LanguageTexts({ texts, onChange, earlier, disabled = false }: LanguageTextsProps) {
   const { t } = useTranslation()
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -41,7 +41,7 @@ export function LanguageTexts({ texts, onChange, earlier, disabled = false }: La
         value={language}
         options={languages.map(code => ({
           value: code,
-          // What is written is ticked.
+          // Languages with a text are ticked.
           label: `${languageNames[code]}${texts[code]?.title.trim() ? ' ✓' : ''}`,
           lang: code,
         }))}
@@ -71,7 +71,7 @@ export function LanguageTexts({ texts, onChange, earlier, disabled = false }: La
           <section
             className={styles.earlier}
             lang={language}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable with the keyboard
             tabIndex={0}
             aria-label={t('operator.texts.earlier')}
           >

@@ -11,11 +11,11 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 
 interface CheckMailProps {
   readonly email: string
-  /** Mails the link once more. */
+  /** Sends the link again. */
   readonly again: () => Promise<void>
 }
 
-/** The registration was sent: what is left is in the mail. */
+/** The page after sending the registration, which points to the e-mail. */
 function CheckMail({ email, again }: CheckMailProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -39,7 +39,7 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const key = 'vitrine.registration'
 
-/** Returns the text typed in this tab before it was reloaded, as far as it can be read. */
+/** Returns the draft typed in this tab before a reload, as far as it can be parsed. */
 function keptDraft(): Draft {
   let kept: Partial<Draft> = {}
   try {
@@ -48,24 +48,24 @@ function keptDraft(): Draft {
     // Storage blocked, or a draft of another version: the form starts empty.
   }
   return {
-    // Most who register sit in their museum.
+    // Most people register from their museum.
     museum: museumDataOf({ timeZone: readersZone(), ...kept.museum }),
     person: { firstName: '', lastName: '', email: '', ...kept.person },
     accepted: { ...kept.accepted },
   }
 }
 
-/** Keeps what was typed for a reload of this tab; nothing once it has been sent. */
+/** Stores the draft for a reload of this tab; removes it once it has been sent. */
 function keepDraft(draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
   } catch {
-    // Full or shut: it stays as long as the page.
+    // Storage full or blocked: the draft lasts as long as the page.
   }
 }
 
-/** Problems of the fields below a part of what was sent, by their paths in it. */
+/** Returns the problems of the fields below a part of the request, by their paths in it. */
 const problemsBelow = (
   part: string,
   problems: Readonly<Record<string, string>>,
@@ -76,17 +76,17 @@ const problemsBelow = (
       .map(([path, words]) => [path.slice(part.length + 1), words]),
   )
 
-/** Documents to agree to before a trial starts. */
+/** Documents to accept before a trial starts. */
 const documents = ['tc', 'privacy-policy'] as const
 
 const none: Readonly<Record<string, string>> = {}
 
 interface RegistrationFormProps {
-  /** It was sent and mailed; `again` sends it once more. */
+  /** Called when it was sent; `again` sends it again. */
   readonly onSent: (email: string, again: () => Promise<void>) => void
 }
 
-/** The museum, its first administrator, the documents: one after the other. What was typed survives a reload, but for the password. */
+/** The registration form in steps: museum, first administrator, documents. The draft survives a reload, except for the password. */
 export function RegistrationForm({ onSent }: RegistrationFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -100,7 +100,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   const { museum, person, accepted } = draft
   useEffect(() => keepDraft(draft), [draft])
 
-  // A step begins at its top, whatever of the one before was on the screen.
+  // A step starts at its top, wherever the previous one was scrolled to.
   const top = useRef<HTMLDivElement>(null)
   const [moves, setMoves] = useState(0)
   const go = (to: RegistrationStep) => {
@@ -153,7 +153,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // What was reloaded lacks the password: back to what is missing first.
+    // After a reload the password is missing: return to the first incomplete step.
     const place = registrationSteps.indexOf(step)
     const missing = registrationSteps.slice(0, place + 1).find(name => !isDone[name]())
     if (missing) {

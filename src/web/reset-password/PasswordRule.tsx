@@ -17,7 +17,7 @@ interface StrengthMeterProps {
   readonly language: Language
 }
 
-/** Hint of how hard a new password is to guess, and what to do about it. It never keeps anyone from typing or sending. */
+/** Shows how hard a new password is to guess, and how to improve it. It never blocks typing or sending. */
 function StrengthMeter({ password, own, language }: StrengthMeterProps) {
   const { t } = useTranslation()
   const strength = usePasswordStrength(password, own, language)
@@ -59,10 +59,10 @@ interface PasswordRuleProps {
 
 const nothing: OwnTexts = []
 
-/** Requirements of a password, ticked off while one types, and its strength (acceptance row P-A12). */
+/** Requirements of a password, ticked off while typing, and its strength (acceptance row P-A12). */
 export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRuleProps) {
   const { t } = useTranslation()
-  // Another language has a worker of its own.
+  // Each language has its own worker.
   const language = useLanguage()
   const id = useId()
   return (

@@ -17,10 +17,10 @@ import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { PasswordRule } from './PasswordRule.tsx'
 
-/** Asks for the mail with the link. The answer is the same whether the address is known or not (acceptance row P-A10). */
+/** Requests the mail with the link. The answer is the same whether the address is known or not (acceptance row P-A10). */
 export function RequestLink() {
   const { t } = useTranslation()
-  // Typed into the login form already.
+  // Prefilled from the login form.
   const typed = useLocation({ select: location => location.state.email })
   const [email, setEmail] = useState(typed ?? '')
   const [visited, setVisited] = useState(false)
@@ -81,7 +81,7 @@ export function RequestLink() {
   )
 }
 
-/** The new password, for who came by the mailed link. */
+/** The form for a new password, after following the mailed link. */
 export function NewPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
@@ -103,7 +103,7 @@ export function NewPassword({ token }: { readonly token: string }) {
     setBusy(true)
     await attempt(async () => {
       await call(resetPassword, { body: { token, password } })
-      // Used up: a reload is not to bring the form back.
+      // The link is used: a reload must not show the form again.
       await navigate({ to: '/reset-password', search: { token: undefined }, replace: true })
       setDone(true)
     })
@@ -178,7 +178,7 @@ function Reset() {
   )
 }
 
-/** Password reset: asking for the link, and with the link's token choosing the new password (acceptance row P-R04). */
+/** Password reset: requesting the link, and choosing the new password with its token (acceptance row P-R04). */
 export const ResetPasswordPage = () => (
   <QueryClientProvider client={queryClient}>
     <Reset />

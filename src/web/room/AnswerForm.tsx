@@ -21,19 +21,19 @@ import { useRoomLink } from './room-link.ts'
 const refused = 400
 const changed = 409
 
-/** An answer a room asks for. */
+/** An answer requested in a borrower portal. */
 export interface AnswerPartProps {
   readonly rooms: Rooms
   readonly name: string
   readonly answer: RoomAnswer
-  /** The last one that was sent. */
+  /** The last one submitted. */
   readonly sent: { readonly at: string; readonly name: string } | undefined
-  /** Files that were handed in for it. */
+  /** Files submitted for it. */
   readonly handedIn: readonly HandedInFile[]
-  /** The mark of what is agreed to, as it is read here. */
+  /** Fingerprint of the text to be accepted, as shown here. */
   readonly agreed: string | undefined
   readonly draftKey: string
-  /** One at a time is open: their fields may be called alike. */
+  /** Only one is open at a time, since their fields may have the same names. */
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onSent: () => void
@@ -41,7 +41,7 @@ export interface AnswerPartProps {
   readonly onChanged: () => void
 }
 
-/** An answer that was not sent yet. */
+/** An answer not submitted yet. */
 interface Draft {
   readonly values: CardValues
   readonly lines: Readonly<Record<string, CardValues>>
@@ -63,7 +63,7 @@ function draftOf(key: string) {
   }
 }
 
-/** The fields of an answer. What is written stays in the browser until it is sent. */
+/** The fields of an answer. Text is kept in the browser until it is sent. */
 export function AnswerForm({ rooms, name, answer, agreed, draftKey, onSent, onChanged }: AnswerPartProps) {
   const { t } = useTranslation()
   const { token, grant } = useRoomLink()
@@ -73,7 +73,7 @@ export function AnswerForm({ rooms, name, answer, agreed, draftKey, onSent, onCh
     () => ({ type: rooms.area, sections: answer.sections, rules: answer.rules ?? [] }),
     [rooms, answer],
   )
-  // An address of a room outlives an update of the product.
+  // The address of a portal may be older than an update of the product.
   const form = useCardForm(sheet, asDeclared(sheet, begun.values))
   const [lines, setLines] = useState(begun.lines)
   const [attempt, setAttempt] = useState(0)

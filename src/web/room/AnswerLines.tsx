@@ -23,7 +23,7 @@ export interface AnswerLinesProps {
   readonly onChange: (id: string, values: CardValues) => void
 }
 
-/** The fields asked of each object, one object open at a time. */
+/** The fields to fill in for each object, one object open at a time. */
 export function AnswerLines({ area, fields, lines, wrong, onChange }: AnswerLinesProps) {
   const { t } = useTranslation()
   const { objects, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
@@ -76,7 +76,7 @@ function Line({ sheet, values, onChange }: LineProps) {
   useEffect(() => {
     latest.current = onChange
   })
-  // As it is typed: who sends at once sends all.
+  // Saved while typing, so that sending at once includes everything.
   useEffect(() => form.values.subscribe(() => latest.current(form.values.all())), [form])
   const surroundings = useMemo(() => ({ form, readOnly: false, hiddenFields: noRules }), [form])
   return (

@@ -37,14 +37,14 @@ const painter = filter('productions/agent>person>professions', 'WITHIN', ['paint
 const height = filter('measurements/value', 'BETWEEN', ['', '30 cm'])
 const numbered = (operator: Operator) => filter('@number', 'STARTS_WITH', ['12'], operator)
 
-describe('A search is said in a sentence [C-Q01]', () => {
+describe('A search is described in a sentence [C-Q01]', () => {
   const spoken: Readonly<Record<Language, string>> = {
     en: 'Objects whose title contains “amphora” and linked through author (Makers and cultures) with persons and organizations (whose place is “Venice” or narrower and with “painter” or “potter” or narrower in professions)',
     it: 'Oggetti che in «titolo» contengono «amphora» e che tramite «autore (Autori e ambiti culturali)» rimandano a persone ed enti (che in «luogo» hanno «Venice» o ciò che ne fa parte e che tra i valori di «professioni» hanno «painter» o «potter» o ciò che ne fa parte)',
     de: 'Objekte, deren Titel „amphora“ enthält und die über „Urheber (Urheber und Kulturen)“ auf Personen und Körperschaften verweisen (deren Ort „Venice“ ist oder dazu gehört und bei denen unter „Berufe“ „painter“ oder „potter“ oder etwas davon steht)',
     pl: 'Obiekty, których tytuł zawiera „amphora” i które przez pole „autor (Autorzy i kręgi kulturowe)” wskazują osoby i instytucje (których miejsce to „Venice” lub coś, co do tego należy i które w polu „zawody” mają „painter” lub „potter” lub coś, co do tego należy)',
   }
-  test.each(languages)('in %s, with what is asked of linked cards', language => {
+  test.each(languages)('in %s, with conditions on linked records', language => {
     expect(say(language, search(['AND', amphora, inVenice, painter]))).toBe(spoken[language])
   })
 
@@ -60,7 +60,7 @@ describe('A search is said in a sentence [C-Q01]', () => {
     )
   })
 
-  test('with what is asked of linked cards of linked cards', () => {
+  test('with conditions on records linked to linked records', () => {
     const field = 'productions/agent>person>places/place>place>@title'
     expect(say('en', search(['AND', filter(field, 'CONTAINS', ['isle'])]))).toBe(
       'Objects linked through author (Makers and cultures) with persons and organizations linked through place with places whose name contains “isle”',
@@ -88,7 +88,7 @@ describe('A search is said in a sentence [C-Q01]', () => {
       'Wypożyczenia na zewnątrz, które obejmują obiekty, których decyzja to „Denied”',
     ],
   }
-  test.each(languages)('in %s, with what is asked of lines and the records at their other end', language => {
+  test.each(languages)('in %s, with conditions on lines and the records at their other end', language => {
     const kraków = filter('@lines>loanOut>borrower', 'CONTAINS', ['Kraków'])
     const damaged = filter('@lines>loanOut>@line/state', 'EQUALS', ['Returned damaged'])
     const refused = filter('@lines>object>@line/decision/decision', 'EQUALS', ['Denied'])
@@ -96,14 +96,14 @@ describe('A search is said in a sentence [C-Q01]', () => {
     expect([say(language, search(['AND', kraków, damaged])), say(language, ofLoans)]).toEqual(lent[language])
   })
 
-  test('and one that asks nothing, or not all yet, is said, too', () => {
+  test('even if it is empty or incomplete', () => {
     expect(say('en', search())).toBe('All objects')
     expect(say('en', search(['AND', filter('@title', 'CONTAINS')]))).toBe(
       'Objects whose title … (incomplete)',
     )
   })
 
-  test.each(languages)('in %s there are words for every condition', language => {
+  test.each(languages)('in %s, with texts for every condition', language => {
     for (const condition of conditionNames) {
       const said = say(language, search(['AND', filter('@number', condition, ['1', '2'])]))
       expect(said).not.toContain('searches.')

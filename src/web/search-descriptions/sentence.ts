@@ -27,21 +27,21 @@ export interface AskedFilter {
   readonly criteriaValues: readonly AskedValue[]
 }
 
-/** The content of a sentence: both a described search and one that is still being put together have it. */
+/** The content of a sentence: part of a described search, and of one being edited. */
 export interface AskedSearch {
   readonly classId: number
   readonly className: string
   readonly blocks: readonly { readonly operator: Operator; readonly filters: readonly AskedFilter[] }[]
 }
 
-/** A filter, and the field it asks about where there is one. */
+/** A filter, and its field, if any. */
 interface AskedLeaf {
   readonly is: 'filter'
   readonly filter: AskedFilter
   readonly field: SearchField | undefined
 }
 
-/** Cards that a link or lines lead to, and what is asked of them, or of the line and them. */
+/** Records reached by a link or lines, and the conditions on them, or on the line and them. */
 interface AskedLink {
   readonly is: 'linked'
   readonly from: CardDeclaration
@@ -56,7 +56,7 @@ interface AskedSeveral {
 
 type AskedNode = AskedLeaf | AskedLink | AskedSeveral
 
-/** One part alone is no list, and a list of the same sort inside one is part of it. */
+/** Combines nodes: a single part needs no list, and a nested list of the same sort is merged into it. */
 function several(is: AskedSeveral['is'], nodes: readonly AskedNode[]): AskedNode {
   const [only, ...more] = nodes
   if (only && more.length === 0) return only
@@ -72,7 +72,7 @@ interface Followed {
   readonly steps: readonly SearchStep[]
 }
 
-/** Filters that all hold, in their order; those that the same steps lead to are about the same record, and are kept together. */
+/** Combines filters with AND, in order; those reached by the same steps are about the same record and stay together. */
 function together(from: CardDeclaration, followed: readonly Followed[]): AskedNode {
   const groups = Map.groupBy(followed, ({ steps: [step], leaf }) =>
     step ? `${step.via}>${step.to.type}` : leaf.filter,
@@ -119,7 +119,7 @@ function askedTree({ classId, blocks }: AskedSearch): AskedNode | undefined {
   )
 }
 
-/** Figures and days need no quotation marks. */
+/** Numbers and dates need no quotation marks. */
 const plain: ReadonlySet<PropertyType | undefined> = new Set([
   'NUMBER',
   'QUANTITY',
@@ -134,7 +134,7 @@ const severally: ReadonlySet<string> = new Set(['CONTAINS', 'EQUALS', 'NOT_EQUAL
 const endless = (condition: ConditionName, [from = '', to = '']: readonly string[]): ConditionName =>
   condition !== 'BETWEEN' ? condition : from === '' ? 'AT_MOST' : to === '' ? 'AT_LEAST' : condition
 
-/** One filter in words: 'whose title contains “amphora”'. */
+/** Describes one filter: 'whose title contains “amphora”'. */
 function clause(t: TFunction, language: Language, { filter, field }: AskedLeaf): string {
   const name = field ? shortFieldName(t, language, field.declaration, field.path) : filter.paragraphLabel
   const shown = inSentence(name || filter.paragraphSystemName, language)
@@ -162,15 +162,15 @@ function clause(t: TFunction, language: Language, { filter, field }: AskedLeaf):
   }) as string
 }
 
-/** The cards of a type in a sentence: 'persons and organizations'. */
+/** Names the records of a type in a sentence: 'persons and organizations'. */
 const cardsInSentence = (t: TFunction, type: CardType): string =>
   t(`${type}.words.inSentence` as TextKey) as string
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * A search as a person would say it: 'Objects whose title contains “amphora” and linked through author with persons and organizations
- * (whose place is “Venice” or narrower)'. Parentheses are set where AND and OR mix, and around what is asked of linked cards where more is asked beside.
+ * Describes a search in words: 'Objects whose title contains “amphora” and linked through author with persons and organizations
+ * (whose place is “Venice” or narrower)'. Parentheses are set where AND and OR mix, and around conditions on linked records that are followed by others.
  */
 export function sentenceOf(search: AskedSearch, t: TFunction, language: Language): string {
   const ofLink = ({ from, step, that }: AskedLink, isAlone: boolean): string => {
@@ -205,7 +205,7 @@ export function sentenceOf(search: AskedSearch, t: TFunction, language: Language
     : t('searches.sentence.all', { cards })
 }
 
-/** Says searches in the language on the screen. */
+/** Returns a function that describes searches in the language of the interface. */
 export function useSentence(): (search: AskedSearch) => string {
   const { t } = useTranslation()
   const language = useLanguage()

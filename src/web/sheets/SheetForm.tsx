@@ -23,7 +23,7 @@ export interface SheetFormProps {
 
 const noRules = {}
 
-/** The fields of a sheet (a procedure, what is kept of one of its objects, a report) as a form. Enter never submits: saving is a decision. */
+/** The fields of a sheet (a procedure, one of its lines, a report) as a form. Enter does not submit, so that nothing is saved by accident. */
 export function SheetForm({ form, label, readOnly = false, attempt = 0, children }: SheetFormProps) {
   const surroundings = useMemo(() => ({ form, readOnly, hiddenFields: noRules }), [form, readOnly])
   return (

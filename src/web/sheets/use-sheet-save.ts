@@ -9,7 +9,7 @@ import { CallError, isCancelled } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { picksDone } from '../ui/suggest/picks.ts'
 
-/** A sheet as it is saved. */
+/** A saved sheet. */
 export interface SavedSheet {
   readonly values: CardValues
   readonly version: number
@@ -23,7 +23,7 @@ export interface SheetSaving {
   readonly attempt: number
   /** True when everything is saved. */
   save(): Promise<boolean>
-  /** Puts the chosen text into the form and saves it; undefined goes back to the form, which stays as it is. */
+  /** Saves the form with the chosen texts; undefined returns to the unchanged form. */
   resolve(mine: ReadonlySet<string> | undefined): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export interface SheetSaveOptions {
   readonly saved: SavedSheet
   /** Sends the values of the form. @throws {CallError} 400 with the fields that are wrong; 409 with the current state of the sheet. */
   readonly send: (values: CardValues, version: number) => Promise<SavedSheet>
-  /** The sheet as it is by now, out of what an answer of 409 says. */
+  /** Returns the current sheet from the data of a 409 answer. */
   readonly sheetOf: (data: unknown) => SavedSheet | undefined
 }
 
@@ -54,7 +54,7 @@ export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): 
 
   const accept = (answer: SavedSheet, sent: CardValues) => {
     const typed = form.values.all()
-    // What was typed while the answer was on its way is put upon it.
+    // Text typed while the answer was pending is applied to it.
     const next =
       typed === sent ? answer.values : rebase(declaration, sent, typed, answer.values).resolve(new Set())
     last.current = answer
@@ -121,7 +121,7 @@ export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): 
     last.current = saved
     form.replace(saved.values, saved.values)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version is what there is to catch up with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version has to be applied
   useEffect(() => catchUp(), [saved.version])
 
   return {

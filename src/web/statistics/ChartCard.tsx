@@ -10,13 +10,13 @@ import { useNumberWords } from './use-number-words.ts'
 
 type Cell = string | number
 
-// What begins like a formula is no formula: programs for tables would work it out.
+// Text that looks like a formula is escaped, since spreadsheets would evaluate it.
 const cell = (value: Cell): string => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a table that every program reads: with commas, in UTF-8 that says so. */
+/** Formats rows as CSV: comma-separated, in UTF-8 with a byte order mark. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
 
@@ -24,7 +24,7 @@ interface ChartCardProps {
   readonly title: string
   readonly values: ChartProps['values']
   readonly link?: ChartProps['link']
-  /** The name of the counted things, for the table's first column. */
+  /** Heading of the table's first column. */
   readonly name: string
   /** The chart is a table itself. */
   readonly isTable?: boolean
@@ -33,7 +33,7 @@ interface ChartCardProps {
   readonly children: ReactNode
 }
 
-/** A chart with its title; its numbers as a table, and to be taken along. */
+/** A chart with its title, its numbers as a table, and a download. */
 export function ChartCard({ title, values, link, name, isTable, wide, tools, children }: ChartCardProps) {
   const { t } = useTranslation()
   const id = useId()

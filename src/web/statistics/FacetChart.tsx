@@ -7,40 +7,40 @@ import { ShareBar } from '../ui/charts/ShareBar.tsx'
 import { toFacet } from './list-link.tsx'
 import { useNumberWords } from './use-number-words.ts'
 
-/** Facets of a whole that is divided among few values. */
+/** Facets that divide a whole into a few values. */
 const shares: ReadonlySet<string> = new Set(['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'])
 
 type FacetLook = 'shares' | 'columns' | 'bars'
 
-/** Returns the chart that suits the values of a facet: parts of a whole, along time, or the most frequent below each other. */
+/** Returns the chart that suits the values of a facet: parts of a whole, a time axis, or bars of the most frequent. */
 export const facetLook = ({ name, type }: Pick<Facet, 'name' | 'type'>): FacetLook =>
   shares.has(name) ? 'shares' : type === 'RANGE' ? 'columns' : 'bars'
 
-/** True for a facet with any value: without one its chart would be empty. */
+/** Returns whether a facet has values; otherwise its chart would be empty. */
 export const hasValues = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
 
 interface FacetChartProps {
   readonly area: CardArea
   readonly facet: Facet
-  /** Bars at most. */
+  /** Maximum number of bars. */
   readonly most: number
 }
 
-/** Values of a facet: what the chart of it shows. */
+/** Returns the values of a facet for its chart. */
 export const valuesOf = ({ values }: Facet) =>
   values.map(({ value, label, count }) => ({ id: value, label, value: count }))
 
-/** The year a century begins with, as axes have it: '1701', '−5000'; of what is no century nothing. */
+/** Returns the first year of a century, formatted for an axis: '1701', '−5000'; undefined for other values. */
 function firstYear(value: string): string | undefined {
   const century = Number(value)
   if (!Number.isInteger(century)) return undefined
   return century > 0 ? String((century - 1) * 100 + 1) : `−${-century * 100}`
 }
 
-/** Ticks that have room below the columns. */
+/** Most ticks that fit below the columns. */
 const mostTicks = 8
 
-/** The distribution of the records of a type over the values of a facet; each leads to the list of its records. */
+/** The distribution of the records of a type over the values of a facet; each links to the list of its records. */
 export function FacetChart({ area, facet, most }: FacetChartProps) {
   const { t } = useTranslation()
   const words = useNumberWords()

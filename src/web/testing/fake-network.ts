@@ -1,4 +1,4 @@
-/** The network of a test: a `fetch` that answers by what the test says, and keeps what was sent. */
+/** A fake network for tests: a `fetch` with the given answers, which records requests. */
 export interface Sent {
   readonly method: string
   readonly address: string
@@ -14,9 +14,9 @@ type Answerer = (sent: Sent) => Answer | Promise<Answer>
 export interface FakeNetwork {
   readonly fetch: typeof fetch
   readonly sent: Sent[]
-  /** Answers from now on the calls whose 'METHOD /path' begins so; the newest rule wins. */
+  /** Sets the answer to calls whose 'METHOD /path' starts with a text; the newest rule wins. */
   on(start: string, answer: Answerer | Answer): void
-  /** The calls sent whose 'METHOD /path' begins so. */
+  /** Returns the sent calls whose 'METHOD /path' starts with a text. */
   to(start: string): readonly Sent[]
 }
 

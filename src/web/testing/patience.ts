@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Tests look for what shall appear as long as a slow machine may take; what is there already is found at once.
+// A timeout for elements to appear that is long enough for slow machines; elements already there are found at once.
 configure({ asyncUtilTimeout: 6000 })

@@ -19,7 +19,7 @@ import { TermPanel } from './terms/TermPanel.tsx'
 import { stepsOf, useMoveTerm } from './terms/use-move-term.ts'
 import styles from './VocabularyEditor.module.css'
 
-/** Shows changes by others in the vocabulary at once. */
+/** Shows changes to the vocabulary by others at once. */
 function useVocabularyNews(code: string): void {
   const client = useQueryClient()
   useNews('vocabulary.changed', news => {
@@ -30,12 +30,12 @@ function useVocabularyNews(code: string): void {
 interface VocabularyEditorProps {
   readonly code: VocabularyCode
   readonly name: string
-  /** The term that is open. */
+  /** The open term. */
   readonly termId: string | undefined
   readonly onTerm: (id: string | undefined) => void
 }
 
-/** The terms of a vocabulary beside the one that is open (acceptance row C-V09). */
+/** The terms of a vocabulary next to the open one (acceptance row C-V09). */
 function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps) {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(narrow)
@@ -46,7 +46,7 @@ function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps)
   const move = useMoveTerm(code)
   useVocabularyNews(code)
 
-  /** Alt with an arrow puts the open term before or behind its neighbour. */
+  /** Alt with an arrow key moves the open term before or after its sibling. */
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 'up', ArrowDown: 'down' }[event.key] as 'up' | 'down' | undefined
     const term = termId === undefined ? undefined : browser.termOf(termId)
@@ -115,7 +115,7 @@ function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps)
   )
 }
 
-/** The editor of one vocabulary; the address says which, and which of its terms is open. */
+/** The editor of one vocabulary; the address contains the vocabulary and the open term. */
 export function VocabularyPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -137,7 +137,7 @@ export function VocabularyPage() {
   const open = (id: string | undefined, of: VocabularyCode = known) =>
     void navigate({
       to: '/app/vocabularies/$code/{-$term}',
-      // Params are laid over those of the address: without a term the one that is open has to go.
+      // Params are merged with those of the address: the open term has to be removed explicitly.
       params: { code: of, term: id },
     })
   return <VocabularyEditor key={known} code={known} name={name} termId={term} onTerm={open} />

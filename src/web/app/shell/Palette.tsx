@@ -13,12 +13,12 @@ export interface PaletteProps {
   readonly typed?: TypedAhead
 }
 
-/** The palette with the commands of this moment, and the records that fit what is typed. */
+/** The command palette: the current commands, and records that match the typed text. */
 export default function Palette({ onClose, typed }: PaletteProps) {
   const { t } = useTranslation()
   const maySearch = useCan(searching)
   const [query, setQuery] = useState('')
-  // Its box takes the focus within the same step: what is typed from now on is typed there.
+  // Its input takes the focus in the same step, and gets all further typing.
   useLayoutEffect(() => {
     if (typed) setQuery(typed.take())
   }, [typed])

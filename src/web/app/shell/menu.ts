@@ -10,7 +10,7 @@ import { cardWordKey } from '../../cards/card-words.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { icons } from '../../ui/icons.ts'
 
-/** A page as menus and the palette offer it. */
+/** A page in menus and the palette. */
 export interface PageLink {
   readonly path: `/${string}`
   readonly label: TextKey
@@ -19,9 +19,9 @@ export interface PageLink {
 }
 
 export interface MenuEntry extends PageLink {
-  /** Addresses that lie elsewhere and belong to it. */
+  /** Addresses outside its path that belong to it. */
   readonly covers: readonly string[]
-  /** True for entries with a place in the bar of phones; the others are behind 'More'. */
+  /** True for entries in the bar of phones; the others are under 'More'. */
   readonly inBar: boolean
 }
 
@@ -79,6 +79,6 @@ export const menuFor = (visitor: Visitor, configuration?: Partial<Configuration>
 export const accountMenuFor = (visitor: Visitor): readonly MenuEntry[] =>
   inMenu(visitor, undefined, place => place.in === 'account')
 
-/** The pages that the palette offers a visitor beside those of the main menu. */
+/** The pages in the palette that are not in the main menu. */
 export const palettePagesFor = (visitor: Visitor): readonly PageLink[] =>
   offers.flatMap(page => (page.palette && isOpen(page, visitor, undefined) ? linkTo(page, page.palette) : []))

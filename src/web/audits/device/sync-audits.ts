@@ -10,7 +10,7 @@ import { syncState } from './sync-state.ts'
 const isNoAnswer = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
 
-/** Lists that were asked for, and have not been looked at since. */
+/** Lists that were requested and not fetched yet. */
 const wanted = new Set<string>()
 
 /** @throws {CallError} without an answer. */
@@ -38,12 +38,12 @@ async function exchange(): Promise<void> {
       const fresh = await withNews(audit)
       if (fresh !== audit) await deviceAudits.keepAudit(fresh)
     } catch (failure) {
-      // One that was deleted, or that this person may no longer see, does not keep the others from going on.
+      // A deleted or no longer visible audit does not block the others.
       if (isNoAnswer(failure)) throw failure
     }
 }
 
-/** One tab after the other, where the browser has locks; where it has none the server takes what comes twice for once. */
+/** Runs in one tab at a time, if the browser has locks; otherwise the server ignores duplicates. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('vitrine.audits', work) : work()
 

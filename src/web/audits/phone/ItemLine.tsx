@@ -6,17 +6,17 @@ import styles from './Audit.module.css'
 
 export interface ItemLineProps {
   readonly item: KeptItem
-  /** The account of who works here. */
+  /** The account of the current user. */
   readonly me: string
   readonly standing: Standing<LogEntry> | undefined
   readonly onTick: () => void
-  /** Takes back one's own last finding. */
+  /** Undoes the user's own last finding. */
   readonly onUndo: (latest: LogEntry) => void
-  /** The results that can be recorded for it. */
+  /** Opens the results that can be recorded. */
   readonly onOpen: () => void
 }
 
-/** An object that is expected here: a big tick, and beside it what it is. */
+/** An expected object: a large tick, with the object next to it. */
 export function ItemLine({ item, me, standing, onTick, onUndo, onOpen }: ItemLineProps) {
   const { t } = useTranslation()
   const { number, title } = item

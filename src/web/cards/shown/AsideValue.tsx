@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { thumbnailUrl } from '#model/api/files.ts'
 import styles from './Shown.module.css'
 
-/** Returns true for paths of properties besides the fields: trash, publication, cover. They begin with '@'. */
+/** Returns whether a path is of a property that is not a field: trash, publication, cover. They begin with '@'. */
 export const isAside = (path: string): boolean => path.startsWith('@')
 
-/** Another card that became one with this one, or this one with it; and why. */
+/** A merge with another record, and its reason. */
 const isMerged = (value: unknown): value is { readonly title: string; readonly reason?: string } =>
   typeof value === 'object' && value !== null && 'title' in value
 
-/** A value of such a thing: yes or no, or the picture that was the cover. */
+/** A value of such a property: yes or no, or the picture that was the cover. */
 export function AsideValue({ path, value }: { readonly path: string; readonly value: unknown }) {
   const { t } = useTranslation()
   if (typeof value === 'boolean') return <>{t(value ? 'cards.record.yes' : 'cards.record.no')}</>

@@ -17,7 +17,7 @@ export interface CompareSliderProps {
   readonly fileId: string
 }
 
-/** The last report's picture over today's, and a slider that takes it away: both with the damages as they were drawn then and now. */
+/** Compares the picture of the last report with today's by a slider, each with the damages drawn on it. */
 export function CompareSlider({ report, previousId, fileId }: CompareSliderProps) {
   const { t } = useTranslation()
   const { day } = useDates()
@@ -26,7 +26,7 @@ export function CompareSlider({ report, previousId, fileId }: CompareSliderProps
   const { data, isError, refetch } = useQuery(endpointQuery(readReport, { params: { id: previousId } }))
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton width={20} />
-  // The same picture where it was looked at then, too.
+  // The same picture, if the earlier report has it.
   const earlier = picked ?? (data.images.find(each => each.fileId === fileId) ?? data.images[0])?.fileId
   if (earlier === undefined) return <p className={styles.none}>{t('conditionReports.noEarlierPicture')}</p>
   const before = data.date ? day(data.date) : data.number

@@ -5,7 +5,7 @@ import { listReports, readReport } from '#model/api/condition-reports.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 
-/** A condition report, and ways to put in its place what is done and what answers say. */
+/** A condition report, with functions to update it with local changes and server answers. */
 export function useReport(id: string, isQuiet: () => boolean = () => true) {
   const client = useQueryClient()
   const wanted = endpointQuery(readReport, { params: { id } })
@@ -14,7 +14,7 @@ export function useReport(id: string, isQuiet: () => boolean = () => true) {
     refetchOnWindowFocus: isQuiet,
   })
   const isBehind = useRef(false)
-  /** Reads what others did, unless something is on its way: what is on the screen is ahead of the server then. */
+  /** Reloads changes by others, unless a request is pending: the screen is ahead of the server then. */
   const catchUp = () => {
     if (!isBehind.current || !isQuiet()) return
     isBehind.current = false
@@ -30,7 +30,7 @@ export function useReport(id: string, isQuiet: () => boolean = () => true) {
     ...query,
     catchUp,
     change: (next: (report: ConditionReport) => ConditionReport) => {
-      // What is on its way was asked before this.
+      // Pending requests are older than this one.
       void client.cancelQueries({ queryKey: wanted.queryKey })
       client.setQueryData(wanted.queryKey, now => now && next(now))
       void client.invalidateQueries({ queryKey: [listReports.name] })

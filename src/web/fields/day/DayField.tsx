@@ -5,7 +5,7 @@ import { DayInput, type DayInputProps } from '../../ui/form/DayInput.tsx'
 import styles from './DayField.module.css'
 import { useDayTexts } from './use-day-texts.ts'
 
-/** YYYY-MM-DD; '' where there is none, undefined while what is typed is no day. */
+/** YYYY-MM-DD; '' if empty, undefined while the typed text is not a day. */
 export type TypedDay = string | undefined
 
 export interface DayFieldProps {
@@ -19,7 +19,7 @@ export interface DayFieldProps {
   readonly extent?: DayInputProps['extent']
 }
 
-/** A day with its label: outside of the rows of a card's form. */
+/** A labelled input for a day, for use outside the rows of a record's form. */
 export function DayField({ label, hint, value, onChange, first, problem, extent }: DayFieldProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import type { LinkRef } from '#model/kinds/values.ts'
 import type { CardType } from '#model/record-types.ts'
 
-/** A card that could be linked. */
+/** A record offered for linking. */
 export interface LinkSuggestion {
   readonly id: string
   readonly title: string
@@ -11,19 +11,19 @@ export interface LinkSuggestion {
 }
 
 export interface LinkServices {
-  /** Cards of these types that fit what is typed. */
+  /** Returns records of these types that match the typed text. */
   suggest(types: readonly CardType[], text: string): Promise<readonly LinkSuggestion[]>
   /** Returns those of the types whose records the person may create from a name alone. */
   creatable(types: readonly CardType[]): readonly CardType[]
-  /** Makes such a card. @throws {CallError} when the name is no name for one. */
+  /** Creates such a record. @throws {CallError} if the name is invalid. */
   create(type: CardType, name: string): Promise<LinkSuggestion>
-  /** The sign of a type, where cards of several are proposed. */
+  /** Icon of a type, when records of several types are suggested. */
   signOf(type: CardType): ReactNode
   /** Returns the address of a linked record; undefined where it has no page. */
   addressOf(ref: LinkRef): string | undefined
 }
 
-/** Provided by the form's owner: fields never fetch, and know no addresses. */
+/** Provided by the owner of the form, since fields neither fetch data nor know addresses. */
 export const LinkContext = createContext<LinkServices>({
   suggest: async () => [],
   creatable: () => [],

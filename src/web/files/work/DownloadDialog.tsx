@@ -15,7 +15,7 @@ export function DownloadDialog({ card, onClose }: RecordDialogProps) {
   const [size, setSize] = useState<ChosenSize>('original')
   const [format, setFormat] = useState<ChosenFormat>('original')
   const start = () => {
-    // The session's cookie fetches it; what is sent is kept and not shown, so the page stays.
+    // Fetched with the session's cookie; the browser saves the answer, so the page stays open.
     location.assign(addressOf(downloadFile, { params: { id: card.id }, query: { size, format } }))
     onClose()
   }

@@ -11,10 +11,10 @@ import styles from '../Import.module.css'
 import { TransformForm } from './TransformForm.tsx'
 import { isRowList, rowReaders } from './use-fields.ts'
 
-/** Words for nothing that are named. */
+/** Texts treated as empty that are listed. */
 const emptyShown = 3
 
-/** Returns a short description of the changes to a column's text on import; empty where it is taken as it is. */
+/** Returns a short description of the changes to a column's text on import; empty if there are none. */
 function useTargetSummary() {
   const { t } = useTranslation()
   return ({
@@ -47,23 +47,23 @@ function useTargetSummary() {
 
 interface TargetEditorProps {
   readonly column: string
-  /** Absent while the column goes nowhere. */
+  /** Absent while the column is not mapped. */
   readonly target: Target | undefined
-  /** Other columns that go to the same field. */
+  /** Other columns mapped to the same field. */
   readonly joined: readonly string[]
   readonly fields: readonly SelectOption[]
   readonly onChange: (target: Target | undefined) => void
-  /** Beside what is done to the text. */
+  /** Content next to the options. */
   readonly end: ReactNode
 }
 
-/** A new target for a field; lists that a reader makes rows of have that reader. */
+/** Returns a new target for a field; lists whose rows are made by a reader get that reader. */
 const targetFor = (path: string): Target => {
   const reader: ReaderName | undefined = isRowList(path) ? rowReaders[path] : undefined
   return { path, ...(reader && { reader }) }
 }
 
-/** One field a column goes to, and what is done to its text on the way. */
+/** A field that a column is mapped to, and the conversion of its text. */
 function TargetEditor({ column, target, joined, fields, onChange, end }: TargetEditorProps) {
   const { t } = useTranslation()
   const summaryOf = useTargetSummary()
@@ -106,13 +106,13 @@ interface ColumnRowProps {
   /** The name of the column. */
   readonly name: string
   readonly targets: readonly Target[]
-  /** Other columns that go to a field. */
+  /** Other columns mapped to a field. */
   readonly joinedWith: (path: string) => readonly string[]
   readonly fields: readonly SelectOption[]
   readonly onTargets: (targets: readonly Target[]) => void
 }
 
-/** A column of the file with some of its cells, and where it goes. */
+/** A column of the file with sample cells and its mapping. */
 export function ColumnRow({ column, name, targets, joinedWith, fields, onTargets }: ColumnRowProps) {
   const { t } = useTranslation()
   const shown = targets.length > 0 ? targets : [undefined]
@@ -128,7 +128,7 @@ export function ColumnRow({ column, name, targets, joinedWith, fields, onTargets
       <div className={styles.targets}>
         {shown.map((target, at) => (
           <TargetEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: targets have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: targets are identified by position only
             key={at}
             column={column.name}
             target={target}

@@ -6,7 +6,7 @@ import type { TypedDay } from '../../fields/day/DayField.tsx'
 import { endOfDay, localDay, momentAt } from '../../platform/days.ts'
 import type { WrittenTexts } from '../LanguageTexts.tsx'
 
-/** News as they are typed. */
+/** News being edited. */
 export interface NewsDraft {
   readonly texts: WrittenTexts
   readonly from: TypedDay
@@ -37,12 +37,12 @@ export function useNewsDraft(news: OperatedNews | undefined) {
   const written = Object.fromEntries(
     languages.flatMap(code => (texts[code]?.title.trim() ? [[code, texts[code]]] : [])),
   )
-  /** Words without a heading would be lost. */
+  /** A text without a heading would be lost. */
   const headless = languages.filter(code => texts[code]?.body.trim() && !texts[code]?.title.trim())
   const backwards = Boolean(from && to && to < from)
   const untitled = Object.keys(written).length === 0
   const nowhere = !everywhere && museums.length === 0
-  // A moment whose day was not touched stays what it is, to the second.
+  // A time whose day was not changed is kept to the second.
   const begin = () =>
     (from === saved.from && news?.publishedAt) || (from ? momentAt(from) : new Date()).toISOString()
   const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to).toISOString() : null)
@@ -53,7 +53,7 @@ export function useNewsDraft(news: OperatedNews | undefined) {
     problems: { headless, backwards, untitled, nowhere },
     complete:
       !untitled && !nowhere && !backwards && headless.length === 0 && from !== undefined && to !== undefined,
-    /** The moment from which it would be shown. */
+    /** The time from which it would be shown. */
     begin,
     /** The request to save it: published, or as a draft. */
     bodyFor: (published: boolean): WrittenNews => ({

@@ -50,9 +50,9 @@ const advancedSearchHeaders = (
   ...(user && { idUser: user.id, idTenant: user.tenantId }),
 })
 
-/** Counts the flagged calls under way; the overlay shows while it is above zero (acceptance row P-S13). */
+/** Counts running calls that show progress; the overlay is visible while it is above zero (acceptance row P-S13). */
 export interface ProgressCounter extends Store<number> {
-  /** Counts a call in; the answer counts it out, once. */
+  /** Counts a call; the returned function ends the count, once. */
   rise(): () => void
 }
 
@@ -73,12 +73,12 @@ export function createProgressCounter(): ProgressCounter {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Name of the input the call belongs to: its next call cancels this one, whatever its address. */
+  /** Name of the input the call belongs to: its next call cancels this one, even with another address. */
   readonly name?: string
-  /** Shows the progress overlay while the call is under way. */
+  /** Shows the progress overlay while the call is running. */
   readonly progress?: boolean
   readonly notify?: NotificationRules
-  /** False where a refusal for too many attempts is shown at once; otherwise the call waits as the server asks. */
+  /** False to report a refusal for too many attempts at once; otherwise the call waits as requested by the server. */
   readonly patient?: boolean
 }
 
@@ -86,7 +86,7 @@ type Input<E extends Endpoint> = keyof InputOf<E> extends never ? undefined : In
 
 /**
  * Makes a call. `input` has the parts the endpoint declares; the answer is the endpoint's output.
- * @throws {CallError} when it does not succeed, {CallCancelled} when it was superseded or given up.
+ * @throws {CallError} if it fails, {CallCancelled} if it was superseded or cancelled.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -94,7 +94,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>
 
-/** Surroundings of the pipeline. */
+/** Dependencies of the pipeline. */
 interface PipelineEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number
@@ -108,7 +108,7 @@ interface PipelineEnvironment {
   readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
   readonly progress: ProgressCounter
   readonly notify: (kind: 'success' | 'error' | 'info', message: TextKey) => void
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
   /** The server no longer knows the session. */
   readonly onSessionLost: () => void
@@ -122,14 +122,14 @@ const encodeBody = (endpoint: Endpoint, body: unknown): Pick<RequestInit, 'body'
   if (body === undefined) return {}
   if (endpoint.encoding === 'binary')
     return { body: body as Blob, headers: { 'Content-Type': 'application/octet-stream' } }
-  // The browser says where one part ends and the next begins.
+  // The browser sets the boundary between the parts.
   if (endpoint.encoding === 'multipart') return { body: body as FormData }
   return endpoint.encoding === 'form'
     ? { body: new URLSearchParams(body as Record<string, string>) }
     : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** The one way calls reach the server (specification, sections 7 and 8). */
+/** Creates the pipeline for all calls to the server (specification, sections 7 and 8). */
 export function createPipeline(environment: PipelineEnvironment): {
   call: Call
   /** Authorization and common headers with a fresh token; undefined when no user is signed in. */
@@ -138,14 +138,14 @@ export function createPipeline(environment: PipelineEnvironment): {
   const { tokens } = environment
   const cancellation = createCancellation()
 
-  /** The token in force, exchanged beforehand when it ends within five minutes (acceptance row P-A03). */
+  /** Returns the current token, renewed first if it expires within five minutes (acceptance row P-A03). */
   const freshToken = async (): Promise<StoredToken | undefined> => {
     const token = tokens.read()
     if (!token || token.expiresAt - environment.now() > refreshWindowMs) return token
     try {
       return await environment.refresh(token)
     } catch (failure) {
-      // No answer to the exchange is not a refusal: as long as the old token lives, work goes on with it.
+      // A failed request is not a refusal: the old token is used as long as it is valid.
       if (token.expiresAt > environment.now()) return token
       throw failure
     }
@@ -206,7 +206,7 @@ export function createPipeline(environment: PipelineEnvironment): {
     if (status === 503) environment.onMaintenance()
     if (failure.code === 'licence_expired') environment.onLicenceExpired()
     if (status === 401 && failure.code === 'invalid_refresh_token') environment.onSessionLost()
-    // A token that was only just renewed and is refused again will not get better.
+    // If a token that was just renewed is refused again, retrying is useless.
     if (status === 401 && failure.code === 'invalid_token' && !isBare(address)) environment.onSessionLost()
     throw failure
   }
@@ -220,7 +220,7 @@ export function createPipeline(environment: PipelineEnvironment): {
       const init = { ...encodeBody(endpoint, input.body), signal }
       const response = await send(endpoint, address, init, options.patient ?? true)
       const data = await readAnswer(response)
-      // The answer may have come in the moment in which the call was superseded.
+      // The answer may have arrived at the moment the call was superseded.
       signal.throwIfAborted()
       if (!response.ok) return refuse(address, response.status, data)
       const message = successMessage(options.notify, response.status)

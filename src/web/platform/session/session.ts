@@ -27,11 +27,11 @@ interface SessionEnvironment {
 }
 
 interface SignInEntry {
-  /** A code of the second factor, where the server asked for one. */
+  /** Code of the second factor, if the server asked for one. */
   readonly code?: string | undefined
-  /** The museum to work in afterwards, of several. */
+  /** The museum to open, if there are several. */
   readonly museumId?: string | undefined
-  /** The browser keeps the session when it is closed. */
+  /** Keeps the session when the browser is closed. */
   readonly stay?: boolean
 }
 
@@ -45,27 +45,27 @@ export interface Session extends Store<SessionState> {
   signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
   /** @param signature of the passkey, as JSON. @throws {CallError} as `signIn` */
   signInByPasskey(signature: string, entry?: Omit<SignInEntry, 'code'>): Promise<void>
-  /** Enters the session that was handed over to this browser: as another user (acceptance row P-R02), or by single sign-on. @throws {CallError} */
+  /** Opens a session handed over to this browser: as another user (acceptance row P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
   signOut(): Promise<boolean>
-  /** The session is over, by the server's word. */
+  /** Ends the session here after the server has ended it. */
   cutOff(): void
   reloadUser(): Promise<void>
-  /** Asks again now who is signed in, after the server was out of reach. */
+  /** Checks again who is signed in, after the server was unreachable. */
   retry(): void
   reloadConfiguration(): Promise<void>
   setMaintenance(on: boolean): void
   switchMuseum(tenantId: string): Promise<void>
-  /** Asked before signing out; answering false stays. Also the place to release locks. Returns its removal. */
+  /** Called before signing out; false cancels it. Also used to release locks. Returns a function that removes it. */
   beforeSignOut(callback: () => Promise<boolean> | boolean): () => void
-  /** Called when the person signed out here, as apart from being cut off: what they left in this browser goes. Returns its removal. */
+  /** Called when the person signs out here (not when the session is ended elsewhere), to delete local data. Returns a function that removes it. */
   onSignedOut(callback: () => Promise<void> | void): () => void
-  /** Called whenever what this person has loaded must be forgotten. Returns its removal. */
+  /** Called when the loaded data of this person must be dropped. Returns a function that removes it. */
   onCleared(callback: () => void): () => void
 }
 
-/** Pauses between the attempts to learn who is signed in, when the page opens and the server does not answer: 15 seconds together. */
+/** Pauses between attempts to find out who is signed in when the page opens and the server does not answer: 15 seconds in total. */
 const pausesMs = [1000, 2000, 4000, 8000]
 
 /** Returns true when the server did not answer who is signed in, as opposed to answering that no user is. */
@@ -78,7 +78,7 @@ export function createSession(environment: SessionEnvironment): Session {
   const objections = new Set<() => Promise<boolean> | boolean>()
   const sweepers = new Set<() => Promise<void> | void>()
   const cleaners = new Set<() => void>()
-  /** Rises with every way in and out, so that answers of an earlier session are dropped. */
+  /** Incremented with every sign-in and sign-out, so that answers of an earlier session are dropped. */
   let era = 0
 
   const clear = () => {
@@ -96,7 +96,7 @@ export function createSession(environment: SessionEnvironment): Session {
     store.set(state => withConfiguration(state, configuration))
   }
 
-  /** @throws {CallError} without an answer, and the session stays as it is. */
+  /** @throws {CallError} without an answer; the session is not changed. */
   const fetchUser = async () => {
     const token = tokens.read()
     const current = era
@@ -111,7 +111,7 @@ export function createSession(environment: SessionEnvironment): Session {
     store.set(state => withUser(state, user, token.loggedAs))
   }
 
-  /** Without a user at hand, a failure means: not signed in (specification, section 4). */
+  /** Without a known user, a failure means: not signed in (specification, section 4). */
   const fetchUserFailed = (failure: unknown) => {
     if (store.get().currentUser || isCancelled(failure)) return
     store.set(state => ({ ...withoutUser(state, state.cutOff), unreachable: isNoAnswer(failure) }))
@@ -130,7 +130,7 @@ export function createSession(environment: SessionEnvironment): Session {
   /** Ends the pause before the next attempt. */
   let wake = () => {}
 
-  /** Finds out who is signed in, and does not take the server's silence for an answer at once. */
+  /** Finds out who is signed in, and retries if the server does not answer. */
   const findUser = async () => {
     const current = era
     for (const pause of [...pausesMs, undefined]) {
@@ -150,7 +150,7 @@ export function createSession(environment: SessionEnvironment): Session {
     }
   }
 
-  /** Moves the session to a museum. The token of the advanced-search services names it: it is issued again. */
+  /** Moves the session to a museum. The token of the advanced-search services contains the museum, so it is issued again. */
   const moveTo = async (tenantId: string, options: CallOptions = {}) => {
     await call(switchMuseum, { body: { tenantId } }, options)
     const token = tokens.read()
@@ -169,12 +169,12 @@ export function createSession(environment: SessionEnvironment): Session {
       clear()
       tokens.write(answer, { loggedAs })
       store.set(state => ({ ...state, currentUser: undefined }))
-      // Where that fails one is in another of the own museums, and can switch.
+      // If that fails, the person is in another of their museums and can switch.
       if (museumId !== undefined) await moveTo(museumId).catch(() => undefined)
       await Promise.all([reloadUser(), reloadConfiguration().catch(() => undefined)])
       tabs.tell({ kind: 'signed-in' })
     } catch (failure) {
-      // A token without a person behind it is of no use.
+      // A token without a person is useless.
       if (!isCancelled(failure) && !store.get().currentUser) tokens.clear()
       throw failure
     } finally {
@@ -192,7 +192,7 @@ export function createSession(environment: SessionEnvironment): Session {
     }
     if (message.kind === 'signed-in' || message.kind === 'me-changed') reloadUser().catch(() => undefined)
     if (message.kind === 'maintenance-changed') reloadConfiguration().catch(() => undefined)
-    // Takes the new cookie into this tab's copy.
+    // Copies the new cookie into this tab.
     if (message.kind === 'refreshed') tokens.read()
   })
 

@@ -19,7 +19,7 @@ const PrintCardDialog = lazy(async () => ({
 
 const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }))
 
-/** Prints a procedure: its papers, and those of its objects. */
+/** Prints a procedure: its documents, and those of its objects. */
 function PrintProcedureDialog({ card: { id, type }, onClose }: RecordDialogProps) {
   const { data } = useQuery(localizedQuery(readProcedure, { params: { id } }, useLanguage()))
   if (!data) return null
@@ -43,7 +43,7 @@ export const printAction = ({
   Dialog: workflow ? PrintProcedureDialog : PrintCardDialog,
 })
 
-/** Prints what is picked in a list (acceptance rows C-K16, C-P12). */
+/** Prints the records selected in a list (acceptance rows C-K16, C-P12). */
 export function PrintSelectionButton({ area, basket }: BasketActionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -49,7 +49,7 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
     placeholderData: keepPreviousData,
   })
   const open = (data?.result ?? []).filter(({ type, status }) => status !== 'CLOSED' && types.has(type))
-  // Where nothing is open a new one is what one came for.
+  // If no procedure is open, a new one is preselected.
   const isFirst = mayBegin && !target && data !== undefined && open.length === 0 && q === ''
   const add = (procedure: Target) => {
     setTarget(procedure)

@@ -9,14 +9,14 @@ import { BeginDialog } from './BeginDialog.tsx'
 import { startPermissions } from './startable.ts'
 
 export interface BeginButtonProps {
-  /** The address asks for it: the dialog is open from the start. */
+  /** The address requests it: the dialog is open initially. */
   readonly asked?: boolean
   readonly onClosed?: () => void
-  /** The type that is proposed. */
+  /** The suggested type. */
   readonly type?: CardType
 }
 
-/** Begins a procedure; not there for who may begin none. */
+/** The button that starts a procedure; absent for people who may not start any. */
 export function BeginButton({ asked = false, onClosed, type }: BeginButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

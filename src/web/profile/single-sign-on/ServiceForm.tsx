@@ -18,13 +18,13 @@ import profile from '../ProfilePage.module.css'
 import styles from '../ProfilePage.module.css'
 import connectionTestStyles from './SingleSignOn.module.css'
 
-/** The settings as they are being typed. */
+/** The settings being edited. */
 interface Draft {
   readonly issuer: string
   readonly clientId: string
-  /** Empty: stays as it is. */
+  /** Empty: unchanged. */
   readonly clientSecret: string
-  /** With commas between them. */
+  /** Separated by commas. */
   readonly domains: string
   readonly enabled: boolean
 }
@@ -46,7 +46,7 @@ const domainsOf = (typed: string): string[] =>
     .map(tidyDomain)
     .filter(Boolean)
 
-/** Returns the problem of a field before anything is sent. */
+/** Returns the problem of a field, checked before sending. */
 function draftProblem(draft: Draft, field: TypedField): Problem | undefined {
   if (field === 'issuer') return firstProblem(draft.issuer, [required, maxLength(500), issuerAddress])
   if (field === 'clientId') return firstProblem(draft.clientId, [required, maxLength(500)])
@@ -56,7 +56,7 @@ function draftProblem(draft: Draft, field: TypedField): Problem | undefined {
   return domains.map(emailDomain).find(Boolean)
 }
 
-/** Returns the request to save the settings; an empty secret is left out, and stays as it is. */
+/** Returns the request to save the settings; an empty secret is left out and stays unchanged. */
 const bodyOf = ({ issuer, clientId, clientSecret, domains, enabled }: Draft) => ({
   issuer: issuer.trim(),
   clientId: clientId.trim(),
@@ -126,7 +126,7 @@ interface ServiceFormProps {
   readonly onSaved: () => Promise<unknown>
 }
 
-/** The museum's sign-in service, to be set up and tried. */
+/** The form to set up and test the museum's SSO service. */
 export function ServiceForm({ tenantId, saved, onSaved }: ServiceFormProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(draftOf(saved))

@@ -29,9 +29,9 @@ import styles from './Roles.module.css'
 
 interface RoleDrawerProps {
   readonly tenantId: string
-  /** The role that is edited; undefined for a new one. */
+  /** The role being edited; undefined for a new one. */
   readonly role: NamedRole | undefined
-  /** Roles that its users can get instead when it is deleted. */
+  /** Roles that its users can be given when it is deleted. */
   readonly others: readonly NamedRole[]
   readonly onChanged: () => void
   readonly onClose: () => void
@@ -43,7 +43,7 @@ const areSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean 
 /** One custom role: name and permissions, and its deletion. */
 export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleDrawerProps) {
   const { t } = useTranslation()
-  /** The role as it was opened or saved last: changes are made to this version. */
+  /** The role as last opened or saved: changes apply to this version. */
   const [known, setKnown] = useState(role)
   const [name, setName] = useState(role?.name ?? '')
   const [permissions, setPermissions] = useState<ReadonlySet<number>>(() => new Set(role?.permissions))
@@ -61,7 +61,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
   const general = action.refused && Object.keys(action.refused.fields).length === 0
 
   const close = async () => {
-    // Escape belongs to the question while it is open.
+    // Escape closes the confirmation while it is open.
     if (deleting) return
     if (!dirty || (await askToLeave())) onClose()
   }
@@ -192,11 +192,11 @@ interface RolesSectionProps {
   readonly tenantId: string
   readonly roles: readonly NamedRole[] | undefined
   readonly isError: boolean
-  /** After a role was created, changed or deleted, and to try again. */
+  /** Reloads after a role was created, changed or deleted, or after a failure. */
   readonly refresh: () => void
 }
 
-/** The custom roles of the museum: sets of permissions under a name that users are given. */
+/** The custom roles of the museum: named sets of permissions that can be assigned to users. */
 export function RolesSection({ tenantId, roles, isError, refresh }: RolesSectionProps) {
   const { t } = useTranslation()
   const [openId, setOpenId] = useState<string>()

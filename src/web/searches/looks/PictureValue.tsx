@@ -18,12 +18,12 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
 import styles from './Looks.module.css'
 
-/** Kept at the most: they lie in memory until the page is left. */
+/** Most pictures kept in memory while the page is open. */
 const most = 20
 
 const shown = new Map<string, string>()
 
-/** Keeps a picture of the person's own in view while the page is open, under what it looks like. */
+/** Keeps an uploaded picture for display while the page is open, by its appearance. */
 function showOwnPicture(looks: string, file: Blob): void {
   const [oldest] = shown.keys()
   if (shown.size >= most && oldest !== undefined) {
@@ -33,16 +33,16 @@ function showOwnPicture(looks: string, file: Blob): void {
   shown.set(looks, URL.createObjectURL(file))
 }
 
-/** Address of a picture of the person's own; undefined for one of another day, of which only its looks are known. */
+/** Address of an uploaded picture; undefined if only its appearance is known, as in a saved search. */
 const ownPicture = (looks: string): string | undefined => shown.get(looks)
 
-/** The appearance of a picture: as a value of a search, absent where it has none, and ids of its colours. */
+/** The appearance of a picture: its search value, if any, and the ids of its colours. */
 interface Seen {
   readonly looks?: string
   readonly colours: readonly string[]
 }
 
-/** Analyses pictures to search by; `problem` describes the fault of the last one. */
+/** Analyses pictures to search by; `problem` describes what is wrong with the last one. */
 function useLookAt(onSeen: (seen: Seen) => void) {
   const { t } = useTranslation()
   const megabytes = mostLookedAtBytes / 1024 ** 2
@@ -68,7 +68,7 @@ function useLookAt(onSeen: (seen: Seen) => void) {
   }
 }
 
-/** Takes pictures pasted anywhere while it is on the page, before other listeners: a picture to search by is no upload. */
+/** Accepts pictures pasted anywhere on the page, before other listeners: a picture to search by is not an upload. */
 function usePastedPicture(onPicture: (file: File) => void): void {
   const take = useEffectEvent(onPicture)
   useEffect(() => {
@@ -91,7 +91,7 @@ interface ChosenPictureProps {
   readonly onRemove: () => void
 }
 
-/** A picture that is searched by, small, and the button that takes it out. */
+/** A thumbnail of a picture to search by, with a button that removes it. */
 function ChosenPicture({ value, disabled = false, onRemove }: ChosenPictureProps) {
   const { t } = useTranslation()
   const src = isId(value) ? thumbnailUrl(value, 160) : ownPicture(value)
@@ -118,7 +118,7 @@ function ChosenPicture({ value, disabled = false, onRemove }: ChosenPictureProps
 }
 
 interface FindPictureProps {
-  /** Types of the cards that are pictures. */
+  /** Record types that are pictures. */
   readonly types: readonly CardType[]
   readonly label: string
   readonly disabled?: boolean
@@ -151,15 +151,15 @@ function FindPicture({ types, label, disabled = false, onPick }: FindPictureProp
 }
 
 interface PictureValueProps {
-  /** Ids of pictures of the museum, and what `looksText` writes of others. */
+  /** Ids of pictures of the museum, and the texts of `looksText` for others. */
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
   readonly disabled?: boolean
-  /** A picture was looked at, whether it looks like anything or not. */
+  /** Called when a picture was analysed, even without a result. */
   readonly onSeen?: (seen: Seen) => void
 }
 
-/** Takes the pictures that are searched by: dropped, pasted, chosen from the computer or found in the museum. */
+/** Input for pictures to search by: dropped, pasted, chosen from the computer or found in the museum. */
 export function PictureValue({ values, onChange, disabled = false, onSeen }: PictureValueProps) {
   const { t } = useTranslation()
   const add = (value: string) => values.includes(value) || onChange([...values, value])

@@ -14,15 +14,15 @@ import { SharedFileView } from './SharedFileView.tsx'
 
 type OpenedShare = OutputOf<typeof openSharedFile>
 
-/** A password that is wrong, or was tried too often: it is asked for once more. */
+/** Returns whether a password was wrong or tried too often: it is asked for again. */
 const isRefused = (error: Error | null): error is CallError =>
   error instanceof CallError && [400, 429].includes(error.status)
 
-/** A shared file, read with its link and, where one is needed, its password (acceptance row C-F05). */
+/** A shared file, read with its link and, if required, its password (acceptance row C-F05). */
 function useSharedFile(token: string) {
   const lang = useLanguage()
   const [password, setPassword] = useState<string>()
-  /** The museum of a file that asks for a password. */
+  /** The museum of a password-protected file. */
   const [keeper, setKeeper] = useState<string>()
   const seen = useRef(false)
   const ask = (signal?: AbortSignal): Promise<OpenedShare> =>
@@ -40,7 +40,7 @@ function useSharedFile(token: string) {
       return opened
     },
     placeholderData: keepPreviousData,
-    // Addresses of pictures and films are good for hours; each opening is counted.
+    // Addresses of pictures and films are valid for hours, and each opening is counted: do not reload.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -49,7 +49,7 @@ function useSharedFile(token: string) {
   const refusal = keeper !== undefined && isRefused(error) ? error : undefined
   return {
     file,
-    /** The museum that asks for a password; undefined where none is asked for. */
+    /** The museum of a password-protected file; undefined if no password is required. */
     keeper: file ? undefined : keeper,
     isPending,
     isFetching,
@@ -74,7 +74,7 @@ function Shared() {
       const now = await shared.ask()
       if (!now.needsPassword && now.file.downloadUrl) location.assign(now.file.downloadUrl)
     } catch {
-      // Whatever it was, the page asks once more and says what it finds.
+      // Whatever the error, the page requests the file again and shows the result.
       await shared.refetch()
     }
   }

@@ -23,7 +23,7 @@ function SharedPreview({ file }: { readonly file: SharedFile }) {
   const plays = contentUrl !== null && !failed
   if (plays && damType === 'VIDEO')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what a museum shares comes without a track of its own
+      // biome-ignore lint/a11y/useMediaCaption: shared files have no captions
       <video
         className={styles.film}
         controls
@@ -46,7 +46,7 @@ function SharedPreview({ file }: { readonly file: SharedFile }) {
         </div>
       )}
       {plays && damType === 'AUDIO' && (
-        // biome-ignore lint/a11y/useMediaCaption: what a museum shares comes without a track of its own
+        // biome-ignore lint/a11y/useMediaCaption: shared files have no captions
         <audio
           className={styles.sound}
           controls
@@ -62,11 +62,11 @@ function SharedPreview({ file }: { readonly file: SharedFile }) {
 
 interface SharedFileViewProps {
   readonly file: SharedFile
-  /** Fetches it with an address that is good from now. */
+  /** Downloads it with a fresh address. */
   readonly onDownload: () => void
 }
 
-/** A shared file with what the public may know of it (acceptance row P-R08). */
+/** A shared file with its public information (acceptance row P-R08). */
 export function SharedFileView({ file, onDownload }: SharedFileViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface ZoomBarProps {
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** The buttons of a picture that is looked at closely, and how large it is shown. */
+/** The zoom controls of a picture, and the current scale. */
 function ZoomBar({ handle, scale, screen, labels, children }: ZoomBarProps) {
   const button = (label: string, picture: ReactNode, press: (open: DeepZoomHandle) => void) => (
     <IconButton label={label} title={label} disabled={!handle} onClick={() => handle && press(handle)}>
@@ -51,7 +51,7 @@ function ZoomBar({ handle, scale, screen, labels, children }: ZoomBarProps) {
 export interface DeepZoomProps {
   /** Description of the picture. */
   readonly label: string
-  /** There at once, whole, until the picture itself is. */
+  /** Shown at once, until the picture itself has loaded. */
   readonly preview: string
   /** Undefined while it is not yet known. */
   readonly source: ZoomSource | undefined
@@ -60,11 +60,11 @@ export interface DeepZoomProps {
   readonly actions?: ReactNode
   readonly onSweep?: ((direction: 1 | -1) => void) | undefined
   readonly onView?: ((view: ZoomView) => void) | undefined
-  /** The open picture, and undefined when it is closed. */
+  /** Called with the open picture, and with undefined when it is closed. */
   readonly onHandle?: ((handle: DeepZoomHandle | undefined) => void) | undefined
 }
 
-/** A picture to be looked at closely: wheel, fingers, keys and buttons. */
+/** A picture with zoom by wheel, touch, keys and buttons. */
 export function DeepZoom({ label, preview, source, labels, actions, ...told }: DeepZoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const keys = useId()
@@ -73,12 +73,12 @@ export function DeepZoom({ label, preview, source, labels, actions, ...told }: D
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (!isSharp) return
-    // A moment later: until then both lie exactly over each other.
+    // After a moment: until then both overlap exactly.
     const timer = setTimeout(() => setSeen(true), 200)
     return () => clearTimeout(timer)
   }, [isSharp])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled for the elements inside
     <div
       ref={frame}
       className={classes(styles.frame, screen.isFilled && styles.filled)}

@@ -4,7 +4,7 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Reads a day as it is written: DD/MM/YYYY with any of the usual signs between, or the stored YYYY-MM-DD. Nothing for what is no day. */
+/** Parses a day: DD/MM/YYYY with any common separator, or the stored YYYY-MM-DD. Returns undefined for anything else. */
 export function parseDay(text: string): string | undefined {
   const plain = text.trim()
   const stored = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
@@ -15,5 +15,5 @@ export function parseDay(text: string): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** DD/MM/YYYY of a stored day. */
+/** Formats a stored day as DD/MM/YYYY. */
 export const showDay = (day: string): string => day.split('-').reverse().join('/')

@@ -9,7 +9,7 @@ import type { TreeProps } from '../../ui/tree/TreeNode.ts'
 import styles from './Browse.module.css'
 import type { Browsed, TermBrowser } from './use-term-browser.ts'
 
-/** A to Z; nothing begins with Q (specification 001, section 4). */
+/** A to Z without Q (specification 001, section 4). */
 const letters = [...'ABCDEFGHIJKLMNOPRSTUVWXYZ']
 
 interface LetterFilterProps {
@@ -41,11 +41,11 @@ export function LetterFilter({ value, onToggle }: LetterFilterProps) {
 
 interface TermPagerProps {
   readonly browser: TermBrowser
-  /** The name of the pager, where there are others on the screen. */
+  /** Label of the pager, if there are several on the page. */
   readonly label?: string
 }
 
-/** Walks through a vocabulary's terms: 10, 25, 50 or 100 at a time (acceptance row C-V06). */
+/** Pages through a vocabulary's terms, 10, 25, 50 or 100 at a time (acceptance row C-V06). */
 export function TermPager({ browser, label }: TermPagerProps) {
   const { t } = useTranslation()
   const { page, size, count, hasMore, setPage, setSize } = browser
@@ -65,11 +65,11 @@ export function TermPager({ browser, label }: TermPagerProps) {
 interface TermSearchProps {
   readonly browser: TermBrowser
   readonly maxLength: number
-  /** The dialog gives it the focus. */
+  /** Gets the initial focus in the dialog. */
   readonly first?: boolean
 }
 
-/** The search bar of a vocabulary; Escape in it closes what is around, Enter does nothing: it searches while one types. */
+/** The search bar of a vocabulary; Escape closes the surrounding dialog, Enter does nothing: the search runs while typing. */
 export function TermSearch({ browser, maxLength, first = false }: TermSearchProps) {
   const { t } = useTranslation()
   return (
@@ -82,7 +82,7 @@ export function TermSearch({ browser, maxLength, first = false }: TermSearchProp
       spellCheck={false}
       value={browser.text}
       onChange={({ target }) => browser.search(target.value)}
-      // In the form of a new term it would send the form.
+      // Inside the form of a new term it would submit the form.
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
       {...(first && { 'data-autofocus': true })}
@@ -95,7 +95,7 @@ interface TermTreeProps
   readonly browser: TermBrowser
 }
 
-/** The terms of a vocabulary, as a tree or, where there is none or one searches, as a list. */
+/** The terms of a vocabulary, as a tree, or as a list if it is flat or searched. */
 export function TermTree({ browser, ...tree }: TermTreeProps) {
   const { t } = useTranslation()
   if (browser.isError) return <LoadFailed text={t('common.unreachable')} retry={browser.retry} />
@@ -131,7 +131,7 @@ interface TermChooserProps {
   readonly onChosen: (id: string | undefined) => void
 }
 
-/** Search, tree and pages of a vocabulary, to choose one term: as a place, or to merge into. */
+/** Search, tree and pages of a vocabulary, to choose one term: a parent, or one to merge into. */
 export function TermChooser({ label, code, browser, chosenId, onChosen }: TermChooserProps) {
   return (
     <>

@@ -46,7 +46,7 @@ const suggestionOf = (
   },
 })
 
-/** With what the dialog begins: words to search for, or a term to show in its place. */
+/** Initial state of the dialog: words to search for, or a term to show in the tree. */
 interface DialogStart {
   readonly q?: string
   readonly termId?: string
@@ -57,7 +57,7 @@ interface Shown {
   readonly start: DialogStart
 }
 
-/** The dialog of a vocabulary. Its code comes with the first one; while it cannot be had, the form stays as it is. */
+/** The dialog of a vocabulary. Its code is loaded with the first one; if that fails, the form is not affected. */
 function useTermDialog() {
   const [shown, setShown] = useState<Shown>()
   const open = async (start: DialogStart): Promise<void> => {
@@ -77,8 +77,8 @@ const messages: NotificationRules = {
 }
 
 /**
- * Adds the typed text to its vocabulary and picks it. Undefined where the vocabulary is closed, keeps more of a term than its name, or
- * the person may not add to it.
+ * Adds the typed text to its vocabulary and picks it. Undefined if the vocabulary is closed, needs more than a name, or the person may not
+ * add terms.
  */
 function useTermAddition(
   { code, categoryId }: Sought,
@@ -89,7 +89,7 @@ function useTermAddition(
   const mayAdd = useCan(addTerm.access as Requirement)
   const [busy, setBusy] = useState(false)
   const { open, authorities } = vocabularies[code]
-  // What was picked while the answer was on its way stays beside it.
+  // Terms picked while the answer was pending are kept.
   const add = useRef(onAdded)
   add.current = onAdded
   if (busy || !mayAdd || !open || authorities.length > 0 || name === '') return undefined
@@ -105,14 +105,14 @@ function useTermAddition(
       add.current({ id, name })
       await refreshTerms(client, code)
     } catch {
-      // The message is out; the text stays.
+      // The error is shown; the text stays.
     } finally {
       setBusy(false)
     }
   }
 }
 
-/** Picks one or more terms of a vocabulary: by typing, or in the dialog that shows it as a whole (specification 001, section 4). */
+/** Picks one or more terms of a vocabulary: by typing, or in the dialog of the whole vocabulary (specification 001, section 4). */
 export function TermPicker(props: TermPickerProps) {
   const { vocabulary, value, onChange, typing, label, multiple, categoryId, control } = props
   const { t } = useTranslation()
@@ -220,7 +220,7 @@ export function TermPicker(props: TermPickerProps) {
         />
       </PillBox>
       {dialog.shown && (
-        // The dialog's controls are not the row's.
+        // The dialog's controls do not belong to the row.
         <ControlRow value={null}>
           <dialog.shown.Dialog
             vocabulary={vocabulary}

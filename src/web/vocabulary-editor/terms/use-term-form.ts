@@ -13,7 +13,7 @@ import { refreshTerms } from '../../vocabularies/terms.ts'
 
 type AuthorityTexts = Parameters<typeof filled>[1]
 
-/** A term as its form has it. */
+/** A term in its form. */
 interface TermTexts {
   readonly labels: Readonly<Record<Language, string>>
   readonly assignable: boolean
@@ -41,7 +41,7 @@ const textsOf = (term: TermDetails): TermTexts => {
   }
 }
 
-/** The form as the server takes it. A place is named by its place. */
+/** Converts the form to the request. A place is named by its linked place. */
 function bodyOf(term: TermDetails, { authority, labels, ...texts }: TermTexts) {
   const kind = term.authority?.kind
   const all: Authority | undefined = kind && {
@@ -58,7 +58,7 @@ const trimmed = (labels: TermTexts['labels']): TermTexts['labels'] =>
     string
   >
 
-/** Changing a term: what is typed over what is saved. */
+/** The form of a term: edits on top of the saved data. */
 export function useTermForm(term: TermDetails) {
   const client = useQueryClient()
   const saved = textsOf(term)

@@ -23,12 +23,12 @@ function useZoomLabels(): ZoomLabels {
   }
 }
 
-/** @returns its tiles; where there are none, the largest of its thumbnails. */
+/** @returns its tiles, or the largest thumbnail if it has none */
 async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> {
   const answer = await fetchWithPauses(`${iiifUrl(id)}/info.json`, { signal })
   if (!answer.ok) return { kind: 'picture', url: thumbnailUrl(id, 2400) }
   const info: Readonly<Record<string, unknown>> = await answer.json()
-  // By the address this page has, which the server behind a proxy need not know.
+  // Uses the page's own origin, which a server behind a proxy may not know.
   return { kind: 'tiles', info: { ...info, id: iiifUrl(id) } }
 }
 
@@ -53,7 +53,7 @@ interface ZoomedFileProps {
   readonly onHandle?: (handle: DeepZoomHandle | undefined) => void
 }
 
-/** The picture of a file, to be looked at closely. */
+/** The picture of a file, with zoom. */
 export function ZoomedFile({ id, ...rest }: ZoomedFileProps) {
   const labels = useZoomLabels()
   const source = useZoomSource(id)

@@ -11,7 +11,7 @@ import type { PropertyProps } from './PropertyRow.tsx'
 import { PropertyRow } from './PropertyRow.tsx'
 import { WordsField } from './TextWithFields.tsx'
 
-/** Fields that are shown one after another, each with a name of its own where wanted; columns of tables have widths, too. */
+/** A list of fields, each with an optional label; columns of tables also have widths. */
 export function FieldsProperty({ property, part, place, onChange }: PropertyProps<'fields'>) {
   const { t } = useTranslation()
   const knows = useContext(EditorContext)
@@ -19,7 +19,7 @@ export function FieldsProperty({ property, part, place, onChange }: PropertyProp
   const faultAt = useFault()
   const decimalSign = useDecimalSign()
   const fields = partsIn(part, property.name)
-  // A row of a table is an object; what is above it is printed once.
+  // A row of a table is an object; content above it is printed once.
   const scope = property.withWidths ? 'each' : knows.scope
   return (
     <EditorContext value={{ ...knows, scope }}>

@@ -29,10 +29,10 @@ export function OneText({ values, onChange, ...rest }: ValueProps) {
   )
 }
 
-/** Texts of which one is enough: typed one after the other. What is typed counts at once, as the last of them. */
+/** Alternative texts, typed one after the other. Text being typed counts at once, as the last of them. */
 export function SeveralTexts({ values, onChange, label, invalid }: ValueProps) {
   const { t } = useTranslation()
-  // The last value is still being typed until Enter, or leaving, closes it.
+  // The last value is being typed until Enter or blur completes it.
   const [typing, setTyping] = useState(false)
   const closed = typing ? values.slice(0, -1) : values
   const text = typing ? (values.at(-1)?.value ?? '') : ''
@@ -95,7 +95,7 @@ interface EndsProps extends ValueProps {
   readonly children: (end: EndProps) => ReactNode
 }
 
-/** One input, or the two ends of a range, of which either may stay open. */
+/** One input, or the two ends of a range, either of which may be empty. */
 export function Ends({ condition, values, onChange, label, children }: EndsProps) {
   const { t } = useTranslation()
   const [first, second] = [textAt(values), textAt(values, 1)]
@@ -149,7 +149,7 @@ export function Day({ text, onText, label, invalid }: DayProps) {
 
 const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN'] as const
 
-/** The units that can be chosen beside a figure; none where the field has one of its own, or no unit at all. */
+/** Units to choose from; none if the field has a fixed unit or no unit. */
 function unitsOfField({ field }: SearchField): readonly string[] {
   if (!field || !isLeaf(field)) return []
   if (field.kind === 'measure') return unitsOf(field as Parameters<typeof unitsOf>[0])
@@ -164,13 +164,13 @@ const ownUnit = ({ field, own }: SearchField): string | undefined =>
       ? field.unit
       : undefined
 
-/** Splits a figure and its unit: '32,5 cm'. */
+/** Splits a number and its unit: '32,5 cm'. */
 function figureParts(text: string): { readonly figure: string; readonly unit: string } {
   const [, figure = '', unit = ''] = /^([^\p{L}%€$£]*)([\s\S]*)$/u.exec(text) ?? []
   return { figure: figure.trim(), unit: unit.trim() }
 }
 
-/** Both in one text; without a figure there is nothing. */
+/** Joins number and unit; empty without a number. */
 const figureText = (figure: string, unit: string): string =>
   figure.trim() === '' ? '' : [figure, unit].filter(part => part !== '').join(' ')
 
@@ -182,7 +182,7 @@ interface FigureProps {
   readonly invalid: boolean
 }
 
-/** A number, with the unit where there are several. */
+/** A number, with its unit if there are several. */
 export function Figure({ field, text, onText, label, invalid }: FigureProps) {
   const { t } = useTranslation()
   const units = unitsOfField(field)
@@ -221,7 +221,7 @@ export function Figure({ field, text, onText, label, invalid }: FigureProps) {
   )
 }
 
-/** A time in words, and below it how it was read: '300 – 201 B.C.'. */
+/** A period in words, with its interpretation below: '300 – 201 B.C.'. */
 export function Period({ values, onChange, ...rest }: ValueProps) {
   const { t } = useTranslation()
   const language = useLanguage()
