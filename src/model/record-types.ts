@@ -15,7 +15,7 @@ import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
 
-/** Named by the specification; the product has no such records. */
+/** Named in the API; the product has no such records. */
 const descriptionType = recordType<typeof description>()({
   type: 'description',
   id: 9,

@@ -25,7 +25,7 @@ export async function downloader(app: () => TestApp, museum: TestMuseum, given: 
     })
     return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T }
   }
-  /** The body of the specification. */
+  /** The body that callers send. */
   const body = (data_request: object | string, more: object = {}) => ({
     user_id: anna.accountId,
     email,

@@ -240,7 +240,7 @@ export const printed = z.object({
 
 export type Printed = z.input<typeof printed>
 
-/** The call named 'POST to template' in the specification. */
+/** Prints with a template. */
 export const printWithTemplate = endpoint({
   name: 'printTemplates.print',
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * Fields of a bibliography record by CSL variable, for texts that map one to one. Mind the specification's field names: its `editor` is the
+ * Fields of a bibliography record by CSL variable, for texts that map one to one. Mind the names of fields in the API: `editor` is the
  * publisher, its `curator` the editor.
  */
 export const plainFields = {

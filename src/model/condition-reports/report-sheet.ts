@@ -35,5 +35,5 @@ export const reportSections = {
 
 export type ReportValues = CardOf<typeof reportSections>
 
-/** A condition report as the engine knows it (acceptance row C-P08). */
+/** A condition report as the engine knows it (C-P08). */
 export const reportSheet: Sheet = { sections: reportSections, rules: [] }

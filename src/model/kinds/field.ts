@@ -14,13 +14,13 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Offered as a facet of lists. */
   readonly facet?: boolean
-  /** Under this value the facet counts the cards that have none (specification 001: rooms, `EMPTY_ROOM`). */
+  /** Under this value the facet counts the cards that have none (rooms, `EMPTY_ROOM`). */
   readonly facetEmpty?: string
   /** Offered as a column of lists. */
   readonly column?: boolean
-  /** Text shown in lists and records without a value (specification 001: the date of an event, '---/---/---'). */
+  /** Text shown in lists and records without a value (the date of an event, '---/---/---'). */
   readonly shownEmpty?: string
-  /** Sent by either side in place of nothing, and read as nothing (acceptance row C-K12: the title of a collection is a single space). */
+  /** Sent by either side in place of nothing, and read as nothing (C-K12: the title of a collection is a single space). */
   readonly sentEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean

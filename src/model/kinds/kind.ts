@@ -57,7 +57,7 @@ export interface ChoiceSet {
   readonly choices: Readonly<Record<string, number>>
 }
 
-/** The display of facets of a kind (specification 001, section 3). */
+/** The display of facets of a kind. */
 export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
 
 /**

@@ -20,7 +20,7 @@ const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 /** Decimals behind another separator than that of the thousands. */
 const withDecimals = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,|$)|\d{1,3}(?:,\d{3})+(?=\.|$))(?:[.,](\d{1,4}))?$/
 
-/** Up to 21 digits, with or without separators of thousands, comma or point before the decimals (specification 001, section 5). */
+/** Up to 21 digits, with or without separators of thousands, comma or point before the decimals. */
 export function readAmount(text: string): string | undefined {
   const bare = text.replace(/[\s\u00A0\u202F'’]/g, '')
   // '1.234' is a thousand and more: hardly an amount has three decimals, and groups of thousands are always three.

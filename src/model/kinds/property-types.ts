@@ -1,6 +1,6 @@
 import type { ConditionName } from './conditions.ts'
 
-/** The format of values in the read form of a search (specification 001, section 3). */
+/** The format of values in the read form of a search. */
 export type ValueType = 'STRING' | 'NUMBER' | 'DATE' | 'DATETIME' | 'LOOKUP'
 
 /** The input of a value. */

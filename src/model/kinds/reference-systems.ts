@@ -45,7 +45,7 @@ const counted = (systems: readonly [number, string][], unit: AxisUnit): [number,
   systems.map(([code, name]) => [code, { name, unit }])
 
 /**
- * The 49 reference systems of coordinates (specification 001, section 9), by EPSG code: the world, Europe, and those in use in
+ * The 49 reference systems of coordinates, by EPSG code: the world, Europe, and those in use in
  * Italy, Germany, Poland, Austria and Switzerland.
  */
 const systems: ReadonlyMap<number, ReferenceSystem> = new Map([

@@ -24,7 +24,7 @@ export const unfinishedIn = (value: unknown): string => {
   return typeof typed === 'string' ? typed.trim() : ''
 }
 
-/** A choice that the product itself knows by number (specification: categories, production types). */
+/** A choice that the product itself knows by number (categories, production types). */
 export interface ChoiceRef {
   readonly id: number
   readonly name?: string

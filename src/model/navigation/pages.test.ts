@@ -32,7 +32,7 @@ test('List, record and form of a type of records open for whoever reads the type
   }
 })
 
-test('The rules stand at the addresses of the specification, for as many parts as it names [P-R11] [P-R12] [P-R13] [F-H02]', () => {
+test('The rules stand at the promised addresses, for as many parts as are promised [P-R11] [P-R12] [P-R13] [F-H02]', () => {
   const paths = pageRoutes.map(({ path }) => path)
   expect(paths).toEqual(
     expect.arrayContaining([

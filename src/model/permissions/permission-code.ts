@@ -63,7 +63,7 @@ export const ownPermissions = {
     { id: 25, code: 'damDelete', module: 'dam', type: 'DELETE' },
     { id: 26, code: 'damDownload', module: 'dam', type: 'DOWNLOAD' },
     { id: 27, code: 'shareFile', module: 'dam', type: 'SHARE' },
-    // By the specification this code also covers create, update, delete and publish (P-P03); the next one only reads.
+    // This code also covers create, update, delete and publish (P-P03); the next one only reads.
     { id: 31, code: 'collectionsRead', module: 'collections', type: 'UPDATE' },
     { id: 32, code: 'collectionsView', module: 'collections', type: 'READ' },
   ],

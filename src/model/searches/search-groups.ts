@@ -8,7 +8,7 @@ export interface SearchGroup {
 }
 
 /**
- * The groups in the order in which they are answered (acceptance row C-S06): as types declare, then the others by their ids. Types that share the
+ * The groups in the order in which they are answered (C-S06): as types declare, then the others by their ids. Types that share the
  * list of another one are found in its group.
  */
 export const searchGroups: readonly SearchGroup[] = declarations

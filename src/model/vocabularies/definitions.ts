@@ -5,7 +5,7 @@ import { closedList, openList, openTree, type VocabularyDefinition } from './def
  * cards (OGTD, MTC, DTZG) are used where the field is theirs. Names in four languages: `vocabularies.names.<code>`.
  */
 export const vocabularies = {
-  // Platform-wide vocabularies the specification names
+  // Vocabularies of the whole platform
   LR: openTree({ sort: 'name', asynchronous: true, similar: true }),
   LRVL: openTree({ sort: 'name' }),
   TAXO: openTree({ sort: 'name', asynchronous: true, termMaxLength: 120 }),

@@ -12,7 +12,7 @@ import { nameKey, startsOf } from './starts.ts'
 const ownAlone: readonly VocabularyCode[] = ['LRVL', 'AUT', 'ENT', 'COM', 'PLC']
 
 describe('the vocabularies', () => {
-  test('keep the codes and rules that the specification names [C-V01] [C-V03]', () => {
+  test('keep the promised codes and rules [C-V01] [C-V03]', () => {
     expect(vocabularies.LR).toMatchObject({ open: true, flat: false, sort: 'name', asynchronous: true })
     expect(vocabularies.LRVL).toMatchObject({ sort: 'name' })
     expect(vocabularies.TAXO).toMatchObject({ asynchronous: true })
@@ -22,7 +22,7 @@ describe('the vocabularies', () => {
     expect(asynchronous).toEqual(['LR', 'TAXO'])
   })
 
-  test('ask of each kind of authority what the specification asks [C-V08]', () => {
+  test('ask of each kind of authority what is promised [C-V08]', () => {
     expect(authorityFields.PLA).toEqual(['place', 'zipCode', 'country', 'region', 'province', 'provinceCode'])
     expect(Object.keys(authorityProblems({ kind: 'ORG' }))).toEqual(['function', 'referenceNumber'])
     expect(Object.keys(authorityProblems({ kind: 'PER', dateText: '1450' }))).toEqual(['referenceNumber'])

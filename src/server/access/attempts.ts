@@ -32,7 +32,7 @@ const offerUnlock = (error: unknown): never => {
   })
 }
 
-/** Slows and limits guessing (acceptance row P-A10). Known and unknown e-mails are counted alike. */
+/** Slows and limits guessing (P-A10). Known and unknown e-mails are counted alike. */
 export interface Attempts {
   /**
    * Counts an attempt to sign in before the password is looked at, so that many at once do not slip through.

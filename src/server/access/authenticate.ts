@@ -17,7 +17,7 @@ const none: ReadonlySet<PermissionCode> = new Set()
 const invalidToken = () => new CodedError('invalid_token')
 
 /**
- * The access token in the cookie the client keeps (acceptance row P-A02), for what a page loads by its address alone.
+ * The access token in the cookie the client keeps (P-A02), for what a page loads by its address alone.
  * A browser that says another site's page asks gets nothing by a cookie, whatever the cookie's own rules let through.
  */
 function cookieToken(headers: IncomingHttpHeaders): string | undefined {
@@ -67,7 +67,7 @@ export interface AuthenticateOptions {
 
 /**
  * Finds out who asks, again at every request: a session that ended, a right that was taken, a membership that was suspended
- * act at once. Endpoints that take the search token take its headers, too, which must agree with it (acceptance row P-A09).
+ * act at once. Endpoints that take the search token take its headers, too, which must agree with it (P-A09).
  */
 export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>

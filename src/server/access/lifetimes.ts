@@ -2,7 +2,7 @@ import { retentions } from '#model/retention/retentions.ts'
 
 /** Lifetimes of tokens, in seconds. */
 export const lifetimes = {
-  /** The client exchanges it five minutes before it ends (platform specification, section 9). */
+  /** The client exchanges it five minutes before it ends. */
   access: 60 * 60,
   /** Time an open page may stay idle; a closed browser loses its tokens when the access token expires (acceptance row P-A02). */
   refresh: 14 * 24 * 60 * 60,
@@ -18,7 +18,7 @@ export const lifetimes = {
   handover: 60,
   /** Time a device has to sign a passkey challenge. */
   passkeyChallenge: 5 * 60,
-  /** A mailed link for a new password (acceptance row P-A13). */
+  /** A mailed link for a new password (P-A13). */
   resetPassword: 60 * 60,
   /** A mailed link that makes a browser known, so that it may sign in during an attack on the account. */
   unlock: 60 * 60,

@@ -9,7 +9,7 @@ import { owesPasskey } from './security/own-account.ts'
 import { accountById, setNotifications } from './store/accounts.ts'
 import { setSessionMuseum } from './store/sessions.ts'
 
-/** The signed-in person as the client sees it: the current museum's identity comes first (acceptance row P-A05). */
+/** The signed-in person as the client sees it: the current museum's identity comes first (P-A05). */
 export async function readCurrentUser(database: Database, actor: Actor): Promise<CurrentUser> {
   const isCurrent = ({ tenantId }: { readonly tenantId: string }) => tenantId === actor.tenantId
   const memberships = actor.memberships.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))

@@ -33,7 +33,7 @@ export interface PasswordReset {
   complete(token: string, password: string, client: string): Promise<void>
 }
 
-/** Passwords forgotten and chosen again (acceptance rows P-A12, P-A13). */
+/** Passwords forgotten and chosen again (P-A12, P-A13). */
 export function createPasswordReset({
   database,
   jobs,

@@ -52,7 +52,7 @@ export interface LoginAsOptions extends HandoverContext {
 }
 
 /**
- * Starts a session as another person of the museum, for the administrator who asks (acceptance row P-P11), and hands it over to their browser:
+ * Starts a session as another person of the museum, for the administrator who asks (P-P11), and hands it over to their browser:
  * the client's `/login-as` page enters it.
  * The session ends with the one it was started in, and one returns to that (`return.ts`).
  * @throws {CodedError} `forbidden` for who is someone else already; `not_found` for who is no active member of this museum.

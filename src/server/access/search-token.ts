@@ -19,7 +19,7 @@ export interface SearchTokens {
   verify(token: string): Promise<SearchClaims | undefined>
 }
 
-/** JSON web tokens for the advanced-search services (acceptance row P-A09), signed with a key of their own. */
+/** JSON web tokens for the advanced-search services (P-A09), signed with a key of their own. */
 export function createSearchTokens(secret: string, clock: Clock): SearchTokens {
   const key = deriveKey(secret, 'search token')
   return {

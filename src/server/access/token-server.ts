@@ -43,7 +43,7 @@ function asCodedError(error: unknown): unknown {
 }
 
 /**
- * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01), for handovers and passkeys.
+ * Issues tokens as RFC 6749 lays down, for the password and refresh grants (P-A01), for handovers and passkeys.
  * @throws {CodedError} with an OAuth error name.
  */
 export async function answerTokenRequest(

@@ -18,7 +18,7 @@ import { readForm } from './read-form.ts'
 
 export { type Avatars, avatarStorageKey, createAvatars } from './avatars.ts'
 
-/** Pictures of people and museums (acceptance rows P-A11 and P-U08). */
+/** Pictures of people and museums (P-A11 and P-U08). */
 export function avatarRoutes(database: Database, avatars: Avatars, clock: Clock): Route[] {
   /** @throws {CodedError} as `ownAccount` */
   const oneself = async (actor: Actor) => {

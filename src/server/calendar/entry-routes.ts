@@ -50,7 +50,7 @@ const memberOf = ({ accountId, role, permissions }: MuseumActor, language: Langu
   language,
 })
 
-/** Calls for what the calendar shows and what people write into it (acceptance row C-P10). */
+/** Calls for what the calendar shows and what people write into it (C-P10). */
 export function entryRoutes(
   { database, clock, sources }: CalendarContext,
   remindAt: Reminders['remindAt'],

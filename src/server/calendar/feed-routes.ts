@@ -115,7 +115,7 @@ export const writeIcal = (
     .map(folded)
     .join('')
 
-/** The calendar at an address of its own, for other programs: by a secret, without signing in (acceptance row C-P10). */
+/** The calendar at an address of its own, for other programs: by a secret, without signing in (C-P10). */
 export function feedRoutes(context: CalendarContext): Route[] {
   const { database, clock, texts, publicUrl, sources, productName } = context
   return [

@@ -18,7 +18,7 @@ export interface Calendar {
   remind(due: DueReminder): Promise<void>
 }
 
-/** The calendar of a museum (acceptance row C-P10): what people write into it, and what other modules know of days to come. */
+/** The calendar of a museum (C-P10): what people write into it, and what other modules know of days to come. */
 export function createCalendar(context: CalendarContext): Calendar {
   const { database, jobs, clock, museums } = context
   const { remindAt, remind } = entryReminders(context)

@@ -32,7 +32,7 @@ const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
     ]),
   )
 
-test('The types of cards have the ids and names that the specification gives them [C-K01]', () => {
+test('The types of cards have the promised ids and names [C-K01]', () => {
   const ours: readonly string[] = [
     'linkItem',
     'loanOut',

@@ -19,7 +19,7 @@ export const followReports: Follow = async (tx, { type }, { ids }) => {
 export { checksComing } from './checks-coming.ts'
 export { reportEvidence } from './evidence.ts'
 
-/** Condition reports: one object at one moment, its damages, and where they are on its pictures (acceptance row C-P08). */
+/** Condition reports: one object at one moment, its damages, and where they are on its pictures (C-P08). */
 export function createConditionReports(options: Omit<ReportsContext, 'reminders'> & RemindersContext): {
   readonly routes: readonly Route[]
   readonly freezing: Freezing

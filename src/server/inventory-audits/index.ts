@@ -5,5 +5,5 @@ import { auditRoutes } from './routes.ts'
 
 export { auditEvidence } from './evidence.ts'
 
-/** Inventory audits: from the frozen list to the signed report (acceptance row C-P09). */
+/** Inventory audits: from the frozen list to the signed report (C-P09). */
 export const inventoryAuditRoutes = (context: AuditsContext): readonly Route[] => auditRoutes(context)

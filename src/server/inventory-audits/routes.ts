@@ -70,7 +70,7 @@ async function tellRefusals(
 /** Largest number of findings of others in one answer. */
 const changesTold = 1000
 
-/** Calls of inventory audits (acceptance row C-P09). */
+/** Calls of inventory audits (C-P09). */
 export function auditRoutes(context: AuditsContext): Route[] {
   const { database, clock, texts, press, museumName } = context
   return [

@@ -32,7 +32,7 @@ async function unmetOf(tx: TenantTransaction, { actor, language }: Asker, id: st
 
 /**
  * Signs an audit off: its report is frozen as canonical JSON with its SHA-256, its log takes nothing any more, and it is closed. Nobody signs off their
- * own work but an administrator, who says why (procedures.md, section 2).
+ * own work but an administrator, who says why.
  * @throws {CodedError} `not_found`; `forbidden`, also where one took part; `conflict` where it is over, or no list is frozen; `invalid_input` at
  * `reason` with what speaks against it.
  */

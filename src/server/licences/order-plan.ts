@@ -85,7 +85,7 @@ async function mailOrder(
 }
 
 /**
- * Orders a plan (acceptance rows P-U05, P-U06): the licence is paid from now on, and the invoice follows. After a trial, or when the licence
+ * Orders a plan (P-U05, P-U06): the licence is paid from now on, and the invoice follows. After a trial, or when the licence
  * has ended, the plan's time begins now; where a paid licence still runs, it is added to its end. The plan's space counts at once.
  * An order that is repeated within minutes counts as the existing one.
  * @throws {CodedError} `invalid_input` for a plan that is not sold or too small, and for documents that are not the newest.

@@ -78,7 +78,7 @@ async function documentIn(
   }
 }
 
-/** The museum's plan and usage (acceptance row P-U08). */
+/** The museum's plan and usage (P-U08). */
 async function readMuseumAccount(tx: TenantTransaction, now: Date): Promise<Account> {
   const { type, from, to, storageLimit, planId } = await readLicence(tx)
   const kept = await bytesByType(tx)

@@ -6,7 +6,7 @@ import { readingRoutes } from './reading-routes.ts'
 
 export { insertNews } from './store/operated.ts'
 
-/** News of the platform: written by operators, read by the people of the museums they are for (acceptance row C-P11). */
+/** News of the platform: written by operators, read by the people of the museums they are for (C-P11). */
 export const newsRoutes = (context: NewsContext): Route[] => [
   ...readingRoutes(context),
   ...operatedRoutes(context),

@@ -45,7 +45,7 @@ export interface Operator {
   start(): Promise<void>
 }
 
-/** The console of the platform's operators (acceptance row P-P10). */
+/** The console of the platform's operators (P-P10). */
 export function createOperator(context: OperatorContext): Operator {
   const { database, clock, jobs } = context
   const countUsage = defineJob<Record<string, never>>({

@@ -9,7 +9,7 @@ import { printingRoutes } from './printing/routes.ts'
 import { templateRoutes } from './routes.ts'
 
 /**
- * Labels, cards, lists, forms and reports, as templates say that a museum makes for itself (acceptance row C-P12).
+ * Labels, cards, lists, forms and reports, as templates say that a museum makes for itself (C-P12).
  * @throws {Error} when a template of the product is wrong.
  */
 export function createPrintTemplates(context: TemplatesContext): readonly Route[] {

@@ -38,7 +38,7 @@ const managersOf = async (tx: TenantTransaction, id: string) => {
   return rows.flatMap(({ manager, person }) => (manager ? [person] : []))
 }
 
-/** Calls for procedures as wholes (specification 001, section 7; acceptance rows C-P02, C-P03). */
+/** Calls for procedures as wholes (C-P02, C-P03). */
 export function procedureRoutes(context: ProceduresContext): Route[] {
   const { database, clock } = context
   return [

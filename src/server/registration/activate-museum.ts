@@ -10,7 +10,7 @@ import type { RegistrationContext } from './context.ts'
 import { registrationOf, takeRegistration } from './store/registrations.ts'
 import { refuseTaken, takenError } from './taken.ts'
 
-/** Length of a museum's trial (acceptance row P-A15). */
+/** Length of a museum's trial (P-A15). */
 const trialSeconds = 30 * 24 * 60 * 60
 
 /**

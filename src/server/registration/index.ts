@@ -30,7 +30,7 @@ export interface RegistrationOptions extends RegistrationContext {
   readonly access: Pick<Access, 'attempts' | 'proofs'>
 }
 
-/** Makes an invited person a member (acceptance row P-R07). @throws {CodedError} as `followInvitation` */
+/** Makes an invited person a member (P-R07). @throws {CodedError} as `followInvitation` */
 const acceptInvitation = (
   context: RegistrationContext,
   given: BodyOf<typeof activateUser>,

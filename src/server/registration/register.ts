@@ -9,7 +9,7 @@ import { keepRegistration } from './store/registrations.ts'
 import { refuseTaken } from './taken.ts'
 
 /**
- * Keeps what someone sent who wants to register a museum, and mails the link that founds it (acceptance row P-A14).
+ * Keeps what someone sent who wants to register a museum, and mails the link that founds it (P-A14).
  * @throws {CodedError} `invalid_input`; `conflict` with `data.taken`.
  */
 export async function register(

@@ -29,7 +29,7 @@ export interface SearchesOptions {
   readonly storage: Storage
   readonly log: Log
   readonly lists: Cards['lists']
-  /** True when there are advanced searches (acceptance row C-Q06). */
+  /** True when there are advanced searches (C-Q06). */
   readonly offersAdvanced: boolean
   readonly publicUrl: () => string
   /** Ids of all museums, for what is done every day. */
@@ -65,7 +65,7 @@ const generalRoutes = (context: GeneralSearchContext): readonly Route[] => [
   ),
 ]
 
-/** Calls that list what can be searched among what the user may read (acceptance rows C-Q01, C-Q02). */
+/** Calls that list what can be searched among what the user may read (C-Q01, C-Q02). */
 const classRoutes = ({ texts }: { readonly texts: TextBook }): Route[] => [
   route(listClasses, async ({ actor, language }) => ({
     result: declarations

@@ -21,7 +21,7 @@ export const presentLink = (link: ShareLink): PresentedLink => ({
 
 type ShareContext = Pick<LinksContext, 'database' | 'clock'>
 
-/** Calls by which the museum shares records of one type, and revokes their links (acceptance row C-O08). */
+/** Calls by which the museum shares records of one type, and revokes their links (C-O08). */
 function recordRoutes(
   { database, clock }: ShareContext,
   links: Links,

@@ -40,7 +40,7 @@ async function countCards(context: StatisticsContext, doing: Doing): Promise<Car
   }
 }
 
-/** Cards of a type in figures, in the language of who asks (acceptance row C-S07). */
+/** Cards of a type in figures, in the language of who asks (C-S07). */
 export async function readFigures(
   context: StatisticsContext,
   keep: KeptFigures,

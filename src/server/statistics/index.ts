@@ -11,7 +11,7 @@ import { readWorkFigures } from './work-figures.ts'
 /** Weeks of work shown when no period is given. */
 const usualWeeks = 26
 
-/** A museum in figures: for the page everybody begins with, and in depth (acceptance row C-S07). */
+/** A museum in figures: for the page everybody begins with, and in depth (C-S07). */
 export function statisticsRoutes(context: StatisticsContext): Route[] {
   const keep = keepFigures()
   return [

@@ -16,7 +16,7 @@ export function weeksUntil(today: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => daysAfter(monday, -(count - 1 - at) * 7))
 }
 
-/** Work done and in progress (acceptance row C-S07). Who did it is shown to administrators only. */
+/** Work done and in progress (C-S07). Who did it is shown to administrators only. */
 export function readWorkFigures(
   { database, clock }: StatisticsContext,
   keep: KeptFigures,

@@ -12,7 +12,7 @@ import { updateUser } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
 /**
- * Gives a user other rights, which count from their next request on (acceptance row P-P07).
+ * Gives a user other rights, which count from their next request on (P-P07).
  * @throws {CodedError} `not_found`; `conflict` for the last active administrator who would be none any longer, and a role that is gone.
  */
 export const changeRights = (
@@ -43,7 +43,7 @@ export const changeRights = (
   })
 
 /**
- * Suspends a user, who is signed out of the museum at once, or lets them in again (acceptance row P-P08).
+ * Suspends a user, who is signed out of the museum at once, or lets them in again (P-P08).
  * @throws {CodedError} `not_found`; `conflict` for oneself, the last active administrator, and who has not accepted the invitation.
  */
 export const changeState = (
@@ -73,7 +73,7 @@ export const changeState = (
   })
 
 /**
- * Takes a user out of the museum at once, with any invitation. What they made keeps their name (acceptance row P-P09).
+ * Takes a user out of the museum at once, with any invitation. What they made keeps their name (P-P09).
  * @throws {CodedError} `not_found`; `conflict` for the last active administrator.
  */
 export const remove = (

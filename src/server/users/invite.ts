@@ -48,7 +48,7 @@ async function sendInvitation(
 }
 
 /**
- * Invites a person (acceptance row P-P06). An account that is there is taken as it is, and nothing of it is revealed before its person accepts:
+ * Invites a person (P-P06). An account that is there is taken as it is, and nothing of it is revealed before its person accepts:
  * the answer is the same whether there was one. Who was invited before and has not accepted is invited again, with the current settings.
  * @throws {CodedError} `conflict` for who is a user already and a role that is gone, `invalid_input` for operators of the platform, both at the field `email`.
  */

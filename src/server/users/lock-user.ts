@@ -6,7 +6,7 @@ import { type Concerned, type LockedMember, lockUsers, userOf } from './store/us
 /** A user who is about to be changed, as they are now, and what the change would mean. */
 export interface LockedUser {
   readonly user: MuseumUser
-  /** Refuses a change after which the museum had no active administrator (acceptance row P-P10). @throws {CodedError} `conflict`. */
+  /** Refuses a change after which the museum had no active administrator (P-P10). @throws {CodedError} `conflict`. */
   keepAnAdministrator(): void
 }
 

@@ -21,7 +21,7 @@ import { completed, type TermRow } from './term-row.ts'
 /** A term as entered by a person. */
 export type GivenTerm = BodyOf<typeof addTermEndpoint>
 
-/** Identical for a reader: case and outer spaces do not count, accents do (specification 001, section 5). */
+/** Identical for a reader: case and outer spaces do not count, accents do. */
 const identity = (name: string): string => name.trim().toLowerCase()
 
 /**

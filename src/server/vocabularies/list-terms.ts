@@ -9,7 +9,7 @@ import { presentTerm, presentTerms } from './present.ts'
 import { countLevel, type Level, pageOfLevel, placeInLevel } from './store/level.ts'
 import { findTerms } from './store/search.ts'
 
-/** Terms a page where the caller does not say (specification 001, section 9). */
+/** Terms a page where the caller does not say. */
 const usualBlocksize = 100
 
 /** A search counts its finds up to here; beyond, it only says that there are more. */

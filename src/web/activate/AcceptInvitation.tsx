@@ -167,7 +167,7 @@ function UserActivation() {
   )
 }
 
-/** The page on which an invited user accepts the mailed invitation (acceptance row P-R07). It is rendered outside the shell. */
+/** The page on which an invited user accepts the mailed invitation (P-R07). It is rendered outside the shell. */
 export const ActivateUserPage = () => (
   <QueryClientProvider client={queryClient}>
     <UserActivation />

@@ -105,7 +105,7 @@ function Activation() {
   )
 }
 
-/** The page on which a mailed link activates a new museum (acceptance row P-R06). It is rendered outside the shell. */
+/** The page on which a mailed link activates a new museum (P-R06). It is rendered outside the shell. */
 export const ActivatePage = () => (
   <QueryClientProvider client={queryClient}>
     <Activation />

@@ -15,7 +15,7 @@ interface ExpiredLinkProps {
   readonly token: string | undefined
 }
 
-/** A link that has expired or was used, and the button for a new one (acceptance rows P-R06, P-R07). The result is only sent by mail. */
+/** A link that has expired or was used, and the button for a new one (P-R06, P-R07). The result is only sent by mail. */
 export function ExpiredLink({ type, token }: ExpiredLinkProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -33,7 +33,7 @@ function NoAnswer() {
   )
 }
 
-/** The rules of navigation are asked again whenever an answer to them may have changed; pages reload their data (acceptance row P-A16). */
+/** The rules of navigation are asked again whenever an answer to them may have changed; pages reload their data (P-A16). */
 function useGuardInStep() {
   const { isAuthenticated, currentMuseumId, expired, currentUser } = useSession()
   const permissions = currentUser?.identities[0]?.permissions.map(({ code }) => code).join(' ')
@@ -97,8 +97,8 @@ function Pages() {
 }
 
 /**
- * The whole application; until the session is known, an overlay (acceptance row P-S08). Without the server the page of audits opens all the same for
- * who had it open before, and alone: it stays so until it is left, so that nothing is lost when the network comes back (acceptance row C-P09).
+ * The whole application; until the session is known, an overlay (P-S08). Without the server the page of audits opens all the same for
+ * who had it open before, and alone: it stays so until it is left, so that nothing is lost when the network comes back (C-P09).
  */
 export function App() {
   const state = useSession()

@@ -14,8 +14,8 @@ export interface Target {
 
 /**
  * The guard of every navigation: undefined to open the page, else the address to go to instead.
- * The rules are `decide`'s, for all addresses of the specification. An address is treated like an unknown one where its page is still to come,
- * or is not offered by the settings of this installation (acceptance row C-Q06).
+ * The rules are `decide`'s, for all addresses. An address is treated like an unknown one where its page is still to come,
+ * or is not offered by the settings of this installation (C-Q06).
  */
 export function redirectionFor(
   target: Target,

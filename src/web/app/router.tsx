@@ -124,7 +124,7 @@ const inside = <const Name extends PageName>(name: Name) => ({
   ...insideShell,
 })
 
-/** List, record and form of every type of records (acceptance row C-S01). */
+/** List, record and form of every type of records (C-S01). */
 const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among } }): AnyRoute[] => {
   const common = {
     getParentRoute: () => app,

@@ -2,7 +2,7 @@ import { Download, PencilLine, Replace, Share2 } from 'lucide-react'
 import { lazy } from 'react'
 import type { RecordAction } from '../cards/record/view/record-slots.ts'
 
-/** Actions on a file that no other record has: rename, replace, download, share (acceptance rows C-F03, C-F05). */
+/** Actions on a file that no other record has: rename, replace, download, share (C-F03, C-F05). */
 export const fileActions: readonly RecordAction[] = [
   {
     id: 'download',

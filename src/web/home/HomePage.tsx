@@ -116,7 +116,7 @@ function Shortcuts() {
   )
 }
 
-/** Home: where one is and what there is to do, the museum in figures, what one may do (acceptance rows C-S07, P-R10). */
+/** Home: where one is and what there is to do, the museum in figures, what one may do (C-S07, P-R10). */
 export function HomePage() {
   const { currentUser } = useSession()
   const home = useHome()

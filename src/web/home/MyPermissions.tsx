@@ -20,7 +20,7 @@ interface PermissionGroup {
 
 /**
  * Groups the permissions of a person by module in the fixed display order. Codes that follow from the shared procedure permissions are left
- * out, as in all lists of permissions (specification, section 6).
+ * out, as in all lists of permissions.
  */
 function permissionGroups(granted: ReadonlySet<PermissionCode>): readonly PermissionGroup[] {
   return permissionModules

@@ -15,7 +15,7 @@ export const termsNoticeDismissed = createStore(false)
 
 session.onCleared(() => termsNoticeDismissed.set(() => false))
 
-/** A notice to administrators that a document their museum agreed to has a newer version (acceptance row P-U09). It blocks nothing. */
+/** A notice to administrators that a document their museum agreed to has a newer version (P-U09). It blocks nothing. */
 export function ChangedTerms() {
   const { t } = useTranslation()
   const { isAccountExpired, loggedAs } = useSession()

@@ -8,7 +8,7 @@ import { useStore } from '../platform/store.ts'
 export const exportSection = '/app/profile/export'
 
 /**
- * Puts the dialog for upgrading over every page when the licence of the museum has ended (acceptance row P-S10), except over the part of the
+ * Puts the dialog for upgrading over every page when the licence of the museum has ended (P-S10), except over the part of the
  * profile where the museum takes its data along: that stays open to a museum that does not pay any more.
  */
 export function ForcedUpgrade() {

@@ -8,7 +8,7 @@ const longestMs = 2 ** 31 - 1
 /** Milliseconds until the next question, in case this machine's clock is ahead of the server's. */
 const retryMs = 30_000
 
-/** Refetches the current user at the moment the licence ends, so that an idle page shows it as well (acceptance row P-R18). */
+/** Refetches the current user at the moment the licence ends, so that an idle page shows it as well (P-R18). */
 export function useLicenceEnd(): void {
   const { isAccountExpired } = useSession()
   const end = useMuseum()?.licence.validTo

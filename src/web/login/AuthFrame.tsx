@@ -18,7 +18,7 @@ import { LanguageButtons } from './LanguageButtons.tsx'
 /** Interval of checks whether the maintenance is over, in milliseconds. */
 const checkMs = 30_000
 
-/** A notice that the platform is under maintenance (acceptance row P-S09). It disappears when the work is done. */
+/** A notice that the platform is under maintenance (P-S09). It disappears when the work is done. */
 function MaintenanceBanner() {
   const { t } = useTranslation()
   const { maintenanceMode } = useSession()
@@ -80,7 +80,7 @@ interface AuthFrameProps {
   readonly wide?: boolean
 }
 
-/** The frame that sign-in, password reset and registration share, with the slogan (acceptance row P-S02). */
+/** The frame that sign-in, password reset and registration share, with the slogan (P-S02). */
 export function AuthFrame({ children, wide }: AuthFrameProps) {
   const { t } = useTranslation()
   return (

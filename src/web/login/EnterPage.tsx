@@ -41,7 +41,7 @@ export function EnterPage({ token, loggedAs, forget, onEntered, texts }: EnterPa
   )
 }
 
-/** A page on which an administrator enters a session as another user: the token in the address is exchanged, the session marked, the home page opened (acceptance row P-R02). */
+/** A page on which an administrator enters a session as another user: the token in the address is exchanged, the session marked, the home page opened (P-R02). */
 export function LoginAsPage() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/login-as' })

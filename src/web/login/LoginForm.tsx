@@ -82,7 +82,7 @@ interface LoginFormProps {
   readonly alternatives?: ReactNode
 }
 
-/** E-mail and password; the button waits until both can be right (specification, section 5). */
+/** E-mail and password; the button waits until both can be right. */
 export function LoginForm({ notice, alternatives }: LoginFormProps) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()

@@ -11,7 +11,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { readLoginSearch } from './login-search.ts'
 import { ConfirmService, SingleSignOnForm } from './SingleSignOnForm.tsx'
 
-/** Sign-in (acceptance row P-S01). */
+/** Sign-in (P-S01). */
 export function LoginPage() {
   const { t } = useTranslation()
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })

@@ -7,7 +7,7 @@ import { openDialog } from '../platform/dialogs/dialogs.ts'
 import { useStore } from '../platform/store.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 
-/** Ends the session; the guard then leads to the login page (acceptance row P-R03). */
+/** Ends the session; the guard then leads to the login page (P-R03). */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ interface RefusalOptions {
 
 /**
  * Runs a form's call and keeps the failure; what is shown of it is chosen at each rendering, so that it follows the language: the
- * server's words, or that it cannot be reached (acceptance row P-A07).
+ * server's words, or that it cannot be reached (P-A07).
  */
 export function useRefusal({ onRefused }: RefusalOptions = {}) {
   const { t } = useTranslation()

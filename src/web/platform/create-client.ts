@@ -24,7 +24,7 @@ const isRefusal = (failure: unknown): boolean =>
 
 /**
  * Exchanges a stale token once, for all calls of this tab and for all tabs: refresh tokens rotate, and a token sent twice would
- * end the session (acceptance rows P-A01, P-A03, P-A18). Who comes second finds the new token in the cookie and takes it.
+ * end the session (P-A01, P-A03, P-A18). Who comes second finds the new token in the cookie and takes it.
  */
 function createRefresher({ tokens, lock, exchange, onRefreshed, onRefused }: RefresherEnvironment) {
   let running: Promise<StoredToken | undefined> | undefined

@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 /** Title that a page gives itself while it is in one of several states. */
 const ownTitle = createStore<string | undefined>(undefined)
 
-/** Title of the window: the page, then the product (acceptance row P-R19). A title the page gave itself goes first. */
+/** Title of the window: the page, then the product (P-R19). A title the page gave itself goes first. */
 export function usePageTitle(title: string | undefined): void {
   const own = useStore(ownTitle)
   const shown = own ?? title

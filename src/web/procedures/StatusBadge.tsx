@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isProcedureStatus, procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
-/** The colours of badges as the model names them (acceptance row C-P02). */
+/** The colours of badges as the model names them (C-P02). */
 const tones = {
   default: 'neutral',
   green: 'success',

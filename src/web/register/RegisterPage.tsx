@@ -63,7 +63,7 @@ function Registration() {
   )
 }
 
-/** The registration of a museum (acceptance row P-R05): the form, then a page that points to the e-mail. It is rendered outside the shell. */
+/** The registration of a museum (P-R05): the form, then a page that points to the e-mail. It is rendered outside the shell. */
 export const RegisterPage = () => (
   <QueryClientProvider client={queryClient}>
     <Registration />

@@ -70,7 +70,7 @@ function Shared() {
   )
 }
 
-/** A record that a museum has shared, for visitors with its address (acceptance row C-O08). It is rendered outside the shell. */
+/** A record that a museum has shared, for visitors with its address (C-O08). It is rendered outside the shell. */
 export const SharedPage = () => (
   <QueryClientProvider client={queryClient}>
     <Shared />

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly label: string
 }
 
-/** With four levels or more: the first and the last two (platform specification, P-S15). */
+/** With four levels or more: the first and the last two (P-S15). */
 const shownCrumbs = (crumbs: readonly Crumb[]): readonly (Crumb | 'gap')[] =>
   crumbs.length < 4 ? crumbs : [...crumbs.slice(0, 1), 'gap', ...crumbs.slice(-2)]
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './LoadingOverlay.module.css'
 
-/** Duration of the overlay's fading, in milliseconds (platform specification, section 9). */
+/** Duration of the overlay's fading, in milliseconds. */
 const progressExitMs = 600
 
 /** Veils the page while work is under way and fades out afterwards. */

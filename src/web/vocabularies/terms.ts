@@ -18,7 +18,7 @@ export function termQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, la
   return { ...query, queryKey: [...query.queryKey, language] as unknown as Query<E>['queryKey'] }
 }
 
-/** Milliseconds after the last key before terms are searched (specification 001, section 9). */
+/** Milliseconds after the last key before terms are searched. */
 export const searchDelay = 300
 
 const ofVocabulary: ReadonlySet<unknown> = new Set([

@@ -10,7 +10,7 @@ import { matching } from '../ui/matches-query.ts'
 import { Page } from '../ui/Page.tsx'
 import styles from './VocabulariesPage.module.css'
 
-/** All vocabularies of the product, for the administrators who look after their terms (acceptance row C-V09). */
+/** All vocabularies of the product, for the administrators who look after their terms (C-V09). */
 export function VocabulariesPage() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -20,7 +20,7 @@ const callsOf = (path: `/api/v1/${string}`, addresses: Addresses): readonly stri
   return endpoints.map(each => `${each.method} ${each.path.replace('/api/v1', '')}`)
 }
 
-test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C-K08] [C-O07] [C-O08] [C-O09] [C-O10]', () => {
+test('Objects have the addresses that callers rely on [C-K05] [C-K06] [C-K07] [C-K08] [C-O07] [C-O08] [C-O09] [C-O10]', () => {
   const calls = [
     ...callsOf(objectCard.path, objectCard.addresses),
     `${checkObjectNumber.method} ${checkObjectNumber.path.replace('/api/v1', '')}`,
@@ -50,7 +50,7 @@ test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C
   )
 })
 
-/** Section of the specification that lists the calls of each entity (001, section 7). */
+/** Addresses that callers rely on. */
 const entities: Readonly<Record<string, `/api/v1/${string}`>> = {
   person: '/api/v1/catalogue/persons',
   linkItem: '/api/v1/catalogue/linkItems',
@@ -61,7 +61,7 @@ const entities: Readonly<Record<string, `/api/v1/${string}`>> = {
   collection: '/api/v1/catalogue/collections',
 }
 
-test('Every entity has the calls of the specification at its own address [C-E08] [C-E07] [C-K05] [C-K06] [C-K07] [C-K08] [C-O07]', () => {
+test('Every entity has the calls that callers rely on at its own address [C-E08] [C-E07] [C-K05] [C-K06] [C-K07] [C-K08] [C-O07]', () => {
   const others = declarations.filter(
     ({ type, uploaded, workflow, begunElsewhere }) =>
       type !== 'object' && !uploaded && !workflow && !begunElsewhere,

@@ -17,7 +17,7 @@ import {
 } from '../../kinds/build.ts'
 
 /**
- * The publication as it is cited; field names are those of the specification.
+ * The publication as it is cited; names of fields are those of the API.
  * A part of a larger work has its own title under `contributionTitle`; `title` is then that of the book or journal.
  */
 const reference = {

@@ -107,7 +107,7 @@ const belongsTo: BelongsTo = {
   },
 }
 
-/** The condition of one object at one moment, with its damages and where they are on its pictures (acceptance row C-P08). */
+/** The condition of one object at one moment, with its damages and where they are on its pictures (C-P08). */
 export const conditionReportCard = defineCard({
   recordTypes: [conditionReportType],
   path: '/api/v1/condition-records',

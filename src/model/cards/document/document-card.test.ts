@@ -43,7 +43,7 @@ describe('The heading of a document', () => {
 })
 
 describe('A document', () => {
-  test('has every field of the specification under its own name [C-E03]', () => {
+  test('has every promised field under its own name [C-E03]', () => {
     const fields =
       'descriptionLevel extent documentType documentTitles/title documentTitles/type documentAuthors/author documentAuthors/role place date dateNote content physicalDescription archivalOrganization reference documentNote'
     expect(fields.split(' ').filter(path => !allFields(documentCard).has(path))).toEqual([])

@@ -26,7 +26,7 @@ const faience = {
 }
 
 describe('An event', () => {
-  test('has the fields of the specification under their names [C-E06]', () => {
+  test('has the promised fields under their names [C-E06]', () => {
     const paths = ['eventType', 'name', 'address', 'city', 'state', 'venue', 'date']
     const lists = [
       'eventDescription/description',

@@ -26,7 +26,7 @@ export const eventCard = defineCard({
   sections: eventSections,
   permissions: 'entity',
   heading: eventHeading,
-  // The specification lists EVENT_CARD and EVENT; events are one type here, returned once.
+  // Callers know EVENT_CARD and EVENT; events are one type here, returned once.
   searchGroup: { name: 'EVENT_CARD', place: 5 },
   columns: ['title', 'eventType', 'date', 'venue', 'publishedOnWeb', 'links'],
   namePath: 'name',

@@ -8,7 +8,7 @@ export const objectCategories = {
   ALTRA_CATEGORIA: 12,
 } as const
 
-/** Subcategories; the specification gives no ids for the last two. All but OTHER are branches of natural history. */
+/** Subcategories. All but OTHER are branches of natural history. */
 export const objectSubcategories = {
   BOTANY: 5,
   MINERALOGY: 6,

@@ -44,7 +44,7 @@ describe('The category', () => {
   const { ARCHEOLOGICAL, NATURALISTIC, BENI_NUMISMATICI, ALTRA_CATEGORIA } = objectCategories
   const { BOTANY, ZOOLOGY, PETROGRAPHY, OTHER } = objectSubcategories
 
-  test('has the ids that the specification gives it [C-O01]', () => {
+  test('has the promised ids [C-O01]', () => {
     expect(objectCategories).toEqual({
       ARCHEOLOGICAL: 4,
       NATURALISTIC: 13,
@@ -109,7 +109,7 @@ describe('Productions', () => {
     ])
   })
 
-  test('have the ids that the specification gives them [C-O04]', () => {
+  test('have the promised ids [C-O04]', () => {
     expect(productionTypes).toEqual({ AUTHOR: 31, CULTURE: 32 })
   })
 

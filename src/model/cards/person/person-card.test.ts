@@ -52,7 +52,7 @@ describe('A person or organization', () => {
     expect(sectionsOf(personCard, organization)).not.toContain('life')
   })
 
-  test('has the fields of the specification under their names [C-E02]', () => {
+  test('has the promised fields under their names [C-E02]', () => {
     for (const path of [
       'names/name',
       'names/preferred',

@@ -28,7 +28,7 @@ const necropolis = {
 }
 
 describe('A place', () => {
-  test('has the fields of the specification under their names [C-E05]', () => {
+  test('has the promised fields under their names [C-E05]', () => {
     const paths = [
       'address',
       'locationType',

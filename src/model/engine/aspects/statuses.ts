@@ -1,4 +1,4 @@
-/** The statuses of procedures (specification 001, section 3), in order, with the id in documents and the colour of the badge. */
+/** The statuses of procedures, in order, with the id in documents and the colour of the badge. */
 export const procedureStatuses = {
   TODO: { id: 1, badge: 'default' },
   ONGOING: { id: 2, badge: 'green' },
@@ -15,7 +15,7 @@ export const isProcedureStatus = (name: string): name is ProcedureStatus =>
 
 /**
  * Returns true when a procedure may go from one status to another: one forward or back; a closed one only by being reopened
- * (acceptance row C-P02).
+ * (C-P02).
  */
 export function mayFollow(from: ProcedureStatus, to: ProcedureStatus): boolean {
   if (from === 'CLOSED') return to === 'ONGOING'

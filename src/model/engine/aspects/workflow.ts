@@ -13,7 +13,7 @@ export interface ProcedureState<Values = CardValues> {
   }
 }
 
-/** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept (procedures.md, section 5). */
+/** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept. */
 export interface Guard<Values = CardValues> {
   /** Its words are in the texts under `guard/<name>`. */
   readonly name: string
@@ -74,6 +74,6 @@ export interface Workflow<Values = CardValues> {
   /** Absent where the records of its lines stay where they are. */
   readonly takesObjects?: Period
   readonly dates: readonly ProcedureDate[]
-  /** Works, and is marked as young (acceptance row C-P01). */
+  /** Works, and is marked as young (C-P01). */
   readonly beta?: boolean
 }

@@ -18,7 +18,7 @@ const thread = createWorkerThread<StrengthQuestion, StrengthAnswer>({
 const later = (cause?: unknown) => new CodedError('too_many_requests', { retryAfter: 10, cause })
 
 /**
- * Passwords that keep the rule and are guessed first all the same: common ones, patterns, and what belongs to the person (acceptance row P-A12).
+ * Passwords that keep the rule and are guessed first all the same: common ones, patterns, and what belongs to the person (P-A12).
  * Not to be awaited inside of a transaction.
  * @param own e-mail, names and museum of the person
  * @param field where the form shows what is wrong

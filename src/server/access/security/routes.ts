@@ -35,8 +35,8 @@ export interface ChangePasswordOptions {
 }
 
 /**
- * Gives the signed-in person, who has proved to be the account's, another password. The asking session stays, all others end (acceptance rows
- * P-A11, P-A12).
+ * Gives the signed-in person, who has proved to be the account's, another password. The asking session stays, all others end
+ * (P-A11, P-A12).
  * @throws {CodedError} `invalid_input` at `newPassword`; `conflict` when the password was replaced at the same moment.
  */
 async function changePassword(

@@ -52,7 +52,7 @@ interface FoundQuote {
   readonly place: CitePlace
 }
 
-/** Works that a card cites, by their date, a page of them (acceptance row C-P13). */
+/** Works that a card cites, by their date, a page of them (C-P13). */
 export async function findQuotes(
   tx: TenantTransaction,
   texts: TextBook,

@@ -6,7 +6,7 @@ import type { Citing } from './citing.ts'
 import { setCitations } from './set-citations.ts'
 
 /**
- * Works as they are cited, each by itself: without a text where there is nothing to cite it by (acceptance rows C-E04, C-K18). Not to be awaited
+ * Works as they are cited, each by itself: without a text where there is nothing to cite it by (C-E04, C-K18). Not to be awaited
  * inside of a transaction.
  */
 export async function citeWorks(works: readonly Work[], how: Citing): Promise<readonly Citation[]> {

@@ -36,7 +36,7 @@ const typeOf = (type: string) => {
 const coveredBeside = ({ type }: CardDeclaration, action: BulkAction): readonly string[] =>
   action.kind === 'linkCards' && cardTypes[type] === attachedType ? action.itemIds : []
 
-/** One action on many cards, card by card: what fails for one is reported and leaves the others alone (acceptance row C-K16). */
+/** One action on many cards, card by card: what fails for one is reported and leaves the others alone (C-K16). */
 export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'renamed' | 'follow'>) =>
   defineOperation<BulkInput, string>({
     name: 'cards.bulk',

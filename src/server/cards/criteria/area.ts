@@ -6,7 +6,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { inDegrees } from '../places/in-degrees.ts'
 
 /**
- * Reads what was drawn on a map (acceptance row C-Q04): WKT or GeoJSON, in any supported reference system.
+ * Reads what was drawn on a map (C-Q04): WKT or GeoJSON, in any supported reference system.
  * @param field what the text is called where it came from
  * @throws {CodedError} `invalid_input` where it is no area, saying what is wrong with it.
  */

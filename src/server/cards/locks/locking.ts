@@ -23,7 +23,7 @@ export const readLock = (context: CardsContext, doing: Doing, id: string): Promi
 
 /**
  * Takes a card for editing, or goes on holding it. Another person's lock stays theirs, and the answer says so, unless an administrator takes
- * it over: then the first editor is notified, and what they typed is kept as their draft (acceptance row C-K05). One's own lock from another
+ * it over: then the first editor is notified, and what they typed is kept as their draft (C-K05). One's own lock from another
  * browser can be taken over by oneself.
  */
 export const lockCard = (

@@ -62,7 +62,7 @@ export interface MembersAnswer {
 }
 
 /**
- * Puts cards into another one, or takes them out, by the field with which they say so themselves; all or none (acceptance row C-E01).
+ * Puts cards into another one, or takes them out, by the field with which they say so themselves; all or none (C-E01).
  * @throws {CodedError} `forbidden` without the right to change the members, `locked` while someone else edits one of them,
  *   `invalid_input` when one of them is not there.
  */

@@ -13,7 +13,7 @@ import { previewMerge } from './preview-merge.ts'
 import { bothCards, startMerge } from './start-merge.ts'
 import { inOrder, setDistinct, unsetDistinct } from './store/distinct.ts'
 
-/** Finding duplicate records of every type, and merging them (acceptance row C-K16). */
+/** Finding duplicate records of every type, and merging them (C-K16). */
 export function mergeRoutes(context: CardsContext, operations: Operations): Route[] {
   const operation = createMergeOperation(context)
   operations.register(operation)

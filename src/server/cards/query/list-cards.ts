@@ -103,7 +103,7 @@ async function rowsOf(
   })
 }
 
-/** A page of a list (acceptance row C-K02). Facets come only when they are asked for: lists never wait for them. */
+/** A page of a list (C-K02). Facets come only when they are asked for: lists never wait for them. */
 export const listCards = (
   context: CardsContext,
   texts: TextBook,

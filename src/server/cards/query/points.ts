@@ -17,7 +17,7 @@ const cellsAcross = 32
 const cellOf = (degrees: number): number => 360 / 2 ** Math.ceil(Math.log2((360 / degrees) * cellsAcross))
 
 /**
- * Cards of a list that have coordinates, for the map (acceptance rows C-S02, C-Q04): those in the box that is looked at. Where these are too many
+ * Cards of a list that have coordinates, for the map (C-S02, C-Q04): those in the box that is looked at. Where these are too many
  * they are counted by the cells of a grid, and single records are returned where a cell has no other.
  */
 export const readPoints = (

@@ -54,7 +54,7 @@ const ownFacet = (
 }
 
 /**
- * The facets of a list with their counts (acceptance row C-K03). The counts of a facet ignore its own choice, so that others of its
+ * The facets of a list with their counts (C-K03). The counts of a facet ignore its own choice, so that others of its
  * values can be added.
  * @returns with them how many cards match
  */

@@ -36,7 +36,7 @@ function densityOf(changes: readonly { at: number; change: number }[], { from, t
   return density
 }
 
-/** The cards of a list along time: how many when; where they are few, each of them (acceptance row C-E06). */
+/** The cards of a list along time: how many when; where they are few, each of them (C-E06). */
 export const readTimeline = (
   { database }: CardsContext,
   doing: Doing,

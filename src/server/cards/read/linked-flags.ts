@@ -2,7 +2,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { LinkCount } from '../store/link-counts.ts'
 
-/** Returns the flags of a record about its linked records, as its type declares them: `hasUnpublishedObjects` (specification 001, section 3). */
+/** Returns the flags of a record about its linked records, as its type declares them: `hasUnpublishedObjects`. */
 export const linkedFlagsOf = (
   { linkedFlags = {} }: CardDeclaration,
   counts: Readonly<Record<number, LinkCount>> | undefined,

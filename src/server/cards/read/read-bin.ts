@@ -6,7 +6,7 @@ import { deletedCards } from '../store/cards.ts'
 
 const pageSize = 100
 
-/** Deleted cards, newest first, which an administrator can bring back for 30 days (acceptance row C-K13). */
+/** Deleted cards, newest first, which an administrator can bring back for 30 days (C-K13). */
 export const readBin = (
   { database, evidence }: CardsContext,
   { declaration, actor, language }: Doing,

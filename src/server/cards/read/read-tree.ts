@@ -8,7 +8,7 @@ import { countInTree, pageOfTree } from '../store/tree.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 
 /**
- * A page of the children of a record, or of the top of the tree (acceptance row C-E05).
+ * A page of the children of a record, or of the top of the tree (C-E05).
  * @throws {CodedError} `not_found` for a card that is not there, or a type whose cards make no tree.
  */
 export const readTree = (

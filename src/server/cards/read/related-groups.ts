@@ -87,7 +87,7 @@ async function shownGroups(
   })
 }
 
-/** The groups of linked cards with the first of each (acceptance row C-K08). */
+/** The groups of linked cards with the first of each (C-K08). */
 export const relatedGroups = async (
   context: Context,
   tx: TenantTransaction,

@@ -10,7 +10,7 @@ import { cardItems } from '../read/link-items.ts'
 import { mayOpen } from '../sight.ts'
 import { allLinkedIds } from '../store/link-groups.ts'
 
-/** Cards of one type that a card is linked with (specification 001, section 7). */
+/** Cards of one type that a card is linked with. */
 export const linksRoute = ({ database }: CardsContext): Route =>
   route(readLinks, ({ actor, params, query, language }) => {
     const type = cardTypeNamed(params.type)

@@ -96,7 +96,7 @@ async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: Ca
 
 /**
  * Puts a card into the bin: out of all lists, its links gone from the other side, its number free, its files kept
- * (acceptance row C-K13). A file that goes is no card's cover any longer.
+ * (C-K13). A file that goes is no card's cover any longer.
  */
 export async function binCard(
   tx: TenantTransaction,

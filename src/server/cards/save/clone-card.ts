@@ -43,7 +43,7 @@ async function copyLinks(tx: TenantTransaction, from: CardRecord, to: CardRecord
   )
 }
 
-/** A copy with a number of its own: unpublished, not locked, links and files kept (acceptance row C-K10). */
+/** A copy with a number of its own: unpublished, not locked, links and files kept (C-K10). */
 export const cloneCard = (context: CardsContext, doing: Doing, id: string): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing

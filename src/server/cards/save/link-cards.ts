@@ -58,7 +58,7 @@ const change = (
   })
 }
 
-/** Links cards by hand, or gives those that are linked another association (acceptance rows C-K08, C-K09). */
+/** Links cards by hand, or gives those that are linked another association (C-K08, C-K09). */
 export function linkCards(
   context: CardsContext,
   doing: Doing,

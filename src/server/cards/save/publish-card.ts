@@ -43,7 +43,7 @@ const changeAside = (
     return answerCard(context, tx, doing, written?.record ?? record)
   })
 
-/** Publishes a card on the web, or takes it back (acceptance row C-K06). */
+/** Publishes a card on the web, or takes it back (C-K06). */
 export const publishCard = (
   context: CardsContext,
   doing: Doing,
@@ -52,7 +52,7 @@ export const publishCard = (
 ): Promise<CardAnswer> =>
   changeAside(context, doing, id, { published }, published ? 'published' : 'unpublished')
 
-/** Sets one of the attached files as cover, or takes the cover away (acceptance row C-K07). */
+/** Sets one of the attached files as cover, or takes the cover away (C-K07). */
 export const setCover = (
   context: CardsContext,
   doing: Doing,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { holdRegister } from './register.ts'
 
-/** Takes the next numbers of a type (acceptance row C-K17). @returns the first of them. */
+/** Takes the next numbers of a type (C-K17). @returns the first of them. */
 export async function takeNumbers(tx: TenantTransaction, type: number, count: number): Promise<number> {
   const { db, tenantId } = tx
   await holdRegister(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** A lock falls back this long after the last heart-beat (acceptance row C-K05). */
+/** A lock falls back this long after the last heart-beat (C-K05). */
 const lockSeconds = 120
 
 const alive = sql<boolean>`card_lock.beat_at > clock_timestamp() - make_interval(secs => ${sql.lit(lockSeconds)})`

@@ -1,4 +1,4 @@
-/** Association 'NOT SET' (acceptance row C-K09); '0', 'Unset', is accepted as the same. */
+/** Association 'NOT SET' (C-K09); '0', 'Unset', is accepted as the same. */
 export const unsetAssociation = '1'
 
 /** The association as it is kept. */

@@ -5,7 +5,7 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { Author } from './revisions.ts'
 
 /**
- * Whose name a change carries (acceptance row C-K14). An administrator who works signed in as someone is the one who did it, in the
+ * Whose name a change carries (C-K14). An administrator who works signed in as someone is the one who did it, in the
  * name of that person.
  */
 export async function authorOf(tx: TenantTransaction, actor: MuseumActor): Promise<Author> {

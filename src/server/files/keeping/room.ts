@@ -5,7 +5,7 @@ import { bytesKept, bytesUnderWay, storageLimit } from '../store/room.ts'
 
 const megabyte = 1024 ** 2
 
-/** Says how much is used, how much there may be, and how much is missing (acceptance row P-U11). */
+/** Says how much is used, how much there may be, and how much is missing (P-U11). */
 const noRoom = (used: number, limit: number, wanted: number): CodedError => {
   const missing = used + wanted - limit
   return new CodedError('too_large', {

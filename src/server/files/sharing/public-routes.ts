@@ -94,7 +94,7 @@ async function sharedInfo(
   }
 }
 
-/** Serves a shared file to everybody who has its address (acceptance rows P-R08, C-F05). */
+/** Serves a shared file to everybody who has its address (P-R08, C-F05). */
 export function publicRoutes(context: SharingContext): Route[] {
   const { database, storage, clock, links } = context
   /** Making a picture costs a moment of a whole processor core, and nobody here has signed in. */

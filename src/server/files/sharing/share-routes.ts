@@ -53,7 +53,7 @@ function endOf(expiresAt: string, now: Date): Date {
   return end
 }
 
-/** Calls by which a museum shares a file, and revokes its links (acceptance row C-F05). */
+/** Calls by which a museum shares a file, and revokes its links (C-F05). */
 export function shareRoutes({ database, clock, links, museumName }: SharingContext): Route[] {
   return [
     route(shareFile, async ({ actor, params, body }) => {

@@ -69,7 +69,7 @@ function createPages(storage: Storage): (file: FileRow, page: number) => Promise
   }
 }
 
-/** Contents as they were uploaded, for players, readers and whoever downloads; and what was found in them (acceptance row C-F02). */
+/** Contents as they were uploaded, for players, readers and whoever downloads; and what was found in them (C-F02). */
 export function streamingRoutes({ database, storage, texts, clock }: StreamingOptions): Route[] {
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ tenantId }: MuseumActor, id: string): Promise<FileRow> => {

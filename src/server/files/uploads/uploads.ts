@@ -120,7 +120,7 @@ type Received = OutputOf<typeof uploadFiles>['result'][number]
 /** The parts of a form that are read: files as they come, and nothing else. */
 const limits = { fileSize: mostFileBytes + 1, files: mostFiles, fields: 20, fieldSize: 10_000 }
 
-/** Files of a form (acceptance row C-F01): each is stored while it comes, never held in memory; each is kept by itself, or refused. */
+/** Files of a form (C-F01): each is stored while it comes, never held in memory; each is kept by itself, or refused. */
 function formRoute({ database, storage, texts, files }: UploadsContext): Route {
   /** Stores a file of the form; where there is no more room it is broken off. */
   const takeIn = async ({ tenantId }: MuseumActor, { file }: MultipartFile) => {

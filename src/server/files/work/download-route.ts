@@ -17,7 +17,7 @@ import type { WorkContext } from './work-context.ts'
 export const formatFor = (asked: PictureFormat | 'original', mime: string): PictureFormat =>
   asked === 'original' ? (pictureFormats.find(format => renderedAs[format].mime === mime) ?? 'jpeg') : asked
 
-/** A file to be kept, as it is or as a picture in a size and a format (acceptance row C-F03). */
+/** A file to be kept, as it is or as a picture in a size and a format (C-F03). */
 export const downloadRoute = ({ database, storage, clock }: WorkContext): Route =>
   route(downloadFile, async ({ actor, params, query, request, reply }) => {
     const { content, name } = await database.inTenant(actor.tenantId, async tx => {

@@ -102,7 +102,7 @@ function archiveOf(entries: readonly ArchiveEntry[]): Readable {
   return content
 }
 
-/** Files fetched together, with a table of what is known of them (acceptance row C-M01, wish 81). */
+/** Files fetched together, with a table of what is known of them (C-M01). */
 function packRoutes(context: WorkContext): Route[] {
   const { database, storage, clock, texts, operations, tableOf } = context
   const operation = createPackOperation(context)

@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import { recordOperator } from '../store/record.ts'
 import { readSetting, writeSetting } from '../store/settings.ts'
 
-/** True when the platform is closed to all but operators (acceptance rows P-S09, P-E03, P-E07). */
+/** True when the platform is closed to all but operators (P-S09, P-E03, P-E07). */
 export interface Maintenance {
   /** Answers at once: every request asks. */
   isOn(): boolean

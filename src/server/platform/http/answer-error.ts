@@ -49,7 +49,7 @@ export function asCoded(error: unknown): CodedError {
 const leftByClient = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 
-/** The answer of an error in a language: one shape for all addresses (acceptance row P-E04). */
+/** The answer of an error in a language: one shape for all addresses (P-E04). */
 export function errorAnswer(error: CodedError, language: Language, texts: TextBook): ErrorAnswer {
   const { text, params, fields, data } = error.details
   const message = texts.say(language, text ?? `errors.${error.code}`, params)

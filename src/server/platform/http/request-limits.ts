@@ -32,7 +32,7 @@ export type LimitRequests = (
   enforce: () => Promise<Actor | undefined>,
 ) => Promise<Actor | undefined>
 
-/** Finds out first whose token a request carries, then counts it where it belongs (acceptance row P-A10). */
+/** Finds out first whose token a request carries, then counts it where it belongs (P-A10). */
 export function createRequestLimits(recognise: Recognise): LimitRequests {
   const counter = (name: keyof typeof requestsPerMinute) =>
     memoryLimiter({ name, points: requestsPerMinute[name], duration: 60 })

@@ -85,7 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
     return503OnClosing: false,
-    // The specification writes lists with a slash at the end and without (001, section 7): both are the same.
+    // Callers write lists with a slash at the end and without: both are the same.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // What is refused before there is a route, and before there is a request, where no hook runs.
     frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),

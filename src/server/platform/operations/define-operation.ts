@@ -32,7 +32,7 @@ export interface ElementTitle {
   readonly address: string | null
 }
 
-/** A kind of long work over many elements (acceptance row P-E10). */
+/** A kind of long work over many elements (P-E10). */
 export interface OperationDefinition<Input extends object, Position> {
   /** Shown as `operationName`: 'cards.publish'. */
   readonly name: string

@@ -33,7 +33,7 @@ export interface OperationActor {
   readonly role: string
 }
 
-/** Long work over many elements, with progress that a person sees (acceptance row P-E10). */
+/** Long work over many elements, with progress that a person sees (P-E10). */
 export interface Operations {
   /** Makes a kind of operation known; before the jobs start. */
   register<Input extends object, Position>(definition: OperationDefinition<Input, Position>): void

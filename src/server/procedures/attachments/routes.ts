@@ -14,7 +14,7 @@ import { attachmentsOf, deleteAttachment } from '../store/attachments.ts'
 import { attachFile } from './attach-file.ts'
 import { presentAttachments } from './present-attachments.ts'
 
-/** Calls for the files of procedures (acceptance rows C-P03, C-P05). */
+/** Calls for the files of procedures (C-P03, C-P05). */
 export function attachmentRoutes(context: ProceduresContext): Route[] {
   const { database, clock } = context
   return [

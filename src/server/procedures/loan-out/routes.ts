@@ -16,7 +16,7 @@ import type { ProceduresContext } from '../procedures-context.ts'
 import { objectPage } from '../store/objects.ts'
 import { beginConditionCheck, removeConditionChecks } from './condition-checks.ts'
 
-/** Calls that only loans have (acceptance rows C-P06, C-P07). */
+/** Calls that only loans have (C-P06, C-P07). */
 export function loanOutRoutes(context: ProceduresContext): Route[] {
   const { database } = context
   return [

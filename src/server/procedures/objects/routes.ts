@@ -29,7 +29,7 @@ import { presentObjects } from './present-objects.ts'
 const mostTold = 200
 const mostBusy = 1000
 
-/** Calls for the objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04). */
+/** Calls for the objects of procedures (C-P03, C-P04). */
 export function objectRoutes(context: ProceduresContext): Route[] {
   const { database, clock } = context
   return [

@@ -270,7 +270,7 @@ export interface Taking {
 }
 
 /**
- * Returns objects of a procedure that another one has in the same days (acceptance row C-P04): what takes objects, in which days, is as their types
+ * Returns objects of a procedure that another one has in the same days (C-P04): what takes objects, in which days, is as their types
  * declare it. What was refused is not taken, nor by a procedure that is over or in the bin.
  */
 export async function busyObjects(

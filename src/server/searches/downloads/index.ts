@@ -5,6 +5,6 @@ import { downloadFiles } from './download-files.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { downloadRoutes } from './routes.ts'
 
-/** Files of what searches find: ordered, made behind the requests, fetched (acceptance row C-Q05). */
+/** Files of what searches find: ordered, made behind the requests, fetched (C-Q05). */
 export const createDownloads = (context: DownloadsContext): readonly Route[] =>
   downloadRoutes(context, createMadeFiles(context, downloadFiles(context)))

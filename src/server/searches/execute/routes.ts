@@ -11,7 +11,7 @@ import type { SavedContext } from '../searches-context.ts'
 const usualPage = 100
 
 /**
- * Runs saved searches (acceptance row C-Q03): what a search finds is a list narrowed by what it asks, so rows, order, totals and facets are
+ * Runs saved searches (C-Q03): what a search finds is a list narrowed by what it asks, so rows, order, totals and facets are
  * those of lists. Of a class that may not be read there are no searches (row C-Q06).
  *
  * `skipGenerationSqlSearch` has no effect: a search is compiled in less than a millisecond, and a compiled one that was kept could show what

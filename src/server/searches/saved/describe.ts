@@ -114,7 +114,7 @@ function presentCriterion(
   }
 }
 
-/** Descriptions of searches, with today's names in the language asked for (acceptance rows C-Q01, C-Q02). */
+/** Descriptions of searches, with today's names in the language asked for (C-Q01, C-Q02). */
 export async function describeSearches(
   tx: TenantTransaction,
   reader: Reader,

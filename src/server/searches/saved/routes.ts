@@ -25,7 +25,7 @@ const mostCounted = 50_000
 /** Saved searches as a person sees them. */
 const seeingOf = (actor: MuseumActor) => ({ accountId: actor.accountId, types: readableTypes(actor) })
 
-/** Calls for the searches that people keep (acceptance row C-Q02). */
+/** Calls for the searches that people keep (C-Q02). */
 export function savedRoutes(context: SavedContext): Route[] {
   const { database, texts } = context
   return [

@@ -5,7 +5,7 @@ import { shownTitle } from '../../cards/shown-title.ts'
 import { DropHere } from '../../files/upload/DropHere.tsx'
 import { recordModules } from './record-modules.ts'
 
-/** Files dropped anywhere on the page of a card are attached to it (acceptance row C-F01), where the person may change it. */
+/** Files dropped anywhere on the page of a card are attached to it (C-F01), where the person may change it. */
 export function CardDrops({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { data: card } = useCard(area, id)
   const isElsewhere = area.declaration.uploaded || holdsFiles(recordModules.slotsOf(area.type))

@@ -8,7 +8,7 @@ import { CardDrops } from './CardDrops.tsx'
 import { recordModules } from './record-modules.ts'
 import { useArea } from './use-area.ts'
 
-/** The page of a card (acceptance row C-S01). */
+/** The page of a card (C-S01). */
 export function CardPage() {
   const area = useArea()
   const { id } = useParams({ strict: false })

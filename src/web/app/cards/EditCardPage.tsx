@@ -10,7 +10,7 @@ import { CardDrops } from './CardDrops.tsx'
 import { recordModules } from './record-modules.ts'
 import { useArea } from './use-area.ts'
 
-/** The form of a card (acceptance row C-S01). */
+/** The form of a card (C-S01). */
 export function EditCardPage() {
   const area = useArea()
   const { id } = useParams({ strict: false })

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { CardPicturesPage } from '../../files/view/light-table/CardPicturesPage.tsx'
 import { useArea } from '../cards/use-area.ts'
 
-/** The pictures of an object with its label (specification 001, section 2: 'Digital asset object details'). */
+/** The pictures of an object with its label. */
 export function ObjectPicturesPage() {
   const area = useArea()
   const { id } = useParams({ strict: false })

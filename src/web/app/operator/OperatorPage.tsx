@@ -7,7 +7,7 @@ import { NotFound } from '../not-found.ts'
 import styles from './OperatorPage.module.css'
 import { operatorAreas } from './operator-areas.ts'
 
-/** The console of the platform's operators: its areas at the left, the one that is open beside them (acceptance row P-P10). */
+/** The console of the platform's operators: its areas at the left, the one that is open beside them (P-P10). */
 export function OperatorPage() {
   const { area } = useParams({ from: '/operator/{-$area}/{-$id}' })
   const { t } = useTranslation()

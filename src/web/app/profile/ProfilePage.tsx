@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotFound } from '../not-found.ts'
 import { profileSections } from './profile-sections.ts'
 
-/** The person, the museum and its administration: parts at addresses of their own (acceptance row P-R15). */
+/** The person, the museum and its administration: parts at addresses of their own (P-R15). */
 export function ProfilePage() {
   const { section } = useParams({ from: '/app/profile/{-$section}' })
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import styles from './LoggedAsBand.module.css'
 
-/** While an administrator is signed in as this person (acceptance row P-S12). */
+/** While an administrator is signed in as this person (P-S12). */
 export function LoggedAsBand() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -71,7 +71,7 @@ const inMenu = (
       inBar: place.in === 'bar',
     }))
 
-/** The entries of the main menu that a visitor can open (acceptance rows P-S03, P-S17, C-Q06). */
+/** The entries of the main menu that a visitor can open (P-S03, P-S17, C-Q06). */
 export const menuFor = (visitor: Visitor, configuration?: Partial<Configuration>): readonly MenuEntry[] =>
   inMenu(visitor, configuration, place => place.in !== 'account')
 

@@ -112,7 +112,7 @@ function FreezePanel({ procedure, onFrozen, again = false }: FreezePanelProps) {
   )
 }
 
-/** An inventory audit at the desk: its list, how far it has come, what is not as it should be, and the signature (acceptance row C-P09). */
+/** An inventory audit at the desk: its list, how far it has come, what is not as it should be, and the signature (C-P09). */
 export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const moments = useMoments()

@@ -51,7 +51,7 @@ function DeviceAudits({ owner }: { readonly owner: DeviceOwner }) {
 }
 
 /**
- * The page of an inventory audit for phones and tablets (acceptance row C-P09). It is rendered outside the shell and without the router, since it
+ * The page of an inventory audit for phones and tablets (C-P09). It is rendered outside the shell and without the router, since it
  * also opens without the server: it then shows the data stored on the device to the user who opened it there before.
  */
 export function AuditPage() {

@@ -1,5 +1,5 @@
 /*
- * Keeps the page of inventory audits openable without a network (acceptance row C-P09). A service worker of its own, and a small one: what is
+ * Keeps the page of inventory audits openable without a network (C-P09). A service worker of its own, and a small one: what is
  * asked of it is little, and libraries for the purpose cache more than is wanted. It keeps files of the build and texts of the interface, never
  * an answer about a museum's data; these are the page's own to keep. The build puts `auditFiles` and `auditLanguages` before it, so a new build is a new worker; it
  * takes over when the last page of the old one has been closed, and each has its own files.

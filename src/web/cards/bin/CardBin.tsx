@@ -21,7 +21,7 @@ interface Binned {
   readonly evidence: readonly Evidence[]
 }
 
-/** Deleted cards, newest first, and the way back for each (acceptance row C-K13). */
+/** Deleted cards, newest first, and the way back for each (C-K13). */
 function useCardBin({ endpoints }: CardArea) {
   const client = useQueryClient()
   const pages = useBinPages([endpoints.bin.name], (page, options) =>

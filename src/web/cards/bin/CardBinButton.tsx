@@ -7,7 +7,7 @@ import type { CardArea } from '../card-area.ts'
 
 const CardBin = lazy(async () => ({ default: (await import('./CardBin.tsx')).CardBin }))
 
-/** The button to the trash, hidden from users who may not restore records (acceptance row C-K13). */
+/** The button to the trash, hidden from users who may not restore records (C-K13). */
 export function CardBinButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   if (!useCan(binRequirement(area.declaration))) return null

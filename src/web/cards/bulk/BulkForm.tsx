@@ -26,7 +26,7 @@ interface BulkLinksProps {
   readonly onChange: () => void
 }
 
-/** With which cards all that were picked are linked, and how they belong together (acceptance row C-K16). */
+/** With which cards all that were picked are linked, and how they belong together (C-K16). */
 function BulkLinks({ linking, onChange }: BulkLinksProps) {
   const areas = useLinkableAreas()
   const others = areas.find(({ type }) => type === linking.type) ?? areas[0]

@@ -20,7 +20,7 @@ import { CitePlaceLine } from './CitePlaceLine.tsx'
 import { CopyCitation } from './CopyCitation.tsx'
 import { useCitationStyle } from './use-citation-style.ts'
 
-/** The works that a card cites, with page and note, by their date: four a page (acceptance row C-P13). */
+/** The works that a card cites, with page and note, by their date: four a page (C-P13). */
 function CiteQuotes({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
   const { t } = useTranslation()
   const language = useLanguage()

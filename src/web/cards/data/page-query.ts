@@ -7,7 +7,7 @@ import { type ListSearch, rowsWantedOf, wantedOf } from './list-search.ts'
 
 export type ListPage = OutputOf<CardEndpoints['list']>
 
-/** Rows of one call (acceptance row C-K02). */
+/** Rows of one call (C-K02). */
 export const pageSize = 100
 
 /** One page of a list: its rows at once, without counting facets. */

@@ -13,7 +13,7 @@ interface Making {
   readonly make: () => Promise<CardAnswer>
 }
 
-/** Makes a card of any area and opens it for editing. With unsaved edits it asks first, and may do nothing (acceptance row C-K10). */
+/** Makes a card of any area and opens it for editing. With unsaved edits it asks first, and may do nothing (C-K10). */
 export function useCardMaker() {
   const client = useQueryClient()
   const navigate = useNavigate()

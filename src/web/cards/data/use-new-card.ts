@@ -2,7 +2,7 @@ import type { CardType } from '#model/record-types.ts'
 import type { CardArea } from '../card-area.ts'
 import { useCardMaker } from './use-card-maker.ts'
 
-/** Makes a card of an area, empty or as a copy (acceptance row C-K10). */
+/** Makes a card of an area, empty or as a copy (C-K10). */
 export function useNewCard(area: CardArea) {
   const { create, clone, busy } = useCardMaker()
   return {

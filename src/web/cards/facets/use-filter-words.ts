@@ -6,7 +6,7 @@ import { useColumnLabel } from '../use-column-label.ts'
 import { useRangeWords } from './use-range-words.ts'
 import { formatYearRange, rangeOf } from './year-range.ts'
 
-/** The filter value for records without a room (acceptance row C-K03). */
+/** The filter value for records without a room (C-K03). */
 const emptyRoom = 'EMPTY_ROOM'
 
 /** One value of one filter, in words. */

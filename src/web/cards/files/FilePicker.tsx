@@ -24,7 +24,7 @@ export interface FilePickerProps {
 
 const kinds = Object.keys(damTypes) as DamType[]
 
-/** Files of the museum to be attached to a card: found by words, kind, and whether they lie about (specification 001, 'file picker dialog'). */
+/** Files of the museum to be attached to a card: found by words, kind, and whether they lie about. */
 export function FilePicker({ files, card, attachTo, busy, onAttach, onClose }: FilePickerProps) {
   const { t } = useTranslation()
   const Upload = use(UploadSlotContext)

@@ -18,7 +18,7 @@ export interface FilesTabProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** The files of a card in their order; one of them is its cover (acceptance rows C-K07, C-O07). */
+/** The files of a card in their order; one of them is its cover (C-K07, C-O07). */
 export function FilesTab({ area, card, put }: FilesTabProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

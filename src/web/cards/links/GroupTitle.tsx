@@ -5,7 +5,7 @@ import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Links.module.css'
 
-/** Association 'NOT SET' (acceptance row C-K09). */
+/** Association 'NOT SET' (C-K09). */
 const unset = '1'
 
 /** The title of a group of linked records: their type, and the field or association that links them. */

@@ -69,7 +69,7 @@ function GroupFilter({ text, onType, found }: GroupFilterProps) {
   )
 }
 
-/** Association 'NOT SET' (acceptance row C-K09). */
+/** Association 'NOT SET' (C-K09). */
 const unset = '1'
 
 interface AssociationDialogProps {

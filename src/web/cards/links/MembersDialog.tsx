@@ -43,7 +43,7 @@ export interface MembersDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts cards into one that has members: objects into a collection, all that were ticked or none (acceptance row C-E01). */
+/** Puts cards into one that has members: objects into a collection, all that were ticked or none (C-E01). */
 export function MembersDialog({ area, card, others, onClose }: MembersDialogProps) {
   const { t } = useTranslation()
   const { chosen, toggle } = useChosen()

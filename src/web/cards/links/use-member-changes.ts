@@ -9,7 +9,7 @@ export interface MemberChange {
   readonly itemIds: readonly string[]
 }
 
-/** Puts cards into one that has members, and takes them out: objects of a collection (acceptance row C-E01). */
+/** Puts cards into one that has members, and takes them out: objects of a collection (C-E01). */
 export function useMemberChanges(area: CardArea, cardId: string) {
   const refresh = useRefreshLinks(area, cardId)
   return useMutation({

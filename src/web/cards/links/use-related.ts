@@ -26,7 +26,7 @@ export function useRelated({ endpoints }: CardArea, cardId: string, group: Relat
   })
   // Events refetch the record itself, and with it the first page.
   const [first = group, ...further] = data?.pages ?? []
-  // Links added or removed since may have moved a record from one page to the next (acceptance row C-K04).
+  // Links added or removed since may have moved a record from one page to the next (C-K04).
   const items: ReadonlyMap<string, LinkItem> = new Map(
     [isSearched ? first : group, ...further].flatMap(({ linkItems }) =>
       linkItems.map(item => [item.id, item]),

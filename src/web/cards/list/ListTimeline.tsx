@@ -14,7 +14,7 @@ import { shownTitle } from '../shown-title.ts'
 import { useFoundWords } from '../use-found-words.ts'
 import styles from './ListTimeline.module.css'
 
-/** The list along time (acceptance row C-E06). */
+/** The list along time (C-E06). */
 export function ListTimeline({ area, wanted }: { readonly area: CardArea; readonly wanted: ListSearch }) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

@@ -10,7 +10,7 @@ import { UploadSlotContext } from '../files/upload-slot.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import { BeginSlotContext } from './begin-slot.ts'
 
-/** Makes a card and opens it for editing (acceptance row C-K10); where a list holds several types, it asks which. */
+/** Makes a card and opens it for editing (C-K10); where a list holds several types, it asks which. */
 export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const { create, busy } = useNewCard(area)

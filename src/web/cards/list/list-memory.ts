@@ -19,7 +19,7 @@ export interface ListPlace {
 
 const keyOf = (type: CardType) => `vitrine.list.${session.get().currentMuseumId ?? ''}.${type}`
 
-/** Keeps the place for the way back, through reloads too, as long as the tab lives (acceptance row C-K04). */
+/** Keeps the place for the way back, through reloads too, as long as the tab lives (C-K04). */
 export function rememberPlace(type: CardType, place: ListPlace): void {
   try {
     sessionStorage.setItem(keyOf(type), JSON.stringify(place))

@@ -18,7 +18,7 @@ export interface MapToolsProps {
 const icons: Readonly<Record<MapTool, LucideIcon>> = { box: Square, polygon: Pentagon, circle: Circle }
 const icon = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const
 
-/** Above a map: what narrows the list to a part of the earth (acceptance row C-Q04). */
+/** Above a map: what narrows the list to a part of the earth (C-Q04). */
 export function MapTools({ tool, onTool, area, onArea }: MapToolsProps) {
   const { t } = useTranslation()
   const [isTyping, setTyping] = useState(false)

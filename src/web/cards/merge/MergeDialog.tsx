@@ -62,7 +62,7 @@ export interface MergeDialogProps {
 
 const untouched: MergeFormState = { choices: {}, reason: '', acrossTypes: false }
 
-/** Two cards side by side: whose values are kept, what will be relinked, and the start of it (acceptance row C-K16). */
+/** Two cards side by side: whose values are kept, what will be relinked, and the start of it (C-K16). */
 export function MergeDialog({ area, ids, onClose, onStarted }: MergeDialogProps) {
   const { t } = useTranslation()
   const [[keptId, otherId], setIds] = useState(ids)

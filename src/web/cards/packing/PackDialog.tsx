@@ -57,7 +57,7 @@ function useFailure(operation: { readonly id: string; readonly state: string } |
   return data.result.find(({ element }) => element === '')?.message ?? t('common.somethingWentWrong')
 }
 
-/** Gathers files into an archive, with a table of what is known of them (acceptance row C-M01, wish 81). */
+/** Gathers files into an archive, with a table of what is known of them (C-M01). */
 export function PackDialog({ type, selection, onClose }: PackDialogProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<ChosenSize>('original')

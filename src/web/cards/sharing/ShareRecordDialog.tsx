@@ -18,7 +18,7 @@ export interface ShareRecordDialogProps {
 
 const spans = [7, shareDays.default, 90, shareDays.most]
 
-/** Shares a record at addresses of its own, and revokes one of them or all (acceptance row C-O08). */
+/** Shares a record at addresses of its own, and revokes one of them or all (C-O08). */
 export function ShareRecordDialog({ area, card: { id }, onClose }: ShareRecordDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ const ofCultures: ReadonlySet<string> = new Set(cultureFields)
 const idOf = (choice: unknown): unknown =>
   typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : undefined
 
-/** A production is that of an author or that of a culture: the fields of the other type go (acceptance row C-O04). */
+/** A production is that of an author or that of a culture: the fields of the other type go (C-O04). */
 export const objectRules: RowRules = {
   productions: ({ type }) => {
     const id = idOf(type)

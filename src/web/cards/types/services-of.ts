@@ -10,7 +10,7 @@ interface Categorized {
 
 /** Services of the form of objects. */
 const objectServices = {
-  /** Another object that carries a number (acceptance row C-O05). */
+  /** Another object that carries a number (C-O05). */
   findUse: async (objectNumber: string, id: string) => {
     // Several numbers of one card are asked after side by side.
     const options = { name: `objectNumber ${objectNumber}` }

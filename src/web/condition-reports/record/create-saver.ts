@@ -24,7 +24,7 @@ const longestPauseMs = 30_000
 const gotNoAnswer = (failure: unknown) =>
   failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
 
-/** Saves what is done on a page in the order in which it was done (acceptance row C-P08: the flag, and nothing lost without a network). */
+/** Saves what is done on a page in the order in which it was done (C-P08: the flag, and nothing lost without a network). */
 export function createSaver(): Saver {
   const flag = createStore<SavingFlag>('saved')
   let open = 0

@@ -14,7 +14,7 @@ export interface SystemSelectProps {
   readonly control: Omit<ControlAttributes, 'id'>
 }
 
-/** In which of the 49 reference systems numbers are written (acceptance row C-E05). */
+/** In which of the 49 reference systems numbers are written (C-E05). */
 export function SystemSelect({ value, onChange, control }: SystemSelectProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { batchesOpen, offerFiles } from './upload-state.ts'
 
 const icon = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const
 
-/** The ways to choose files to upload, for who may (acceptance row C-F01); to a card, or as files alone. */
+/** The ways to choose files to upload, for who may (C-F01); to a card, or as files alone. */
 export function UploadTo({ attachTo }: UploadToProps) {
   const { t } = useTranslation()
   const may = useCan({ permissions: ['damUpload'] })

@@ -9,7 +9,7 @@ import { addressOf } from '../../platform/request/address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Downloads a file: as it is, or as a picture in a size and a format (acceptance row C-F03). */
+/** Downloads a file: as it is, or as a picture in a size and a format (C-F03). */
 export function DownloadDialog({ card, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<ChosenSize>('original')

@@ -19,7 +19,7 @@ import { useTimes } from '../../platform/times.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './EarlierContents.module.css'
 
-/** Earlier contents of a file that was replaced, to download or restore (acceptance row C-F03). */
+/** Earlier contents of a file that was replaced, to download or restore (C-F03). */
 export function EarlierContents({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Renames a file. Its extension names its format, and stays (acceptance row C-F03). */
+/** Renames a file. Its extension names its format, and stays (C-F03). */
 export function RenameDialog({ card, onChanged, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
   const extension = textOf(card.extension)

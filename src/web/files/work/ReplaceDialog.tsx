@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 
-/** Replaces the content of a file, which keeps its record; the earlier content is retained (acceptance row C-F03). */
+/** Replaces the content of a file, which keeps its record; the earlier content is retained (C-F03). */
 export function ReplaceDialog({ card, onChanged, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

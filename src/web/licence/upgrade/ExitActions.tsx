@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { exportSection } from '../ForcedUpgrade.tsx'
 import styles from './Upgrade.module.css'
 
-/** The way out of a dialog that cannot be closed (acceptance row P-S10). */
+/** The way out of a dialog that cannot be closed (P-S10). */
 export function OrLogout() {
   const { t } = useTranslation()
   const navigate = useNavigate()

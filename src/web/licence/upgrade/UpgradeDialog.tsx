@@ -29,7 +29,7 @@ interface PlanPageProps {
   readonly onChoose: (planId: string) => void
 }
 
-/** The plans by their duration; those that are full already cannot be chosen, and say why (acceptance row P-U01). */
+/** The plans by their duration; those that are full already cannot be chosen, and say why (P-U01). */
 function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
   const { t } = useTranslation()
   const words = usePlanWords()
@@ -69,7 +69,7 @@ function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
   )
 }
 
-/** From a trial, or an ended licence, to a plan, in four pages (acceptance rows P-U01 to P-U06) and a summary before the order. */
+/** From a trial, or an ended licence, to a plan, in four pages (P-U01 to P-U06) and a summary before the order. */
 export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

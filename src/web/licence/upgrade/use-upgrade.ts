@@ -17,7 +17,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { createStore, useStore } from '../../platform/store.ts'
 
-/** Documents to agree to, in three groups one after the other (acceptance row P-U03). */
+/** Documents to agree to, in three groups one after the other (P-U03). */
 export const documentGroups = {
   terms: ['tc', 'tc2'],
   privacy: ['privacy-policy'],
@@ -67,7 +67,7 @@ session.onCleared(() => unsentOrder.set(() => noOrder))
 const none: Readonly<Record<string, string>> = {}
 const profilePrefix = /^museumProfile\./
 
-/** Queries whose data an order changes: all are read again (acceptance row P-U05). */
+/** Queries whose data an order changes: all are read again (P-U05). */
 const changed: ReadonlySet<unknown> = new Set(
   [readAccount, readMuseum, listOrders, listAccepted].map(({ name }) => name),
 )

@@ -6,7 +6,7 @@ interface CanProps extends Requirement {
   readonly children: ReactNode
 }
 
-/** Shows its children to those who may; to others nothing is there (acceptance row P-S17). */
+/** Shows its children to those who may; to others nothing is there (P-S17). */
 export function Can({ children, ...requirement }: CanProps) {
   return useCan(requirement) ? children : null
 }

@@ -15,13 +15,13 @@ export const openDialog = createStore<DialogRequest | undefined>(undefined)
 
 export const closeDialog = (): void => openDialog.set(() => undefined)
 
-/** 'Sorry, we could not find that item' (acceptance row P-S14). */
+/** 'Sorry, we could not find that item' (P-S14). */
 export const showNotFound = (): void => openDialog.set(() => ({ kind: 'not-found' }))
 
-/** The rights application gave no address (acceptance row P-S04). */
+/** The rights application gave no address (P-S04). */
 export const showRightsApplicationError = (): void => openDialog.set(() => ({ kind: 'rights-application' }))
 
-/** The way to a plan. `forced`: the licence has ended, and there is nothing else to do (acceptance rows P-S05, P-S10). */
+/** The way to a plan. `forced`: the licence has ended, and there is nothing else to do (P-S05, P-S10). */
 export const showUpgrade = (forced = false): void => openDialog.set(() => ({ kind: 'upgrade', forced }))
 
 /** Asks whether to leave all the same; true to leave. A question that is already open is taken over. */

@@ -8,7 +8,7 @@ import { loadLanguage, showLanguage } from './i18n.ts'
 
 /**
  * Changes the language of the interface. First its texts are fetched, then, for who is signed in, the choice is stored with the
- * person, then it is shown. When anything fails the old language stays and a message says so (specification, section 8; row P-E05).
+ * person, then it is shown. When anything fails the old language stays and a message says so (P-E05).
  */
 export async function changeLanguage(language: Language): Promise<void> {
   try {

@@ -6,10 +6,10 @@ import { chooseLanguage, fallbackLanguage, type Language, languages } from '#mod
 import { CallError } from '../request/call-error.ts'
 import { productName } from './product-name.ts'
 
-/** The texts of the interface, loaded from the server per language (acceptance row P-S16). */
+/** The texts of the interface, loaded from the server per language (P-S16). */
 export const i18n: I18n = createInstance()
 
-/** Key under which the browser stores a person's choice of language (specification, section 9); public/boot.js reads it too. */
+/** Key under which the browser stores a person's choice of language; public/boot.js reads it too. */
 const storageKey = 'i18nextLng'
 
 const showLanguageOfPage = (language: string) => {

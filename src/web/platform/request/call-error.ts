@@ -4,7 +4,7 @@ const isErrorAnswer = (data: unknown): data is ErrorAnswer =>
   typeof data === 'object' && data !== null && 'error' in data && 'message' in data
 
 /**
- * A call that did not succeed. `status` 0: no answer came, and `data` is the network's message (specification, section 7).
+ * A call that did not succeed. `status` 0: no answer came, and `data` is the network's message.
  * Otherwise `data` is the body of the answer.
  */
 export class CallError extends Error {
@@ -23,13 +23,13 @@ export class CallError extends Error {
     return isErrorAnswer(this.data) ? this.data.error : undefined
   }
 
-  /** Field errors of an answer that refuses what was sent, or finds it taken: field path to message (acceptance row P-E04). */
+  /** Field errors of an answer that refuses what was sent, or finds it taken: field path to message (P-E04). */
   get fields(): Readonly<Record<string, string>> {
     const refused = this.status === 400 || this.status === 409
     return refused && isErrorAnswer(this.data) ? (this.data.fields ?? {}) : {}
   }
 
-  /** The message a form shows for a refused sign-in: `error_description`, else `message` (acceptance row P-A07). */
+  /** The message a form shows for a refused sign-in: `error_description`, else `message` (P-A07). */
   get description(): string {
     return isErrorAnswer(this.data) ? (this.data.error_description ?? this.data.message) : ''
   }
@@ -40,7 +40,7 @@ export class CallCancelled extends Error {
   override readonly name = 'CallCancelled'
 }
 
-/** The message of a superseded call (specification, section 8). */
+/** The message of a superseded call. */
 export const automaticCancellation = 'Automatic cancellation'
 
 export const isCancelled = (error: unknown): error is CallCancelled => error instanceof CallCancelled

@@ -10,7 +10,7 @@ interface Call {
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
-/** Calls that may run side by side with others of the same method and address (specification, section 7). */
+/** Calls that may run side by side with others of the same method and address. */
 function mayRunTogether({ method, address }: Call): boolean {
   const path = pathOf(address)
   if (method === 'POST' && /^\/api\/v1\/files(\/|$)/.test(path)) return true
@@ -27,7 +27,7 @@ function mayRunTogether({ method, address }: Call): boolean {
 const keyOf = ({ method, address, name }: Call): string =>
   name === undefined ? `${method} ${address}` : `${method} ${pathOf(address)} ${name}`
 
-/** Cancels a call when the same one is made again while it is under way (acceptance row P-E01). */
+/** Cancels a call when the same one is made again while it is under way (P-E01). */
 export function createCancellation() {
   const running = new Map<string, AbortController>()
   return {

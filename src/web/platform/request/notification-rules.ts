@@ -10,7 +10,7 @@ interface NotificationRule {
   readonly instead?: Readonly<Record<number, TextKey>>
 }
 
-/** Messages a call carries along (acceptance row P-E06). */
+/** Messages a call carries along (P-E06). */
 export interface NotificationRules {
   readonly success?: NotificationRule
   readonly error?: NotificationRule
@@ -34,7 +34,7 @@ export const genericOnFailure: NotificationRules = { error: { message: generic }
 /** Statuses whose answer names a reason, which is shown where the call was made. */
 export const explainedStatuses = [400, 409, 429]
 
-/** Rules of a call that reports its success; a failure of the `explained` statuses is shown where the call was made, any other in general words (acceptance row P-E05). */
+/** Rules of a call that reports its success; a failure of the `explained` statuses is shown where the call was made, any other in general words (P-E05). */
 export const onSuccess = (message: TextKey, explained = explainedStatuses): NotificationRules => ({
   success: { message },
   error: { message: generic, exclude: explained },

@@ -22,12 +22,12 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** Shown by the browser when a call to the advanced-search services lacks its token (specification, section 7; word for word). */
+/** Shown by the browser when a call to the advanced-search services lacks its token (word for word). */
 const advancedSearchAlert = 'Problem with authentication for Advanced service service!'
 
 const isAdvancedSearch = (address: string): boolean => (address.split('?')[0] ?? '').includes('/advsearch/')
 
-/** Login, refresh and logout: never with an authorization header (acceptance row P-A08). */
+/** Login, refresh and logout: never with an authorization header (P-A08). */
 const isBare = (address: string): boolean => address.startsWith('/oauth/')
 
 /** Headers of every call. */
@@ -41,7 +41,7 @@ const authorization = (token: StoredToken): Record<string, string> => ({
   Authorization: `${token.tokenType} ${token.accessToken}`,
 })
 
-/** Headers of the advanced-search services (acceptance row P-A09). */
+/** Headers of the advanced-search services (P-A09). */
 const advancedSearchHeaders = (
   jwt: StoredJwt,
   user: { readonly id: string; readonly tenantId: string } | undefined,
@@ -200,7 +200,7 @@ export function createPipeline(environment: PipelineEnvironment): {
     return renewed ? attempt(headersWith(renewed)) : response
   }
 
-  /** Follows the error catalogue (specification, section 8) and throws. */
+  /** Follows the error catalogue and throws. */
   const refuse = (address: string, status: number, data: unknown): never => {
     const failure = new CallError(status, data)
     if (status === 503) environment.onMaintenance()

@@ -3,7 +3,7 @@ import type { Configuration } from '#model/api/platform.ts'
 import type { Visitor } from '#model/navigation/guard.ts'
 import { type PermissionCode, permissionCodes } from '#model/permissions/codes.ts'
 
-/** The session (specification, section 3), and the configuration, which outlives it. */
+/** The session, and the configuration, which outlives it. */
 export interface SessionState {
   readonly isAuthenticated: boolean
   /** False until it is known whether anybody is signed in. */
@@ -12,7 +12,7 @@ export interface SessionState {
   readonly currentUser: CurrentUser | undefined
   /** The first identity's museum; undefined for operators, who belong to none. */
   readonly currentMuseumId: string | undefined
-  /** The museum's licence is not active (acceptance row P-A06). */
+  /** The museum's licence is not active (P-A06). */
   readonly expired: boolean
   readonly isAccountExpired: boolean
   /** An administrator signed in as this person. */
@@ -55,7 +55,7 @@ export const withUser = (state: SessionState, user: CurrentUser, loggedAs: boole
   cutOff: false,
 })
 
-/** The state without a user: all is cleared except the configuration and the state of the platform (acceptance row P-A17). */
+/** The state without a user: all is cleared except the configuration and the state of the platform (P-A17). */
 export const withoutUser = (state: SessionState, cutOff: boolean): SessionState => ({
   ...emptySession,
   initialized: true,
@@ -64,7 +64,7 @@ export const withoutUser = (state: SessionState, cutOff: boolean): SessionState 
   cutOff,
 })
 
-/** The string 'true' counts (acceptance row P-E07). */
+/** The string 'true' counts (P-E07). */
 export const withConfiguration = (state: SessionState, configuration: Configuration): SessionState => ({
   ...state,
   configuration,

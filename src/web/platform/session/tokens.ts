@@ -1,7 +1,7 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { issueToken } from '#model/api/token.ts'
 
-/** Five minutes before its end a token is exchanged (specification, section 9). */
+/** Five minutes before its end a token is exchanged. */
 export const refreshWindowMs = 300_000
 
 export interface StoredToken {
@@ -10,7 +10,7 @@ export interface StoredToken {
   readonly refreshToken: string
   /** Milliseconds since 1970: now + seconds x 1000 when it was issued. */
   readonly expiresAt: number
-  /** An administrator signed in as this person (acceptance row P-R02). */
+  /** An administrator signed in as this person (P-R02). */
   readonly loggedAs: boolean
 }
 
@@ -60,7 +60,7 @@ const tokenOf = (value: Record<string, unknown> | undefined): StoredToken | unde
       }
     : undefined
 
-/** Keeps the tokens in the cookies `token` and `jwt_token`: as long as the access token (acceptance row P-A02), or as the session where that was chosen. */
+/** Keeps the tokens in the cookies `token` and `jwt_token`: as long as the access token (P-A02), or as the session where that was chosen. */
 export function createTokenStore({ document, secure, now }: CookieEnvironment): TokenStore {
   let copy: StoredToken | undefined
 

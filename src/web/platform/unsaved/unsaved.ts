@@ -23,7 +23,7 @@ export const unsaved = {
   giveUp: (): void => forms.set(all => (all.size === 0 ? all : new Map())),
 }
 
-/** True when one may leave: nothing is unsaved any more, or the person gives it up (acceptance row P-S06). */
+/** True when one may leave: nothing is unsaved any more, or the person gives it up (P-S06). */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved.any()) return true
   const late = new Promise<boolean>(resolve => setTimeout(resolve, settleMs, false))

@@ -131,7 +131,7 @@ interface PrintDialogProps {
   readonly onClose: () => void
 }
 
-/** The print dialog (acceptance row C-P12): template, language, first label on a sheet; long documents are made in the background. */
+/** The print dialog (C-P12): template, language, first label on a sheet; long documents are made in the background. */
 export function PrintDialog({ prints, onClose }: PrintDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -69,7 +69,7 @@ const views = ['edit', 'preview'] as const
 /** The scope at the top level of each kind of template. */
 const scopes = { label: 'each', document: 'whole' } as const
 
-/** Changes a template of the museum, beside what it looks like on a real card (acceptance row C-P12). */
+/** Changes a template of the museum, beside what it looks like on a real card (C-P12). */
 export function TemplateEditor({ template }: { readonly template: TemplateRead }) {
   const { t } = useTranslation()
   const shown = useLanguage()

@@ -18,7 +18,7 @@ export interface DecisionDialogProps {
   readonly onClose: () => void
 }
 
-/** Decides about one object or many; a refusal says why (acceptance row C-P06). */
+/** Decides about one object or many; a refusal says why (C-P06). */
 export function DecisionDialog({ declaration, count, initial, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation()
   const [decision, setDecision] = useState(initial)

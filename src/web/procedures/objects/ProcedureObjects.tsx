@@ -32,7 +32,7 @@ const AddObjectsDialog = lazy(async () => ({
 }))
 const LinePanel = lazy(async () => ({ default: (await import('./line/LinePanel.tsx')).LinePanel }))
 
-/** The objects of a procedure: searched, checked, decided on, annotated, added and removed (acceptance rows C-P03, C-P04, C-P06). */
+/** The objects of a procedure: searched, checked, decided on, annotated, added and removed (C-P03, C-P04, C-P06). */
 export function ProcedureObjects({ procedure }: { readonly procedure: Procedure }) {
   const declaration = procedureNamed(procedure.type)
   return declaration ? <Objects procedure={procedure} declaration={declaration} /> : null

@@ -157,7 +157,7 @@ function AvatarDialog({ title, crop, onSave, onClose }: AvatarDialogProps) {
   )
 }
 
-/** The notice after a picture was changed (specification, section 10; word for word in English). */
+/** The notice after a picture was changed (word for word in English). */
 const updated: NotificationRules = {
   success: { message: 'avatar.updated' },
   // The reason for a refusal is shown where the picture was chosen.
@@ -178,7 +178,7 @@ interface AvatarEditorProps {
   readonly remove: (notify: NotificationRules) => Promise<void>
 }
 
-/** A picture with buttons to change and remove it (acceptance rows P-A11 and C-M01). */
+/** A picture with buttons to change and remove it (P-A11 and C-M01). */
 export function AvatarEditor({ title, picture, hasPicture, crop, save, remove }: AvatarEditorProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

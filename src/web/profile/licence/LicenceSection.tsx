@@ -21,7 +21,7 @@ import { Row, Section } from '../Section.tsx'
 import styles from './Licence.module.css'
 import { UsedSpace } from './UsedSpace.tsx'
 
-/** Versions of the documents the museum agreed to, by whom and when (acceptance row P-U09). */
+/** Versions of the documents the museum agreed to, by whom and when (P-U09). */
 function AcceptedDocuments() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -108,7 +108,7 @@ function Orders() {
 /** Fewer days than these are a warning. */
 const soonDays = 30
 
-/** Plan and licence of the museum, what it uses, what was ordered and agreed to (acceptance rows P-U08, P-U09). */
+/** Plan and licence of the museum, what it uses, what was ordered and agreed to (P-U08, P-U09). */
 export function LicenceSection() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -33,7 +33,7 @@ interface PasswordFormProps {
   readonly withCode: boolean
 }
 
-/** Another password for oneself; all other sessions end with it (acceptance rows P-A11, P-A12). */
+/** Another password for oneself; all other sessions end with it (P-A11, P-A12). */
 function PasswordForm({ user, withCode }: PasswordFormProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()

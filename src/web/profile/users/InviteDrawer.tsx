@@ -41,7 +41,7 @@ const validators: Readonly<Record<Field, readonly Validator[]>> = {
 
 const empty = { firstName: '', lastName: '', email: '' }
 
-/** Invites a person by mail: who, in which language, with which rights (acceptance row P-P06). */
+/** Invites a person by mail: who, in which language, with which rights (P-P06). */
 export function InviteDrawer({ tenantId, roles, users, onInvited, onClose }: InviteDrawerProps) {
   const { t } = useTranslation()
   const formId = useId()

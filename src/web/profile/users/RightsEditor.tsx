@@ -22,7 +22,7 @@ interface PermissionPickerProps {
 const withAll = (value: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> =>
   new Set(on ? [...value, ...ids] : [...value].filter(id => !ids.includes(id)))
 
-/** Permissions in words, by module in the fixed order; a module can be ticked as a whole (acceptance row P-P04). */
+/** Permissions in words, by module in the fixed order; a module can be ticked as a whole (P-P04). */
 export function PermissionPicker({ value, onChange, disabled = false }: PermissionPickerProps) {
   const { t } = useTranslation()
   const group = ({ module, permissions }: GrantableGroup) => {

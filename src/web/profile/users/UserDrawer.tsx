@@ -149,7 +149,7 @@ const areSame = (one: Rights, other: Rights): boolean =>
   one.permissions.size === other.permissions.size &&
   [...one.permissions].every(id => other.permissions.has(id))
 
-/** One user: role and permissions, and what else an administrator can do (acceptance rows P-P07 to P-P11). */
+/** One user: role and permissions, and what else an administrator can do (P-P07 to P-P11). */
 export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose }: UserDrawerProps) {
   const { t } = useTranslation()
   const times = useTimes()

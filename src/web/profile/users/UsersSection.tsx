@@ -33,7 +33,7 @@ function useRoles(tenantId: string) {
 
 /**
  * The users of the current museum by name, in the order of the language on the screen. What the server answers to a change takes the place
- * of what was there; the list is not refetched for it (platform specification, section 3).
+ * of what was there; the list is not refetched for it.
  */
 function useUsers() {
   const tenantId = useSession().currentMuseumId ?? ''
@@ -66,7 +66,7 @@ function useUsers() {
 
 type StateFilter = IdentityState | 'ALL'
 
-/** The users of the museum, to be found, invited and looked after (acceptance rows P-R15, P-P05), and the roles they can be given. */
+/** The users of the museum, to be found, invited and looked after (P-R15, P-P05), and the roles they can be given. */
 export function UsersSection() {
   const { t } = useTranslation()
   const { tenantId, users, isError, refetch, put, drop } = useUsers()

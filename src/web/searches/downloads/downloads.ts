@@ -27,7 +27,7 @@ export interface ResultsToDownload extends WantedCards {
   readonly name?: string | undefined
 }
 
-/** Messages of an order: refusals with a reason are explained where they occur, and a search or file that is gone needs no message (acceptance row C-Q06). */
+/** Messages of an order: refusals with a reason are explained where they occur, and a search or file that is gone needs no message (C-Q06). */
 export const downloadNotices = (message: TextKey): NotificationRules =>
   onSuccess(message, [...explainedStatuses, 404])
 

@@ -181,7 +181,7 @@ function SearchBox({ text, onText, onEnter, onDown }: SearchBoxProps) {
 /** Milliseconds without typing after which results are fetched. */
 const pauseMs = 250
 
-/** The search over everything the user may read (acceptance row C-S06). The query is part of the address. */
+/** The search over everything the user may read (C-S06). The query is part of the address. */
 export function GeneralSearchPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ import styles from './Results.module.css'
 
 const keyOf = (classId: number, id: string) => `vitrine.facets.${classId}-${id}`
 
-/** The facets chosen in the results of a search, stored for the life of the tab by class and search (acceptance row C-Q03). */
+/** The facets chosen in the results of a search, stored for the life of the tab by class and search (C-Q03). */
 function keptFacets(classId: number, id: string): ListFilters | undefined {
   try {
     const kept: ListFilters | null = JSON.parse(sessionStorage.getItem(keyOf(classId, id)) ?? 'null')
@@ -56,7 +56,7 @@ interface Results {
   readonly totalIsAtLeast: boolean
   readonly isLoading: boolean
   readonly isStale: boolean
-  /** A search that is not there (any more) is no error: it finds nothing (acceptance row C-Q06). */
+  /** A search that is not there (any more) is no error: it finds nothing (C-Q06). */
   readonly hasErrors: boolean
   readonly retry: () => void
   readonly more: (() => void) | undefined
@@ -66,7 +66,7 @@ interface Results {
 
 const isNotThere = (failure: unknown): boolean => failure instanceof CallError && failure.status === notFound
 
-/** Results of a saved search, page by page; the first page is 1 (acceptance row C-Q03). */
+/** Results of a saved search, page by page; the first page is 1 (C-Q03). */
 export function useResults({ id, classId, version }: SavedSearch, filters: ListFilters | undefined): Results {
   const narrowed = filters ? { filters: JSON.stringify(filters) } : {}
   const pages = useInfiniteQuery({

@@ -104,7 +104,7 @@ function Shared() {
   )
 }
 
-/** A file that a museum has shared, for visitors with its link (acceptance rows P-R08, C-F05). It is rendered outside the shell. */
+/** A file that a museum has shared, for visitors with its link (P-R08, C-F05). It is rendered outside the shell. */
 export const DownloadPage = () => (
   <QueryClientProvider client={queryClient}>
     <Shared />

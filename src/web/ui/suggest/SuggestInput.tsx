@@ -46,7 +46,7 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onCha
   readonly free?: boolean
   /** The form around keeps unfinished text, and says so itself. */
   readonly held?: boolean
-  /** Leaving in any way takes the best hit (acceptance row C-V05); otherwise only one of exactly that name. */
+  /** Leaving in any way takes the best hit (C-V05); otherwise only one of exactly that name. */
   readonly takesOnLeave?: boolean
   /** A dialog of the field itself is open: going there does not leave the field. */
   readonly inDialog?: boolean

@@ -18,7 +18,7 @@ interface AuthorityFieldsProps {
   readonly code: Browsed['code']
 }
 
-/** The form of a new organization, person or place (acceptance row C-V08). */
+/** The form of a new organization, person or place (C-V08). */
 function AuthorityFields({ adding, kind, code }: AuthorityFieldsProps) {
   const { t } = useTranslation()
   const { authorities, termMaxLength } = vocabularies[code]

@@ -14,7 +14,7 @@ export type AuthorityTexts = Readonly<Partial<Record<AuthorityField, string>>>
 /** The field that holds the name of an authority: a place is named by its place. */
 export const nameFieldOf = (kind: AuthorityKind): 'name' | 'place' => (kind === 'PLA' ? 'place' : 'name')
 
-/** The fields of an authority's form in their order, the name first (acceptance row C-V08). */
+/** The fields of an authority's form in their order, the name first (C-V08). */
 export const fieldsOf = (kind: AuthorityKind): readonly ('name' | AuthorityField)[] => {
   const name = nameFieldOf(kind)
   const others: readonly AuthorityField[] = authorityFields[kind]

@@ -23,7 +23,7 @@ const blocksize = 25
 const plain = (name: string): string => name.trim().toLowerCase()
 
 /**
- * The problem with the name of a new term: too long, or already there, whatever case and outer spaces (acceptance row C-V07). The server
+ * The problem with the name of a new term: too long, or already there, whatever case and outer spaces (C-V07). The server
  * checks again, in all languages.
  */
 function useNameProblem({ code, language }: Browsed, name: string): Problem | undefined {
@@ -44,7 +44,7 @@ function useNameProblem({ code, language }: Browsed, name: string): Problem | un
     : undefined
 }
 
-/** Milliseconds for which the button shows success (specification 001, section 9). */
+/** Milliseconds for which the button shows success. */
 const doneMs = 1200
 
 const messages: NotificationRules = {
@@ -110,7 +110,7 @@ export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
       onAdded({ id, name: name.trim() })
       await refreshTerms(client, code)
     } catch (failure) {
-      // What was typed stays (acceptance row C-M02).
+      // What was typed stays (C-M02).
       setPhase('writing')
       if (failure instanceof CallError) setRefused(failure.fields)
     }

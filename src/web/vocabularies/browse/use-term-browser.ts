@@ -105,7 +105,7 @@ function useChildren(browsed: Browsed, opened: ReadonlySet<string>, selectedTerm
   }
 }
 
-/** Letters below which a search in a vocabulary does not begin (specification 001, section 5). */
+/** Letters below which a search in a vocabulary does not begin. */
 const leastSearch = 3
 
 interface BrowserOptions {

@@ -20,7 +20,7 @@ import { type TermBrowser, useTermBrowser } from '../browse/use-term-browser.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import styles from './TermDialog.module.css'
 
-/** Two clicks on the same term within this time choose it and close the dialog (specification 001, section 9). */
+/** Two clicks on the same term within this time choose it and close the dialog. */
 const doubleClickMs = 500
 
 interface ChoiceOptions {
@@ -71,7 +71,7 @@ function useTermChoice({ initial, multiple, termOf, onSubmit }: ChoiceOptions) {
   }
 }
 
-/** dd.m.yyyy (specification 001, section 3). */
+/** dd.m.yyyy. */
 const added = (moment: string): string => {
   const date = new Date(moment)
   return `${String(date.getDate()).padStart(2, '0')}.${date.getMonth() + 1}.${date.getFullYear()}`
@@ -163,7 +163,7 @@ function ChooseTerms({ vocabulary, multiple, browser, choice }: ChooseTermsProps
 
 export interface TermDialogProps {
   readonly vocabulary: VocabularyCode
-  /** The name of the field (specification 001, section 4). */
+  /** The name of the field. */
   readonly title: string
   readonly value: readonly TermRef[]
   readonly multiple: boolean
@@ -174,7 +174,7 @@ export interface TermDialogProps {
   readonly onSubmit: (terms: readonly TermRef[]) => void
 }
 
-/** A vocabulary as a whole, to choose from and, where it is open, to add to (acceptance rows C-V06 and C-V07). */
+/** A vocabulary as a whole, to choose from and, where it is open, to add to (C-V06 and C-V07). */
 export function TermDialog(props: TermDialogProps) {
   const { vocabulary, title, value, multiple, categoryId, start, onClose, onSubmit } = props
   const { t } = useTranslation()

@@ -32,7 +32,7 @@ function rememberTerm(museumId: string, code: VocabularyCode, id: string): void 
   }
 }
 
-/** Rows of suggestions, the last one included (specification 001, section 9). */
+/** Rows of suggestions, the last one included. */
 export const suggestionRows = 5
 
 export interface Sought {
@@ -77,7 +77,7 @@ const none: readonly Term[] = []
 
 /**
  * Terms that match the text, queried 300 ms after the last key and from the first letter on; without a text those used last
- * (acceptance row C-V04).
+ * (C-V04).
  */
 export function useTermSuggestions(sought: Sought, text: string, open: boolean) {
   const typed = text.trim()

@@ -138,7 +138,7 @@ function createProcessing({ database, storage, jobs, renamed }: ProcessingOption
   }
 }
 
-/** Files analysed once more, and pictures given to files that have none of their own (acceptance row C-F02). */
+/** Files analysed once more, and pictures given to files that have none of their own (C-F02). */
 export function processingRoutes(options: ProcessingOptions): Route[] {
   const { database, storage, renamed } = options
   const processAgain = createProcessing(options)

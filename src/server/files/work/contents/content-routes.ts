@@ -77,7 +77,7 @@ async function writeContent(
   await announce(tx, fileDeclaration, { ids: [record.id], what: 'saved', accountId })
 }
 
-/** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (acceptance row C-F03). */
+/** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (C-F03). */
 export function contentRoutes({ database, storage, clock, files, renamed }: WorkContext): Route[] {
   const versions = async (tx: TenantTransaction, id: string): Promise<readonly FileRow[]> => {
     await existingCard(tx, fileDeclaration, id)

@@ -58,7 +58,7 @@ async function packableOf(tx: TenantTransaction, ids: readonly string[]) {
 
 /**
  * Gathers files to be fetched together: writes down which, and what each is called. They are streamed into one archive when that is
- * fetched, so that none lies there twice (wish 81).
+ * fetched, so that none lies there twice.
  */
 export const createPackOperation = ({ storage, clock }: Pick<WorkContext, 'storage' | 'clock'>) =>
   defineOperation<PackInput, string>({

@@ -59,7 +59,7 @@ const OperationsPanel = lazy(async () => ({
   default: (await import('./OperationsPanel.tsx')).OperationsPanel,
 }))
 
-/** The tray of background tasks, running and recent (acceptance row P-E10). It appears once a user has started any, and survives a reload. */
+/** The tray of background tasks, running and recent (P-E10). It appears once a user has started any, and survives a reload. */
 export function OperationsTray() {
   const { t } = useTranslation()
   const { operations, stop, undo } = useOperations()

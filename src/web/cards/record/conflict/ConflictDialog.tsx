@@ -70,7 +70,7 @@ export interface ConflictDialogProps {
 
 /**
  * A dialog for fields that both this user and another have changed: mine or theirs, field by field. All other fields are merged already
- * (acceptance row C-K15). Begins with mine: what one has just written is not lost by pressing on.
+ * (C-K15). Begins with mine: what one has just written is not lost by pressing on.
  */
 export function ConflictDialog({
   declaration,

@@ -15,7 +15,7 @@ export interface LockBandProps {
   readonly lock: CardLock
 }
 
-/** Why one cannot type, and what can be done about it (acceptance row C-K05). Nothing while the card is one's own. */
+/** Why one cannot type, and what can be done about it (C-K05). Nothing while the card is one's own. */
 export function LockBand({ area, card, lock }: LockBandProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import type { CardForm } from '../../form/card-form.ts'
 import { type Rebased, rebase } from '../conflict/rebase.ts'
 import type { CardLock } from './use-lock.ts'
 
-/** A save that met another one: what both changed, to be chosen (acceptance row C-K15). */
+/** A save that met another one: what both changed, to be chosen (C-K15). */
 export interface OpenConflict {
   readonly theirs: CardAnswer
   readonly rebased: Rebased

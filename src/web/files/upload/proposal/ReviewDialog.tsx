@@ -194,7 +194,7 @@ function ReviewList({ rows, review, canOrder }: ReviewListProps) {
 }
 
 /**
- * Before anything is sent: what the museum has already (acceptance row C-F08), whether there is room (P-U11), and for files that are
+ * Before anything is sent: what the museum has already (C-F08), whether there is room (P-U11), and for files that are
  * attached to a card their order and its cover.
  */
 export function ReviewDialog({ offer }: { readonly offer: Offer }) {

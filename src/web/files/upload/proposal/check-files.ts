@@ -52,7 +52,7 @@ interface CheckEnvironment {
 const together = 100
 
 /**
- * Finds files that the museum has already (acceptance row C-F08), and duplicates within the batch.
+ * Finds files that the museum has already (C-F08), and duplicates within the batch.
  * Files not checked when the signal fires count as new.
  */
 export async function checkFiles(

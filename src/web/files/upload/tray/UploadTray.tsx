@@ -220,7 +220,7 @@ function LostFiles({ lost }: { readonly lost: readonly UploadItem[] }) {
   )
 }
 
-/** The uploads of this tab, on whatever page one is: quiet, at the edge, open to each file's state (acceptance row C-F01). */
+/** The uploads of this tab, on whatever page one is: quiet, at the edge, open to each file's state (C-F01). */
 export function UploadTray() {
   const { t } = useTranslation()
   const tray = useTray()

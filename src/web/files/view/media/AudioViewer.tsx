@@ -115,7 +115,7 @@ function Waveform({ peaks, played }: WaveformProps) {
 const stepSeconds = 5
 const speeds = [1, 1.25, 1.5, 2, 0.75]
 
-/** A sound with its shape: played, stopped and gone through by pressing and by keys (acceptance row C-F02). */
+/** A sound with its shape: played, stopped and gone through by pressing and by keys (C-F02). */
 export function AudioViewer({ file }: ViewerProps) {
   const { t } = useTranslation()
   const player = usePlayer()

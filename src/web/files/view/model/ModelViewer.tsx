@@ -53,7 +53,7 @@ function styleModelViewer({ shadowRoot }: ModelViewerElement): void {
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** A model in three dimensions, to be turned with mouse, fingers and arrow keys (acceptance row C-F02). */
+/** A model in three dimensions, to be turned with mouse, fingers and arrow keys (C-F02). */
 export function ModelViewer({ file }: ViewerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)

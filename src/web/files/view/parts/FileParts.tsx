@@ -20,7 +20,7 @@ import { EarlierContents } from '../../work/EarlierContents.tsx'
 import { useFacts, useSimilarFiles } from '../file-facts.ts'
 import styles from './Parts.module.css'
 
-/** Types whose pictures have a page of their own (specification 001, section 2: 'Digital asset object details'). */
+/** Types whose pictures have a page of their own. */
 const paths: Readonly<Partial<Record<CardType, string>>> = { object: '/app/damobject' }
 
 /** Returns the page on which the pictures of a record are leafed through; undefined where there is none. */

@@ -32,7 +32,7 @@ function PagePictures({ file }: { readonly file: ViewedFile }) {
   )
 }
 
-/** A document of pages, to be read in the page (acceptance row C-F02); those who may not download it are shown pictures of its pages. */
+/** A document of pages, to be read in the page (C-F02); those who may not download it are shown pictures of its pages. */
 export function PdfViewer({ file }: ViewerProps) {
   if (file.mayDownload) return <WholePdf file={file} />
   return file.pages > 0 ? <PagePictures file={file} /> : <PlainFile file={file} />

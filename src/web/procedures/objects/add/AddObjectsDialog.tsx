@@ -108,7 +108,7 @@ function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType
 const sources = ['numbers', 'find', 'basket', 'collection', 'location', 'search', 'procedure'] as const
 type Source = (typeof sources)[number]
 
-/** Adds objects to a procedure from one of many sources, and reports the result for each (acceptance row C-P03). */
+/** Adds objects to a procedure from one of many sources, and reports the result for each (C-P03). */
 export function AddObjectsDialog({
   procedure,
   onClose,

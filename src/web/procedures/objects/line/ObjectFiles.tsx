@@ -13,7 +13,7 @@ const AttachDialog = lazy(async () => ({
   default: (await import('../../attachments/AttachDialog.tsx')).AttachDialog,
 }))
 
-/** The files of the procedure that are about one object: above all the permissions of others (acceptance rows C-P05, C-P06). */
+/** The files of the procedure that are about one object: above all the permissions of others (C-P05, C-P06). */
 export function ObjectFiles({
   procedure,
   object,

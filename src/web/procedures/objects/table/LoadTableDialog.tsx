@@ -55,7 +55,7 @@ function Preview({ checked }: { readonly checked: LoadedObjects }) {
   )
 }
 
-/** Loads a table of objects into a procedure, after showing what it would do (acceptance row C-P03). */
+/** Loads a table of objects into a procedure, after showing what it would do (C-P03). */
 export function LoadTableDialog({
   procedureId,
   onClose,

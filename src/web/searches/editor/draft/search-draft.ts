@@ -13,7 +13,7 @@ export interface DraftValue {
   readonly label?: string
 }
 
-/** A line of the editor. What is new has a negative id (acceptance row C-Q01). */
+/** A line of the editor. What is new has a negative id (C-Q01). */
 export interface DraftFilter {
   readonly id: number
   readonly operator: Operator
@@ -141,7 +141,7 @@ function sentFilter(declaration: CardDeclaration, filter: DraftFilter, position:
   }
 }
 
-/** The blocks of a draft without what is empty: lines for which no field was chosen, and blocks without lines (acceptance row C-Q01). */
+/** The blocks of a draft without what is empty: lines for which no field was chosen, and blocks without lines (C-Q01). */
 export const filledBlocks = (
   { blocks }: SearchDraft,
   isKept: (filter: DraftFilter) => boolean = () => true,
