@@ -134,8 +134,8 @@ export function rulesOf(tests: readonly CitingTest[]): string {
   })
   return `# Rules
 
-Tests and comments cite rules by ids such as \`[C-K08]\`. The ids come from the acceptance lists the product was built by; what a rule demands
-is said by the tests that are named after it. Each rule is shown here by up to ${shownSentences} of them, the most specific first; the linked files have the others.
+Tests and comments cite rules by ids such as \`[C-K08]\`. What a rule demands is said by the tests that are named after it: there is no other list.
+A test of something new needs no id. Each rule is shown here by up to ${shownSentences} of them, the most specific first; the linked files have the others.
 \`npm run rules\` writes this page from the names of the tests.
 
 | letters | area |
@@ -153,5 +153,21 @@ export const unknownIds = (tests: readonly CitingTest[]): readonly string[] =>
 
 export const rulesFile = new URL('../docs/rules.md', import.meta.url)
 
+/** Writes the page, unless an id belongs to no area; says which ids it did not have before. */
+function writeRules(): void {
+  const tests = allCitingTests()
+  const unknown = unknownIds(tests)
+  if (unknown.length > 0) {
+    console.error(`No area has the letters of ${unknown.join(', ')} (areas in scripts/rules.ts).`)
+    process.exitCode = 1
+    return
+  }
+  const before = readFileSync(rulesFile, 'utf8')
+  const fresh = [...new Set(tests.flatMap(test => test.ids))].filter(name => !before.includes(`### ${name}\n`))
+  if (fresh.length > 0) console.log(`New: ${fresh.join(', ')}. A slip of the pen? A test of something new needs no id.`)
+  writeFileSync(rulesFile, rulesOf(tests))
+  console.log('docs/rules.md is up to date.')
+}
+
 // The command imports this file and puts its path there, as a start by hand does.
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rulesFile, rulesOf(allCitingTests()))
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeRules()
