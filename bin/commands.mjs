@@ -20,9 +20,9 @@ export const commands = {
   test: [{ script: inRoot('scripts', 'test.mjs') }],
   dev: [{ script: inRoot('scripts', 'dev.ts') }],
   build: [{ script: vite, args: ['build'] }],
-  check: [
-    { script: inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), args: ['check', '.'] },
-    { script: inRoot('node_modules', 'typescript', 'bin', 'tsc'), args: ['-b'] },
+  check: [{ script: inRoot('scripts', 'check.mjs') }],
+  format: [
+    { script: inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), args: ['check', '--write', '.'] },
   ],
   bench: [{ script: inRoot('bench', 'run.ts') }],
   backup: [{ script: inRoot('src', 'server', 'commands', 'backup.ts') }],

@@ -163,8 +163,11 @@ function writeRules(): void {
     return
   }
   const before = readFileSync(rulesFile, 'utf8')
-  const fresh = [...new Set(tests.flatMap(test => test.ids))].filter(name => !before.includes(`### ${name}\n`))
-  if (fresh.length > 0) console.log(`New: ${fresh.join(', ')}. A slip of the pen? A test of something new needs no id.`)
+  const fresh = [...new Set(tests.flatMap(test => test.ids))].filter(
+    name => !before.includes(`### ${name}\n`),
+  )
+  if (fresh.length > 0)
+    console.log(`New: ${fresh.join(', ')}. A slip of the pen? A test of something new needs no id.`)
   writeFileSync(rulesFile, rulesOf(tests))
   console.log('docs/rules.md is up to date.')
 }

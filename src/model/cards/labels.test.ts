@@ -40,7 +40,15 @@ describe.each(declarations)('The card of type $type', declaration => {
       const given = Object.keys(labels).filter(
         key => !hints.includes(key) && (needed.has(key) || !isBeside(key)),
       )
-      expect(given.toSorted()).toEqual([...needed].toSorted())
+      const file = `locales/${language}/${declaration.type}.json`
+      expect(
+        [...needed].filter(key => !given.includes(key)),
+        `missing in ${file}`,
+      ).toEqual([])
+      expect(
+        given.filter(key => !needed.has(key)),
+        `for no field, in ${file}`,
+      ).toEqual([])
     })
 
     test('gives help for fields that exist', () => {

@@ -6,6 +6,7 @@ import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
 import { belongingFaults } from './aspects/belonging.ts'
 import { roomFaults, roomLabels } from './aspects/room-faults.ts'
+import { workflowFaults } from './aspects/workflow-faults.ts'
 import { choiceSetAt } from './choice-sets.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
@@ -19,7 +20,9 @@ export class DeclarationError extends Error {
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
-    super(`A type of cards is declared wrongly:\n${faults.map(fault => `- ${fault}`).join('\n')}`)
+    super(
+      `Record types are declared wrongly (their texts: locales/<language>/<type>.json):\n${faults.map(fault => `- ${fault}`).join('\n')}`,
+    )
     this.faults = faults
   }
 }
@@ -147,18 +150,25 @@ function* kindFaults({ sections, kinds }: CardDeclaration): Generator<string> {
 }
 
 function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings): Generator<string> {
-  for (const language of languages)
-    for (const key of labelsOf(declaration))
-      if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
-  const { rooms } = declaration
-  for (const language of languages)
-    for (const key of rooms ? roomLabels(rooms) : [])
-      if (rooms && !hasLabel(language, rooms.area, key)) yield `'${key}' has no label in '${language}'`
-  for (const language of languages)
-    for (const recordType of declaration.recordTypes)
-      for (const key of wordsOf(declaration, recordType, language))
-        if (!hasLabel(language, recordType.type, `words.${key}`))
-          yield `'${recordType.type}' has no word '${key}' in '${language}'`
+  const lacking = (area: string, key: string, asking: readonly Language[] = languages) =>
+    asking.filter(language => !hasLabel(language, area, key)).map(language => `'${language}'`)
+  const { type, rooms } = declaration
+  const labels = [
+    ...[...labelsOf(declaration)].map(key => [type, key] as const),
+    ...(rooms ? [...roomLabels(rooms)].map(key => [rooms.area, key] as const) : []),
+  ]
+  for (const [area, key] of labels) {
+    const without = lacking(area, key)
+    if (without.length > 0) yield `'${key}' has no label in ${without.join(', ')}`
+  }
+  for (const recordType of declaration.recordTypes) {
+    const asked = new Map(languages.map(each => [each, wordsOf(declaration, recordType, each)]))
+    for (const key of new Set([...asked.values()].flat())) {
+      const asking = languages.filter(each => asked.get(each)?.includes(key))
+      const without = lacking(recordType.type, `words.${key}`, asking)
+      if (without.length > 0) yield `'${recordType.type}' has no word '${key}' in ${without.join(', ')}`
+    }
+  }
 }
 
 function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
@@ -170,6 +180,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* pathFaults(declaration)
   yield* kindFaults(declaration)
   yield* treeFaults(declaration)
+  yield* workflowFaults(declaration)
   yield* roomFaults(declaration)
   yield* belongingFaults(declaration, path => {
     const field = allFields(declaration).get(path)?.field
@@ -180,6 +191,8 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* freezeFaults(declaration)
   yield* labelFaults(declaration, surroundings)
 }
+
+const nextFree = (ids: readonly (number | string)[]): number => Math.max(...ids.map(Number)) + 1
 
 /**
  * Checks declarations against everything derived from them, before the server starts.
@@ -196,9 +209,13 @@ export function checkDeclarations(
   const own = Object.values(ownPermissions).flatMap(all => all.map(({ id }) => String(id)))
   const faults = [
     ...repeated(types.map(({ type }) => type)).map(type => `${type}: is declared twice`),
-    ...repeated(types.map(({ id }) => String(id))).map(id => `${id}: is the id of two types`),
+    ...repeated(types.map(({ id }) => String(id))).map(
+      id => `${id}: is the id of two types; the next free one is ${nextFree(types.map(type => type.id))}`,
+    ),
     ...repeated(types.map(({ name }) => name)).map(name => `${name}: names two types in the API`),
-    ...repeated([...own, ...permissions]).map(id => `${id}: is the id of two permissions`),
+    ...repeated([...own, ...permissions]).map(
+      id => `${id}: is the id of two permissions; the next free one is ${nextFree([...own, ...permissions])}`,
+    ),
     ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
     ...declarations.flatMap(declaration =>
       [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),

@@ -164,6 +164,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly freezes?: Freezes<Values>
   /** Portals in which people outside the museum read its records and answer; absent when there are none. */
   readonly rooms?: Rooms
+  /** Types of the files of its records, for types that say what a file is for. */
+  readonly attachmentTypes?: readonly string[]
   /** Paths of fields that a copy leaves empty, such as its own numbers. */
   readonly notCloned: readonly string[]
   /** Paths of fields that a particular record withholds outside the museum, besides the internal ones. Pure. */

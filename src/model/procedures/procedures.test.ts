@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isProcedureStatus, mayFollow, procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
 import { asksReason, firstStepOf, movesFrom, statusOfStep } from '../engine/aspects/steps.ts'
 import type { ProcedureState } from '../engine/aspects/workflow.ts'
-import { checkProcedures } from './check-procedures.ts'
+import { checkDeclarations } from '../engine/check-declarations.ts'
 import { comingSoon, procedureDeclarations, procedureNamed } from './declarations.ts'
 import { permissionsTo } from './define-procedure.ts'
 
@@ -99,7 +99,7 @@ test('A declaration that says what cannot be is refused with every fault', () =>
     lines: { of: ['object'], fields: { terms: loan.lines.fields.note } },
     rooms: { ...loan.rooms, answers: { facility: { sections: {}, files: { type: 'PLAN', most: 1 } } } },
   } as unknown as typeof loan
-  expect(() => checkProcedures([wrong])).toThrow(
+  expect(() => checkDeclarations([wrong], { reserved: [], hasLabel: () => true })).toThrow(
     [
       "- loanOut: 'borrower' sets a date, but is no day",
       '- loanOut: no step has the status ONGOING',

@@ -1,8 +1,6 @@
 import './layouts/tables.ts'
 import './tables.ts'
-import { cardAnswer } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import { checkDeclarations } from '#model/engine/check-declarations.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
@@ -10,6 +8,7 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from './access/cards-context.ts'
 import { createBulk } from './bulk/bulk.ts'
 import { forgetSelections } from './bulk/forget-selections.ts'
+import { checkTypes } from './check-types.ts'
 import { annulRecord, finishRecord, signRecord } from './freezing/freezing.ts'
 import { freezingRoutes } from './freezing/routes.ts'
 import { keepIndexRight } from './indexing/keep-index-right.ts'
@@ -141,10 +140,7 @@ export interface Cards {
 export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
   const { texts } = options
   const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
-  checkDeclarations(declarations, {
-    reserved: Object.keys(cardAnswer.shape),
-    hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
-  })
+  checkTypes(texts)
   const termsChanged = createTermReindex(context, jobs)
   const bulk = createBulk(context, operations, texts, termsChanged)
   const countFacets = createFacetCounts()

@@ -1,6 +1,4 @@
 import './tables.ts'
-import { checkProcedures } from '#model/procedures/check-procedures.ts'
-import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { Follow } from '#server/cards/index.ts'
 import { createStoredTables } from '#server/exchange/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
@@ -52,17 +50,13 @@ export interface Procedures {
   remind(due: DueReminder): Promise<void>
 }
 
-/**
- * Procedures: audits, loans, condition checks. Everything is derived from their declarations.
- * @throws {DeclarationError} when one of them is wrong.
- */
+/** Procedures: audits, loans, condition checks. Everything is derived from their declarations. */
 export function createProcedures({
   texts,
   renamed,
   storage,
   ...options
 }: RemindersContext & Pick<ProceduresContext, 'texts' | 'renamed' | 'storage'>): Procedures {
-  checkProcedures(procedureDeclarations)
   const reminders = procedureReminders({ ...options, texts })
   const tables = createStoredTables(storage)
   const context: ProceduresContext = { ...options, texts, reminders, renamed, storage, tables }

@@ -15,16 +15,23 @@ export const roomLabels = ({ answers }: Rooms): ReadonlySet<string> =>
   )
 
 /** Yields what is wrong with the rooms of a declaration, apart from their labels. */
-export function* roomFaults({ sections, lines, rooms }: CardDeclaration): Generator<string> {
+export function* roomFaults({
+  sections,
+  lines,
+  rooms,
+  attachmentTypes = [],
+}: CardDeclaration): Generator<string> {
   if (!rooms) return
   const own = new Set(Object.values(sections).flatMap(({ fields }) => Object.keys(fields)))
   const kept = Object.values(rooms.answers).flatMap(({ keeps = [] }) => keeps)
   for (const key of [...rooms.shows, ...kept])
     if (!own.has(key)) yield `'${key}' is shown outside, but is no field`
-  for (const { sections: asked, line: askedOfLines = {} } of Object.values(rooms.answers)) {
+  for (const { sections: asked, line: askedOfLines = {}, files } of Object.values(rooms.answers)) {
     const keys = Object.values(asked).flatMap(({ fields }) => Object.keys(fields))
     for (const key of Object.keys(askedOfLines))
       if (keys.includes(key)) yield `'${key}' is asked of the whole and of its lines, too`
+    if (files && !attachmentTypes.includes(files.type))
+      yield `'${files.type}' is handed in, but is no type of its files`
   }
   for (const key of rooms.showsOfLines)
     if (!Object.hasOwn(lines?.fields ?? {}, key))

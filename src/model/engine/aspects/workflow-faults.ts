@@ -1,0 +1,53 @@
+import { kindOf } from '../../kinds/registry.ts'
+import { choiceSetAt } from '../choice-sets.ts'
+import type { CardDeclaration } from '../define-card.ts'
+import { fieldAt, isLeaf } from '../fields.ts'
+import { statusNames } from './statuses.ts'
+import type { Workflow } from './workflow.ts'
+
+function* dayFaults(declaration: CardDeclaration, { dates, takesObjects }: Workflow): Generator<string> {
+  const paths = [
+    ...dates.map(({ path }) => path),
+    ...(takesObjects ? [takesObjects.from, takesObjects.until] : []),
+  ]
+  for (const path of new Set(paths)) {
+    const field = fieldAt(declaration, path)?.field
+    if (!(field && isLeaf(field) && kindOf(field).isDay)) yield `'${path}' sets a date, but is no day`
+  }
+}
+
+function* stepFaults({ steps }: Workflow): Generator<string> {
+  const all = Object.values(steps)
+  for (const status of statusNames)
+    if (!all.some(step => step.status === status)) yield `no step has the status ${status}`
+  const order = all.map(({ status }) => statusNames.indexOf(status))
+  const ids = all.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) yield 'two of its steps have the same id'
+  if (order.some((at, index) => at < (order[index - 1] ?? 0))) yield 'its steps do not stand in their order'
+  for (const [name, { endsFrom = [] }] of Object.entries(steps))
+    for (const from of endsFrom)
+      if (!Object.hasOwn(steps, from)) yield `'${name}' ends what stands at '${from}', which is no step`
+}
+
+function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
+  const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
+  for (const key of Object.keys(lines?.fields ?? {}))
+    if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
+}
+
+function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflow): Generator<string> {
+  if (!settles) return
+  if (!choiceSetAt({ sections: { line: { fields: lines?.fields ?? {} } } }, settles.path))
+    yield `'${settles.path}' says when an object is settled, but is no choice of its line`
+  if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
+}
+
+/** Yields what is wrong with the steps, dates and lines of a declaration that has a workflow. */
+export function* workflowFaults(declaration: CardDeclaration): Generator<string> {
+  const { workflow } = declaration
+  if (!workflow) return
+  yield* dayFaults(declaration, workflow)
+  yield* stepFaults(workflow)
+  yield* lineFaults(declaration)
+  yield* settlingFaults(declaration, workflow)
+}
