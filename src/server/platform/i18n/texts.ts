@@ -35,15 +35,17 @@ const keysOf = (node: unknown, prefix: string): string[] =>
     ? Object.entries(node).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
     : [prefix.replace(/_(zero|one|two|few|many|other)$/, '')]
 
-/** Refuses to start with a language that lacks texts. @throws {MissingTextsError} naming the first keys that English has and the language has not. */
-export function checkTexts(language: Language, texts: Resources, english: Resources): void {
-  const present = new Set(keysOf(texts, ''))
-  const missing = [...new Set(keysOf(english, ''))].filter(key => !present.has(key))
-  if (missing.length === 0) return
-  const named = missing.slice(0, 5).join(', ')
-  throw new MissingTextsError(
-    `The language '${language}' lacks texts in locales/${language} (${missing.length}): ${named}${missing.length > 5 ? ', …' : ''}`,
-  )
+/** Refuses to start with languages that lack texts. @throws {MissingTextsError} naming the first keys that English has and a language has not. */
+export function checkTexts(texts: Readonly<Record<string, Resources>>, english: Resources): void {
+  const wanted = [...new Set(keysOf(english, ''))]
+  const faults = Object.entries(texts).flatMap(([language, own]) => {
+    const present = new Set(keysOf(own, ''))
+    const missing = wanted.filter(key => !present.has(key))
+    if (missing.length === 0) return []
+    const named = missing.slice(0, 5).join(', ')
+    return `The language '${language}' lacks texts in locales/${language} (${missing.length}): ${named}${missing.length > 5 ? ', …' : ''}`
+  })
+  if (faults.length > 0) throw new MissingTextsError(faults.join('\n'))
 }
 
 /** The texts of the product, in all languages, held in memory for as long as the server runs. */
@@ -58,13 +60,13 @@ export interface TextBook {
 
 /** Reads the texts of all languages of the product. @throws {MissingTextsError} where a language has no folder, or lacks a text that English has. */
 export function readResources(wanted: readonly string[] = languages) {
-  const resources = Object.fromEntries(
-    (wanted as readonly Language[]).map(language => [language, { translation: readLanguage(language) }]),
+  const texts = Object.fromEntries(
+    (wanted as readonly Language[]).map(language => [language, readLanguage(language)]),
   )
-  const english = resources[fallbackLanguage]?.translation ?? {}
-  for (const [language, { translation }] of Object.entries(resources))
-    checkTexts(language as Language, translation, english)
-  return resources
+  checkTexts(texts, texts[fallbackLanguage] ?? {})
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, translation]) => [language, { translation }]),
+  )
 }
 
 let known: ReturnType<typeof readResources> | undefined
