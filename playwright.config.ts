@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/test-machine.mjs'
+
+const executablePath = process.env.CHROMIUM || findChromium()
 
 /** Each worker starts a server of its own (see test/e2e/server.ts), so the journeys share nothing but the machine. */
 export default defineConfig({
@@ -14,7 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-background-networking',
