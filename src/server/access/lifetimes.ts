@@ -4,7 +4,7 @@ import { retentions } from '#model/retention/retentions.ts'
 export const lifetimes = {
   /** The client exchanges it five minutes before it ends. */
   access: 60 * 60,
-  /** Time an open page may stay idle; a closed browser loses its tokens when the access token expires (acceptance row P-A02). */
+  /** Time an open page may stay idle; a closed browser loses its tokens when the access token expires (P-A02). */
   refresh: 14 * 24 * 60 * 60,
   /** A session from sign-in to its end, however often its tokens are renewed. */
   session: 30 * 24 * 60 * 60,

@@ -54,7 +54,7 @@ export async function keepAccepted(
 }
 
 /**
- * Stores that a person accepts documents for the museum (acceptance row P-U09): who, when and which version.
+ * Stores that a person accepts documents for the museum (P-U09): who, when and which version.
  * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
  */
 export async function acceptDocuments(

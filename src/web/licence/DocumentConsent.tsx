@@ -82,7 +82,7 @@ interface DocumentConsentProps {
   readonly onChange: (accepted: AcceptedDocuments) => void
 }
 
-/** Documents to read, each with a checkbox (acceptance row P-U03). */
+/** Documents to read, each with a checkbox (P-U03). */
 export function DocumentConsent({ kinds, licenceType, accepted, onChange }: DocumentConsentProps) {
   return (
     <div className={styles.documents}>

@@ -75,7 +75,7 @@ interface WhileSignedInProps {
 
 /**
  * The page of a mailed link. To a signed-in person it shows the purpose and the recipient of the link first, and continues after signing
- * out, or at once for an invitation to the same account (acceptance rows P-R04, P-R06, P-R07).
+ * out, or at once for an invitation to the same account (P-R04, P-R06, P-R07).
  */
 export function WhileSignedIn({ type, token, children }: WhileSignedInProps) {
   const { isAuthenticated } = useSession()

@@ -122,7 +122,7 @@ interface MuseumDataFormProps {
 
 const none: Readonly<Record<string, string>> = {}
 
-/** The form for the data of a museum, at registration, in the profile and before an order (acceptance row P-U07). */
+/** The form for the data of a museum, at registration, in the profile and before an order (P-U07). */
 export function MuseumDataForm({
   values,
   onChange,

@@ -59,7 +59,7 @@ interface PasswordRuleProps {
 
 const nothing: OwnTexts = []
 
-/** Requirements of a password, ticked off while typing, and its strength (acceptance row P-A12). */
+/** Requirements of a password, ticked off while typing, and its strength (P-A12). */
 export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRuleProps) {
   const { t } = useTranslation()
   // Each language has its own worker.

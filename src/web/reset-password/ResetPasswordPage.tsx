@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { PasswordRule } from './PasswordRule.tsx'
 
-/** Requests the mail with the link. The answer is the same whether the address is known or not (acceptance row P-A10). */
+/** Requests the mail with the link. The answer is the same whether the address is known or not (P-A10). */
 export function RequestLink() {
   const { t } = useTranslation()
   // Prefilled from the login form.
@@ -178,7 +178,7 @@ function Reset() {
   )
 }
 
-/** Password reset: requesting the link, and choosing the new password with its token (acceptance row P-R04). */
+/** Password reset: requesting the link, and choosing the new password with its token (P-R04). */
 export const ResetPasswordPage = () => (
   <QueryClientProvider client={queryClient}>
     <Reset />

@@ -35,7 +35,7 @@ interface VocabularyEditorProps {
   readonly onTerm: (id: string | undefined) => void
 }
 
-/** The terms of a vocabulary next to the open one (acceptance row C-V09). */
+/** The terms of a vocabulary next to the open one (C-V09). */
 function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps) {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(narrow)

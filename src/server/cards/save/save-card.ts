@@ -51,7 +51,7 @@ export interface SaveRequest {
 }
 
 /**
- * Saves a record for a person (acceptance rows C-K05, C-K15): needs its lock and the version the person started from; everything or nothing.
+ * Saves a record for a person (C-K05, C-K15): needs its lock and the version the person started from; everything or nothing.
  * A save that changes nothing writes nothing.
  */
 export const saveCard = (

@@ -37,7 +37,7 @@ async function relatedObjects(
   return new Map([...objects].map(([id, found]) => [id, found.flatMap(each => byId.get(each) ?? [])]))
 }
 
-/** Extras in answers about files, beside their fields (specification 001, section 3 'Digital file'). */
+/** Extras in answers about files, beside their fields. */
 export const fileExtras: ExtrasOf = async (tx, ids, reader) => {
   const counts = await linked(tx, reader, ids)
   const objects = await relatedObjects(tx, ids, reader)

@@ -207,7 +207,7 @@ async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise
 }
 
 /**
- * Searches everything a person may read (acceptance row C-S06): the first records of each group and their number. Without results, similar
+ * Searches everything a person may read (C-S06): the first records of each group and their number. Without results, similar
  * words are searched instead; with few, they are suggested.
  */
 export const generalSearch = (

@@ -50,7 +50,7 @@ const advancedSearchHeaders = (
   ...(user && { idUser: user.id, idTenant: user.tenantId }),
 })
 
-/** Counts running calls that show progress; the overlay is visible while it is above zero (acceptance row P-S13). */
+/** Counts running calls that show progress; the overlay is visible while it is above zero (P-S13). */
 export interface ProgressCounter extends Store<number> {
   /** Counts a call; the returned function ends the count, once. */
   rise(): () => void
@@ -138,7 +138,7 @@ export function createPipeline(environment: PipelineEnvironment): {
   const { tokens } = environment
   const cancellation = createCancellation()
 
-  /** Returns the current token, renewed first if it expires within five minutes (acceptance row P-A03). */
+  /** Returns the current token, renewed first if it expires within five minutes (P-A03). */
   const freshToken = async (): Promise<StoredToken | undefined> => {
     const token = tokens.read()
     if (!token || token.expiresAt - environment.now() > refreshWindowMs) return token

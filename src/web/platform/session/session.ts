@@ -45,7 +45,7 @@ export interface Session extends Store<SessionState> {
   signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
   /** @param signature of the passkey, as JSON. @throws {CallError} as `signIn` */
   signInByPasskey(signature: string, entry?: Omit<SignInEntry, 'code'>): Promise<void>
-  /** Opens a session handed over to this browser: as another user (acceptance row P-R02), or by single sign-on. @throws {CallError} */
+  /** Opens a session handed over to this browser: as another user (P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
   signOut(): Promise<boolean>

@@ -43,7 +43,7 @@ export const printAction = ({
   Dialog: workflow ? PrintProcedureDialog : PrintCardDialog,
 })
 
-/** Prints the records selected in a list (acceptance rows C-K16, C-P12). */
+/** Prints the records selected in a list (C-K16, C-P12). */
 export function PrintSelectionButton({ area, basket }: BasketActionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ type OpenedShare = OutputOf<typeof openSharedFile>
 const isRefused = (error: Error | null): error is CallError =>
   error instanceof CallError && [400, 429].includes(error.status)
 
-/** A shared file, read with its link and, if required, its password (acceptance row C-F05). */
+/** A shared file, read with its link and, if required, its password (C-F05). */
 function useSharedFile(token: string) {
   const lang = useLanguage()
   const [password, setPassword] = useState<string>()

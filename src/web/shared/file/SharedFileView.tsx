@@ -66,7 +66,7 @@ interface SharedFileViewProps {
   readonly onDownload: () => void
 }
 
-/** A shared file with its public information (acceptance row P-R08). */
+/** A shared file with its public information (P-R08). */
 export function SharedFileView({ file, onDownload }: SharedFileViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import type { TreeProps } from '../../ui/tree/TreeNode.ts'
 import styles from './Browse.module.css'
 import type { Browsed, TermBrowser } from './use-term-browser.ts'
 
-/** A to Z without Q (specification 001, section 4). */
+/** A to Z without Q. */
 const letters = [...'ABCDEFGHIJKLMNOPRSTUVWXYZ']
 
 interface LetterFilterProps {
@@ -45,7 +45,7 @@ interface TermPagerProps {
   readonly label?: string
 }
 
-/** Pages through a vocabulary's terms, 10, 25, 50 or 100 at a time (acceptance row C-V06). */
+/** Pages through a vocabulary's terms, 10, 25, 50 or 100 at a time (C-V06). */
 export function TermPager({ browser, label }: TermPagerProps) {
   const { t } = useTranslation()
   const { page, size, count, hasMore, setPage, setSize } = browser

@@ -112,7 +112,7 @@ function useTermAddition(
   }
 }
 
-/** Picks one or more terms of a vocabulary: by typing, or in the dialog of the whole vocabulary (specification 001, section 4). */
+/** Picks one or more terms of a vocabulary: by typing, or in the dialog of the whole vocabulary. */
 export function TermPicker(props: TermPickerProps) {
   const { vocabulary, value, onChange, typing, label, multiple, categoryId, control } = props
   const { t } = useTranslation()
