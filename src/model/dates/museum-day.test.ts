@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysAfter, isTimeZone, momentIn, morningOf, sayDay, yearOf } from './museum-day.ts'
+import { dayIn, daysAfter, isTimeZone, longDay, momentIn, morningOf, yearOf } from './museum-day.ts'
 
 test('The day of a museum is that of its clocks: at 23:30 in Warsaw, in summer and in winter [F-T27]', () => {
   expect(dayIn('Europe/Warsaw', new Date('2026-11-23T22:30:00Z'))).toBe('2026-11-23')
@@ -29,6 +29,6 @@ test('In both nights in which clocks change, hours and mornings are those of the
 })
 
 test('A day is said as it is, and a zone is one there is [F-T27]', () => {
-  expect(sayDay('2026-11-23', 'de')).toBe('23. November 2026')
+  expect(longDay('2026-11-23', 'de')).toBe('23. November 2026')
   expect(['Europe/Warsaw', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

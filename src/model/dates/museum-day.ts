@@ -85,5 +85,5 @@ export const daysOfSpan = ({ from, to }: { readonly from: Date; readonly to: Dat
 })
 
 /** Formats a day in words: '30 June 2027'. */
-export const sayDay = (day: string, locale: string): string =>
+export const longDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -15,9 +15,9 @@ import { publish } from '#server/platform/events/index.ts'
 import { objectPage, procedureToRead } from '#server/procedures/index.ts'
 import { mayReport } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
+import { currentReport } from './present-reports.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import { lastFinished, ofForm, rowOfDamage } from './store/reports.ts'
-import { toldNow } from './tell-reports.ts'
 import { writeReport } from './write-report.ts'
 
 /** A picture that a report looks at, as its row in the document. */
@@ -107,6 +107,6 @@ export async function beginReport(
       },
     })
     await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
-    return toldNow(tx, asker, id)
+    return currentReport(tx, asker, id)
   })
 }

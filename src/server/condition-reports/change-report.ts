@@ -5,9 +5,9 @@ import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { draftFor } from './permitted.ts'
+import { currentReport, presentConditionReport } from './present-reports.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import { ofForm, type ReportRecord } from './store/reports.ts'
-import { tellReport, toldNow } from './tell-reports.ts'
 import { versionsOf } from './versions.ts'
 import { writeReport } from './write-report.ts'
 
@@ -21,7 +21,7 @@ export async function refuseOutdated(
   if (version === (await versionsOf(tx, row.id)).form) return
   throw new CodedError('conflict', {
     text: 'conditionReport.errors/changed',
-    data: await tellReport(tx, asker, row),
+    data: await presentConditionReport(tx, asker, row),
   })
 }
 
@@ -49,5 +49,5 @@ export const changeReport = (
     await refuseOutdated(tx, asker, row, version)
     const document = await readValues(tx, reportSheet, values, row.document)
     await writeReport(tx, context, asker, { row, values: withForm(row, document) })
-    return toldNow(tx, asker, id)
+    return currentReport(tx, asker, id)
   })

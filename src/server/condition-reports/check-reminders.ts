@@ -1,6 +1,6 @@
 import type { ReportValues } from '#model/condition-reports/report-sheet.ts'
 import { dayMs } from '#model/dates/durations.ts'
-import { daysAfter, morningOf, sayDay } from '#model/dates/museum-day.ts'
+import { daysAfter, longDay, morningOf } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import { cardItems, seesAll } from '#server/cards/index.ts'
@@ -45,7 +45,7 @@ export function checkReminders(context: RemindersContext): CheckReminders {
         accountIds: isWanted ? [account] : [],
         mayKnow: holder => mayReport(holder, 'read', procedureType),
         in(language) {
-          const when = sayDay(day, localeOf(language))
+          const when = longDay(day, localeOf(language))
           return {
             title: `${number} · ${title}`,
             when,

@@ -1,5 +1,5 @@
 import { cardTypes } from '#model/record-types.ts'
-import { binCard, cardForUpdate, type EvidenceSource, eraseHeld, nobody } from '#server/cards/index.ts'
+import { binCard, cardForUpdate, type EvidenceSource, eraseHeld, systemAuthor } from '#server/cards/index.ts'
 import { draftsAbout, keepNames, reportedCards } from './store/evidence.ts'
 import { declaration } from './store/reports.ts'
 
@@ -16,7 +16,7 @@ export const reportEvidence: EvidenceSource = {
       if (record?.deleted_at === null)
         await binCard(tx, record, {
           declaration,
-          author: nobody,
+          author: systemAuthor,
           action: 'deleted',
           renamed: async () => undefined,
         })

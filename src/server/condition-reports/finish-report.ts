@@ -6,15 +6,15 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { checkObject, doneBy, uncheckObject } from '#server/procedures/index.ts'
 import { nextCheckOf } from './check-reminders.ts'
 import { reportToRead } from './permitted.ts'
+import { presentConditionReport, procedureOfRow } from './present-reports.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { hasFinished } from './store/reports.ts'
-import { procedureOfRow, tellReport } from './tell-reports.ts'
 
 /** The frozen contents of a report: all its values, and nothing that depends on the reader. */
 async function contentOf(tx: TenantTransaction, doing: Doing, { id }: { readonly id: string }) {
   const row = await reportToRead(tx, doing.actor, id)
   const { number, object, values, previous, images, damages, regions, createdAt }: ConditionReport =
-    await tellReport(tx, doing, row)
+    await presentConditionReport(tx, doing, row)
   return {
     id: row.id,
     number,

@@ -5,8 +5,8 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { picture } from './begin-report.ts'
 import { draftFor, reportToRead } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
+import { currentReport } from './present-reports.ts'
 import type { ReportsContext } from './reports-context.ts'
-import { toldNow } from './tell-reports.ts'
 import { withoutRegions } from './write-regions.ts'
 import { withDrawn, writeReport } from './write-report.ts'
 
@@ -34,7 +34,7 @@ export function imageRoutes(context: ReportsContext): Route[] {
         const pictures = [...rowsOf(row.record.data.pictures), ...added]
         if (added.length > 0)
           await writeReport(tx, context, { actor }, { row, values: withDrawn(row, { pictures }) })
-        return toldNow(tx, { actor, language }, row.id)
+        return currentReport(tx, { actor, language }, row.id)
       }),
     ),
 
@@ -48,7 +48,7 @@ export function imageRoutes(context: ReportsContext): Route[] {
         )
         const damages = withoutRegions(row.damages, { fileId })
         await writeReport(tx, context, { actor }, { row, values: withDrawn(row, { pictures, damages }) })
-        return toldNow(tx, { actor, language }, row.id)
+        return currentReport(tx, { actor, language }, row.id)
       }),
     ),
   ]

@@ -17,10 +17,10 @@ import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
 import { changeReport, refuseOutdated } from './change-report.ts'
 import { draftFor, readableTypes, reportFor } from './permitted.ts'
+import { currentReport, presentReportRows, presentSignature } from './present-reports.ts'
 import { printReport } from './printing/print-report.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { declaration, reportList } from './store/reports.ts'
-import { tellRows, tellSignature, toldNow } from './tell-reports.ts'
 
 /** Calls for reports as wholes. */
 export function reportRoutes(context: ReportsContext): Route[] {
@@ -39,14 +39,14 @@ export function reportRoutes(context: ReportsContext): Route[] {
           page,
           size,
         })
-        return { result: await tellRows(tx, { actor, language }, rows), totalSize: total }
+        return { result: await presentReportRows(tx, { actor, language }, rows), totalSize: total }
       }),
     ),
 
     route(createReport, ({ actor, language, body }) => beginReport(context, { actor, language }, body)),
 
     route(readReport, ({ actor, language, params }) =>
-      database.inTenant(actor.tenantId, tx => toldNow(tx, { actor, language }, params.id)),
+      database.inTenant(actor.tenantId, tx => currentReport(tx, { actor, language }, params.id)),
     ),
 
     route(changeEndpoint, ({ actor, language, params, body }) =>
@@ -58,7 +58,7 @@ export function reportRoutes(context: ReportsContext): Route[] {
         const row = await draftFor(tx, actor, params.id, 'finish')
         await refuseOutdated(tx, { actor, language }, row, body.version)
         await freezer.finish(tx, { declaration, actor, language }, row.record)
-        return toldNow(tx, { actor, language }, row.id)
+        return currentReport(tx, { actor, language }, row.id)
       }),
     ),
 
@@ -66,14 +66,14 @@ export function reportRoutes(context: ReportsContext): Route[] {
       database.inTenant(actor.tenantId, async tx => {
         const { record } = await reportFor(tx, actor, 'annul', params.id)
         await freezer.annul(tx, { declaration, actor, language }, record, body.reason)
-        return toldNow(tx, { actor, language }, record.id)
+        return currentReport(tx, { actor, language }, record.id)
       }),
     ),
 
     route(signEndpoint, ({ actor, language, params, body }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { record } = await reportFor(tx, actor, 'edit', params.id)
-        return tellSignature(await freezer.sign(tx, { declaration, actor, language }, record, body))
+        return presentSignature(await freezer.sign(tx, { declaration, actor, language }, record, body))
       }),
     ),
 
@@ -97,7 +97,7 @@ export function reportRoutes(context: ReportsContext): Route[] {
         const author = await authorOf(tx, actor)
         await unbinCard(tx, record, { declaration, author, action: 'restored', renamed })
         await announce(tx, declaration, { ids: [record.id], what: 'restored', accountId: actor.accountId })
-        return toldNow(tx, { actor, language }, record.id)
+        return currentReport(tx, { actor, language }, record.id)
       }),
     ),
   ]

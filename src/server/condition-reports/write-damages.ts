@@ -6,13 +6,13 @@ import { newRowId, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { draftFor, reportToRead } from './permitted.ts'
+import { drawnOf, presentDamages } from './present-damages.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import type { DamageRow, ReportRecord } from './store/reports.ts'
-import { drawnOf, tellDamages } from './tell-damages.ts'
 import { withDrawn, writeReport } from './write-report.ts'
 
 /** A damage as it stands now. @throws {CodedError} `not_found` */
-export async function toldDamage(
+export async function presentDamage(
   tx: TenantTransaction,
   asker: Asker,
   reportId: string,
@@ -20,7 +20,7 @@ export async function toldDamage(
 ): Promise<Damage> {
   const { damages } = await drawnOf(tx, await reportToRead(tx, asker.actor, reportId))
   const found = damages.find(damage => damage.id === id)
-  const [told] = found ? await tellDamages(tx, asker, [found]) : []
+  const [told] = found ? await presentDamages(tx, asker, [found]) : []
   if (!told) throw notFound()
   return told
 }
@@ -43,7 +43,7 @@ export const addDamage = (
     const row = await draftFor(tx, asker.actor, reportId)
     const { damage, values } = withDamage(row, await readValues(tx, damageSheet, given, {}))
     await writeReport(tx, context, asker, { row, values })
-    return toldDamage(tx, asker, row.id, damage.id)
+    return presentDamage(tx, asker, row.id, damage.id)
   })
 
 export interface DamageGiven {
@@ -73,7 +73,7 @@ export const changeDamage = (
     if (version !== before.version)
       throw new CodedError('conflict', {
         text: 'conditionReport.errors/changed',
-        data: await toldDamage(tx, asker, row.id, damageId),
+        data: await presentDamage(tx, asker, row.id, damageId),
       })
     const damages = row.damages.map(damage =>
       damage.id === damageId
@@ -81,7 +81,7 @@ export const changeDamage = (
         : damage,
     )
     await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
-    return toldDamage(tx, asker, row.id, damageId)
+    return presentDamage(tx, asker, row.id, damageId)
   })
 
 /** Takes a damage out, with its regions. @throws {CodedError} as `draftFor`; `not_found`. */

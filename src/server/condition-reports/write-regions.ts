@@ -4,10 +4,10 @@ import type { PictureRegion } from '#model/kinds/values.ts'
 import { newRowId } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { draftFor, reportToRead } from './permitted.ts'
+import { drawnOf, presentRegion } from './present-damages.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import type { DamageRow, RegionRow, ReportRecord } from './store/reports.ts'
-import { drawnOf, tellRegion } from './tell-damages.ts'
-import { toldDamage, withDamage } from './write-damages.ts'
+import { presentDamage, withDamage } from './write-damages.ts'
 import { withDrawn, writeReport } from './write-report.ts'
 
 /** The parsed part of an annotation. */
@@ -69,8 +69,8 @@ export const addRegion = (
     const values = added?.values ?? withDrawn(row, { damages: withRegion(row.damages, of, region) })
     await writeReport(tx, context, asker, { row, values })
     return {
-      region: tellRegion({ ...region, damageId: of, version: 1 }),
-      damage: await toldDamage(tx, asker, row.id, of),
+      region: presentRegion({ ...region, damageId: of, version: 1 }),
+      damage: await presentDamage(tx, asker, row.id, of),
     }
   })
 
@@ -98,13 +98,16 @@ export const changeRegion = (
     if (damageId !== undefined) requireDamage(row, damageId)
     const place = annotation ? placeOf(row, annotation) : { source: before.source, selector: before.selector }
     if (version !== before.version)
-      throw new CodedError('conflict', { text: 'conditionReport.errors/changed', data: tellRegion(before) })
+      throw new CodedError('conflict', {
+        text: 'conditionReport.errors/changed',
+        data: presentRegion(before),
+      })
     const damages = withRegion(row.damages, damageId ?? before.damageId, { id: annotationId, ...place })
     await writeReport(tx, context, asker, { row, values: withDrawn(row, { damages }) })
     const { regions } = await drawnOf(tx, await reportToRead(tx, actor, row.id))
     const now = regions.find(({ id }) => id === annotationId)
     if (!now) throw notFound()
-    return tellRegion(now)
+    return presentRegion(now)
   })
 
 interface Which {

@@ -7,7 +7,7 @@ import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import { namesOf, sayLabel } from '#server/cards/index.ts'
+import { labelText, namesOf } from '#server/cards/index.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
@@ -63,7 +63,7 @@ async function optionsOf(
   const set = kind.choicesOf?.(field)
   if (set)
     return Object.keys(set.choices).map(code =>
-      sayLabel(texts, language, declaration, `choice/${set.name}/${code}`),
+      labelText(texts, language, declaration, `choice/${set.name}/${code}`),
     )
   const code = kind.vocabularyOf?.(field)
   if (code === undefined || vocabularies[code].open) return undefined

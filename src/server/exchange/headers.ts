@@ -3,7 +3,7 @@ import { allFields } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { sayLabel } from '#server/cards/index.ts'
+import { labelText } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 
@@ -28,7 +28,7 @@ export async function headersIn(
   for await (const { path } of inTurns(cellColumns(declaration))) {
     const steps = path.split('/')
     const label = steps
-      .map((_, at) => sayLabel(texts, language, declaration, steps.slice(0, at + 1).join('/')))
+      .map((_, at) => labelText(texts, language, declaration, steps.slice(0, at + 1).join('/')))
       .join(' › ')
     const header = taken.has(label) ? `${label} (${path})` : label
     taken.add(header)

@@ -14,7 +14,7 @@ import { foldLabel } from '#model/exchange/readers/fold-label.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { LinedDeclaration } from '#model/searches/search-field.ts'
-import { namesOf, sayLabel, seesAll } from '#server/cards/index.ts'
+import { labelText, namesOf, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -96,7 +96,7 @@ export async function writeLines(context: Writing, options: LineTableOptions): P
       })),
     ],
     rows: rowsOf(context, options),
-    sheetName: sayLabel(texts, language, objectCard, 'words.plural'),
+    sheetName: labelText(texts, language, objectCard, 'words.plural'),
     hiddenColumns: [idColumn, versionColumn],
   })
 }
@@ -107,7 +107,7 @@ const numberHeadings = (texts: TextBook): ReadonlySet<string> =>
     [
       ...languages.flatMap(language => [
         texts.say(language, 'procedureObjects.columns.number'),
-        sayLabel(texts, language, objectCard, numberColumn(objectCard)),
+        labelText(texts, language, objectCard, numberColumn(objectCard)),
       ]),
       ...objectAliases
         .filter(({ targets }) => targets.some(({ path }) => path === numberColumn(objectCard)))

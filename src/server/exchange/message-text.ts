@@ -1,7 +1,7 @@
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Message, MessageKind } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
-import { sayLabel } from '#server/cards/index.ts'
+import { labelText } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { declaredField } from './headers.ts'
 
@@ -13,7 +13,7 @@ export function messageText(
   { kind, path, problem, row, count }: Message,
   ofMany = false,
 ): string {
-  const field = path && declaredField(declaration, path) ? sayLabel(texts, language, declaration, path) : ''
+  const field = path && declaredField(declaration, path) ? labelText(texts, language, declaration, path) : ''
   const vocabulary = vocabularyOf(declaration, path)
   const key = ofMany && kind in ofManyKinds ? ofManyKinds[kind as keyof typeof ofManyKinds] : kind
   const text = texts.say(language, `import.messages.${key}`, {

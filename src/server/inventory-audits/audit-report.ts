@@ -7,13 +7,13 @@ import { mapInTurns } from '#server/platform/in-turns.ts'
 import type { FoundProcedure } from '#server/procedures/index.ts'
 import { auditState } from './audit-state.ts'
 import { countResults } from './count-results.ts'
+import { localizedWords } from './localized-words.ts'
 import { frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
-import { saidIn } from './said-in.ts'
+import { presentDiscrepancies } from './present-discrepancies.ts'
+import { presentList } from './present-list.ts'
 import { checkersOf } from './store/findings.ts'
 import { refusalCount } from './store/refusals.ts'
-import { tellDiscrepancies } from './tell-discrepancies.ts'
-import { tellList } from './tell-list.ts'
 
 /** The current state of an audit, with everything a page needs. @throws {CodedError} `conflict` where no list is frozen. */
 export async function presentReport(
@@ -36,7 +36,7 @@ export async function presentReport(
     number: row.number,
     title: row.title,
     museum,
-    list: tellList(list),
+    list: presentList(list),
     ...countResults(state, language),
     checkers: await checkersOf(tx, row.id),
     objects: await mapInTurns(state.expected, ({ cardId, number, titles, location }) => {
@@ -44,15 +44,15 @@ export async function presentReport(
       return {
         objectId: cardId,
         number,
-        title: saidIn(titles, language) || '---',
-        expectedAt: saidIn(location, language),
+        title: localizedWords(titles, language) || '---',
+        expectedAt: localizedWords(location, language),
         result: latest?.result ?? null,
-        foundAt: latest?.locationId ? saidIn(places.get(latest.locationId), language) : '',
+        foundAt: latest?.locationId ? localizedWords(places.get(latest.locationId), language) : '',
         at: latest?.at ?? null,
         by: latest?.byName ?? '',
       }
     }),
-    discrepancies: await tellDiscrepancies(tx, state.discrepancies, state.plans, language),
+    discrepancies: await presentDiscrepancies(tx, state.discrepancies, state.plans, language),
     refused: await refusalCount(tx, row.id),
     summary,
     signature: null,

@@ -21,8 +21,8 @@ import { auditState } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import type { FoundDiscrepancy } from './found-discrepancies.ts'
 import { auditFor, frozenList, refuseOver } from './permitted.ts'
+import { presentDiscrepancies } from './present-discrepancies.ts'
 import { writePlan } from './store/plans.ts'
-import { tellDiscrepancies } from './tell-discrepancies.ts'
 
 /** The location, date and audit of a finding. */
 interface Move {
@@ -115,7 +115,7 @@ export const changeDiscrepancy = (
     if (!one) throw notFound()
     const before = state.plans.get(key)
     const told = async () => {
-      const [now] = await tellDiscrepancies(tx, [one], (await auditState(tx, id)).plans, language)
+      const [now] = await presentDiscrepancies(tx, [one], (await auditState(tx, id)).plans, language)
       if (!now) throw notFound()
       return now
     }

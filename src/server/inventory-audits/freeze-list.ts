@@ -11,10 +11,10 @@ import type { Asker, AuditsContext } from './audits-context.ts'
 import { gatherScope, type Scope } from './gather-scope.ts'
 import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { placeWords } from './place-words.ts'
+import { presentList } from './present-list.ts'
 import { cataloguedObjects, partsOf } from './store/catalogue.ts'
 import { hasFindings } from './store/findings.ts'
 import { dropList, type Expected, insertList } from './store/lists.ts'
-import { tellList } from './tell-list.ts'
 
 // Made once: thousands of comparisons would each make one.
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -128,5 +128,5 @@ export const freezeList = (
     )
     const step = statusOfStep(declaration, row.step) === 'TODO' ? 'frozen' : row.step
     await procedures.goTo(tx, audit, { step, by, details: { frozen: expected.length, sha256 } })
-    return tellList(await frozenList(tx, id))
+    return presentList(await frozenList(tx, id))
   })

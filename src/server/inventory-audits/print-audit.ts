@@ -1,5 +1,5 @@
 import type { AuditReport, Discrepancy } from '#model/api/procedures/inventory-audit.ts'
-import { dayIn, sayDay } from '#model/dates/museum-day.ts'
+import { dayIn, longDay } from '#model/dates/museum-day.ts'
 import { type Language, localeOf } from '#model/languages.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { BlocksJob, FilledBlock } from '#server/print/index.ts'
@@ -135,7 +135,7 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
     header: { left: report.museum, center: '', right: report.number },
     footer: {
       left: say('print.printedOn', {
-        date: sayDay(dayIn(zone, now), locale),
+        date: longDay(dayIn(zone, now), locale),
       }),
       center: '',
       right: say('print.page', { page: '{{@page}}', pages: '{{@pages}}' }),

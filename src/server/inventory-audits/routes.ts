@@ -27,26 +27,26 @@ import type { AuditsContext } from './audits-context.ts'
 import { changeDiscrepancy } from './change-discrepancy.ts'
 import { freezeList } from './freeze-list.ts'
 import { givePhoto } from './give-photo.ts'
+import { localizedWords } from './localized-words.ts'
 import { asLogged } from './logged-findings.ts'
 import { auditToRead, frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
+import { presentDiscrepancies } from './present-discrepancies.ts'
+import { presentFindings } from './present-findings.ts'
+import { presentExpected, presentList } from './present-list.ts'
+import { presentProgress } from './present-progress.ts'
 import { auditDocument } from './print-audit.ts'
 import type { RefusalReason } from './read-finding.ts'
-import { saidIn } from './said-in.ts'
 import { signOff } from './sign-off.ts'
 import { findingsOf } from './store/findings.ts'
 import { expectedOf } from './store/lists.ts'
 import { refusalsOf } from './store/refusals.ts'
 import { takeFindings } from './take-findings.ts'
-import { tellDiscrepancies } from './tell-discrepancies.ts'
-import { tellFindings } from './tell-findings.ts'
-import { tellExpected, tellList } from './tell-list.ts'
-import { tellProgress } from './tell-progress.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Refused findings, with the object they are about where it is known. */
-async function tellRefusals(
+async function describeRefusals(
   tx: TenantTransaction,
   id: string,
   language: Language,
@@ -60,7 +60,9 @@ async function tellRefusals(
       id: findingId,
       reason: reason as RefusalReason,
       given,
-      about: object ? `${object.number} ${saidIn(object.titles, language)}`.trim() : textOf(given.number),
+      about: object
+        ? `${object.number} ${localizedWords(object.titles, language)}`.trim()
+        : textOf(given.number),
       by: { id: account_id, name: account_name },
       receivedAt: received_at.toISOString(),
     }
@@ -88,8 +90,8 @@ export function auditRoutes(context: AuditsContext): Route[] {
         if (request.headers['if-none-match'] === tag) return reply.code(304).send()
         const expected = await expectedOf(tx, params.id, { page, size })
         return {
-          list: tellList(list),
-          result: expected.map(each => tellExpected(each, language)),
+          list: presentList(list),
+          result: expected.map(each => presentExpected(each, language)),
           totalSize: list.total,
         }
       }),
@@ -105,7 +107,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
         )
         const result = rows.map(({ id, parentId }) => ({
           id,
-          name: saidIn(places.get(id), language),
+          name: localizedWords(places.get(id), language),
           parentId,
         }))
         return { result: result.toSorted((one, other) => one.name.localeCompare(other.name, language)) }
@@ -122,7 +124,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
         const rows = await findingsOf(tx, params.id, { after: query.since ?? '0', limit: changesTold + 1 })
         const told = rows.slice(0, changesTold)
         return {
-          result: await tellFindings(tx, told.map(asLogged), language),
+          result: await presentFindings(tx, told.map(asLogged), language),
           next: told.at(-1)?.arrival ?? query.since ?? null,
           more: rows.length > changesTold,
         }
@@ -136,13 +138,13 @@ export function auditRoutes(context: AuditsContext): Route[] {
     route(readRefused, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        return { result: await tellRefusals(tx, params.id, language) }
+        return { result: await describeRefusals(tx, params.id, language) }
       }),
     ),
 
     route(readProgress, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx =>
-        tellProgress(tx, { actor, language }, await auditToRead(tx, actor, params.id)),
+        presentProgress(tx, { actor, language }, await auditToRead(tx, actor, params.id)),
       ),
     ),
 
@@ -156,7 +158,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
         )
         const some = all.slice(page * size, (page + 1) * size)
         return {
-          result: await tellDiscrepancies(tx, some, state.plans, language),
+          result: await presentDiscrepancies(tx, some, state.plans, language),
           totalSize: all.length,
         }
       }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { museumExportDays } from '#model/api/museum-exports.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
@@ -28,7 +28,7 @@ async function mailReady(
   if (!account || !expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const museum = (await museumRow(tx)).name
-  const day = sayDay(await dayOf(tx, expires_at), localeOf(language))
+  const day = longDay(await dayOf(tx, expires_at), localeOf(language))
   const params = { firstName, museum, day, link: `${publicUrl()}${page}` }
   await mailer.send(tx.db, { to, language, template: 'exportReady', params })
 }

@@ -17,7 +17,7 @@ import { allFields } from '#model/engine/fields.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
 import { type FieldSource, sourcesOf, subjectOf } from '#model/print-templates/printable-fields.ts'
-import { sayLabel } from '#server/cards/index.ts'
+import { labelText } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -65,14 +65,14 @@ function presentFields(texts: TextBook, about: string, language: Language): Answ
   const sectionsOf = ({ prefix, sheet, area, scopes }: FieldSource): Answer['groups'] =>
     Object.entries(sheet?.sections ?? {}).map(([name, section]) => ({
       section: prefix + name,
-      label: sayLabel(texts, language, { type: area }, `section/${name}`),
+      label: labelText(texts, language, { type: area }, `section/${name}`),
       fields: [...allFields({ sections: { [name]: section } }).values()].map(({ path, field, within }) => {
         const above = path.split('/').slice(0, -1)
         return {
           path: prefix + path,
-          label: sayLabel(texts, language, { type: area }, path),
+          label: labelText(texts, language, { type: area }, path),
           within: above.map((_, at) =>
-            sayLabel(texts, language, { type: area }, above.slice(0, at + 1).join('/')),
+            labelText(texts, language, { type: area }, above.slice(0, at + 1).join('/')),
           ),
           private: [field, ...within].some(each => each.private === true),
           scopes: [...scopes],

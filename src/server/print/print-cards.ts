@@ -1,5 +1,5 @@
 import type { ThumbnailSize } from '#model/api/files.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, localeOf } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -69,7 +69,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
   for await (const { data, cover_file_id } of inTurns(read.records))
     sheets.push({ ...sheetOf(data, read.names, options), picture: pictures.get(cover_file_id ?? '') })
   const [first, ...others] = sheets
-  const date = sayDay(read.today, localeOf(language))
+  const date = longDay(read.today, localeOf(language))
   const title =
     first && others.length === 0 ? numbered(first) : texts.say(language, 'print.selection', { museum, date })
   const pdf = await press.print({

@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import { essentialsOf } from '#model/print/essentials.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import type { Readers } from '#model/print/readable.ts'
-import { type KnownNames, sayLabel, withNames, wordsOf } from '#server/cards/index.ts'
+import { type KnownNames, labelText, withNames, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Sheet } from './press/print-job.ts'
 
@@ -44,7 +44,7 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
   const { texts, declaration, language, readers } = options
   const words: ReadWords = {
     ...wordsOf(texts, declaration, names, language),
-    label: key => sayLabel(texts, language, declaration, key),
+    label: key => labelText(texts, language, declaration, key),
   }
   const { number, title, subtitle } = declaration.heading(withNames(declaration, card, names, language), {
     language,

@@ -5,9 +5,9 @@ import { accountById } from '#server/access/index.ts'
 import {
   type Author,
   announce,
-  nobody,
   type Renamed,
   recordAllBeside,
+  systemAuthor,
   writeCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -21,7 +21,7 @@ export const announceChange = ({ db, tenantId }: TenantTransaction, id: string):
 
 /** Returns the author for the history. An administrator signed in as someone else is the author, on behalf of that person. */
 export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Author> {
-  const person = { accountId: by.accountId ?? nobody.accountId, name: by.name }
+  const person = { accountId: by.accountId ?? systemAuthor.accountId, name: by.name }
   const impersonator =
     by.impersonatorId === undefined ? undefined : await accountById(tx.db, by.impersonatorId)
   return impersonator

@@ -1,5 +1,5 @@
 import { dayMs } from '#model/dates/durations.ts'
-import { dayIn, daysAfter, momentIn, sayDay } from '#model/dates/museum-day.ts'
+import { dayIn, daysAfter, longDay, momentIn } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
@@ -64,7 +64,7 @@ export function procedureReminders(
         in(language) {
           const say = ({ date }: DateReminder) => texts.say(language, `${area}.date/${date.kind}` as TextKey)
           const date = told.map(say).join(', ')
-          const when = told[0] ? sayDay(told[0].day, localeOf(language)) : ''
+          const when = told[0] ? longDay(told[0].day, localeOf(language)) : ''
           return {
             title: `${date}: ${number} · ${title}`,
             when,

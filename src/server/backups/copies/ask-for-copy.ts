@@ -1,4 +1,4 @@
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { activeAdministrators } from '#server/access/index.ts'
 import type { Doer } from '#server/audit/index.ts'
@@ -43,7 +43,7 @@ export async function askForCopy(
     const tx = await enterMuseum(db, museumId, clock)
     const [first] = await activeAdministrators(tx)
     if (!first) throw new CodedError('conflict', { text: 'errors.copyForNobody' })
-    const date = sayDay(await dayOf(tx, backup.started_at), localeOf(first.language))
+    const date = longDay(await dayOf(tx, backup.started_at), localeOf(first.language))
     const id = await insertCopy(db, {
       backupId,
       asOf: backup.started_at,

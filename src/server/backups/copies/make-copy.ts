@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dayMs } from '#model/dates/durations.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { copyDays } from '#model/museum/museum-copy.ts'
 import { accountById, activeAdministrators, operatorToAsk } from '#server/access/index.ts'
@@ -64,8 +64,8 @@ async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id 
         museum: row.original_name,
         operator,
         reason: row.reason,
-        day: sayDay(day, locale),
-        end: sayDay(end, locale),
+        day: longDay(day, locale),
+        end: longDay(end, locale),
         link: publicUrl(),
       }
       await mailer.send(db, { to, language, template: 'museumBroughtBack', params })

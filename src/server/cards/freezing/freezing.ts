@@ -37,7 +37,10 @@ const freezesOf = ({ type, freezes }: CardDeclaration): Freezes => {
   return freezes
 }
 
-const tellSignature = ({ signed_at: at, ...row }: SignatureRecord) => ({ ...row, signedAt: at.toISOString() })
+const presentSignature = ({ signed_at: at, ...row }: SignatureRecord) => ({
+  ...row,
+  signedAt: at.toISOString(),
+})
 
 /** Returns how a record stands: what it lacks before it is finished, and what was frozen and signed since. */
 export async function standingOf(
@@ -55,7 +58,7 @@ export async function standingOf(
     annulled: frozen?.annulled_at
       ? { by: frozen.annulled_by, at: frozen.annulled_at.toISOString(), reason: frozen.annulled_reason }
       : null,
-    signatures: (await signaturesOf(tx, id)).map(tellSignature),
+    signatures: (await signaturesOf(tx, id)).map(presentSignature),
   }
 }
 
@@ -200,7 +203,7 @@ export async function signRecord(
     details: { signed: line, role, sha256 },
   })
   await tell(context, tx, doing, record)
-  return tellSignature(
+  return presentSignature(
     await insertSignature(tx, record.id, {
       name: line,
       role,

@@ -12,7 +12,7 @@ import { requireLock } from '../locks/require-lock.ts'
 import { namesOf } from '../names/known-names.ts'
 import { withNames } from '../names/with-names.ts'
 import { answerCard } from '../read/answer-card.ts'
-import { nobody, presentPerson } from '../read/person-named.ts'
+import { presentPerson, systemAuthor } from '../read/person-named.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
 import { namedEvents } from '../revisions/named-events.ts'
 import { readValues } from '../save/read-values.ts'
@@ -47,7 +47,7 @@ export const readHistory = (
         version: row.version,
         at: row.at.toISOString(),
         by: presentPerson(row.account_id, row.name),
-        outsider: row.account_id === nobody.accountId && row.name !== '' ? row.name : null,
+        outsider: row.account_id === systemAuthor.accountId && row.name !== '' ? row.name : null,
         onBehalfOf: row.on_behalf_of ? { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' } : null,
         action: row.action,
         operationId: row.operation_id,

@@ -8,7 +8,7 @@ import type { KnownNames } from './known-names.ts'
 import { linkedName } from './naming.ts'
 
 /** A text of a type's own area: labels of fields ('materials/technique'), sections, choices. */
-export const sayLabel = (
+export const labelText = (
   texts: TextBook,
   language: Language,
   { type }: Pick<NamedSheet, 'type'>,
@@ -38,6 +38,6 @@ export const wordsOf = (
     return card ? linkedName(card, language) : (ref.name ?? '')
   },
   choice: (name, id) =>
-    sayLabel(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),
+    labelText(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),
   yesNo: value => texts.say(language, value ? 'facets.true' : 'facets.false'),
 })

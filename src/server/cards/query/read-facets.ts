@@ -8,7 +8,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Doing } from '../access/cards-context.ts'
 import { namesOf } from '../names/known-names.ts'
-import { sayLabel, wordsOf } from '../names/words-of.ts'
+import { labelText, wordsOf } from '../names/words-of.ts'
 import { openFacets } from '../sight.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
 import { conditionOf, type Wanted } from './wanted.ts'
@@ -106,7 +106,7 @@ export async function readFacets(
       count,
       label: valueLabel(facet, value, words),
     }))
-    return { name, label: sayLabel(texts, language, declaration, path), type, values: inOrder(type, values) }
+    return { name, label: labelText(texts, language, declaration, path), type, values: inOrder(type, values) }
   })
   const told = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
   return { facets: told, total: all.total }

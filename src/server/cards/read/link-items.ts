@@ -21,7 +21,7 @@ export const typeOf = (id: number): { readonly id: number; readonly name: string
 }
 
 /** Types whose records are shown in links by their content. */
-const toldByContent = (): readonly number[] =>
+const typesWithContent = (): readonly number[] =>
   declarations.flatMap(declaration => (declaration.asLinked ? typeIdsOf(declaration) : []))
 
 /** Cards as links show them, in the order asked for; those that are gone, and those the reader may not open, are left out. */
@@ -30,7 +30,7 @@ export async function cardItems(
   ids: readonly string[],
   { actor, language }: Reader,
 ): Promise<LinkItem[]> {
-  const present = await presentItems(tx, ids, toldByContent())
+  const present = await presentItems(tx, ids, typesWithContent())
   const opens = await openable(tx, actor, present)
   const found = new Map(present.filter(opens).map(card => [card.id, card]))
   return ids.flatMap(id => {

@@ -1,10 +1,11 @@
 import type { Author } from '../store/revisions.ts'
 
 /** The system: work of the product itself, in nobody's name. */
-export const nobody: Author = { accountId: '0', name: '' }
+export const systemAuthor: Author = { accountId: '0', name: '' }
 
 /** A person as the API presents one; null where it was the system. */
 export const presentPerson = (
   id: string,
   name: string,
-): { readonly id: string; readonly name: string } | null => (id === nobody.accountId ? null : { id, name })
+): { readonly id: string; readonly name: string } | null =>
+  id === systemAuthor.accountId ? null : { id, name }

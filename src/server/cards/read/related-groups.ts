@@ -8,7 +8,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
-import { sayLabel } from '../names/words-of.ts'
+import { labelText } from '../names/words-of.ts'
 import { searchText } from '../search-text/search-text.ts'
 import { mayOpen } from '../sight.ts'
 import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
@@ -29,7 +29,7 @@ const linksAlone = (declaration: CardDeclaration, structure: string): boolean =>
  */
 function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclaration, path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'))
-  const say = (key: string) => sayLabel(texts, language, declaration, key)
+  const say = (key: string) => labelText(texts, language, declaration, key)
   if (!path.includes('/')) return say(path)
   return linksAlone(declaration, above) ? say(above) : `${say(above)}: ${say(path)}`
 }

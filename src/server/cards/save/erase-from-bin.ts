@@ -7,7 +7,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type EvidenceSource, evidenceAbout } from '../evidence.ts'
 import { locksOf } from '../locks/locks-of.ts'
 import { titleIn } from '../names/title-in.ts'
-import { nobody } from '../read/person-named.ts'
+import { systemAuthor } from '../read/person-named.ts'
 import type { Renamed } from '../renamed.ts'
 import { cardsByIds, dueInBin, eraseHeld, existingCards, holdCards, holdInBin } from '../store/cards.ts'
 import { pointingAt } from '../store/kept-links.ts'
@@ -66,7 +66,7 @@ export async function eraseCards(
         // What is finished says for ever what it was about.
         .filter(record => !isFrozen(declaration, record.data))
         .map(record => ({ record, values: forgetLinks(fields, record.data, names) })),
-      { declaration, author: nobody, action: 'linkGone', renamed, tidies: true, names: true },
+      { declaration, author: systemAuthor, action: 'linkGone', renamed, tidies: true, names: true },
     )
   }
   await holdRegister(tx)

@@ -1,15 +1,15 @@
 import type { ConditionReport, Damage, Signature } from '#model/api/condition-report-shapes.ts'
 import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { type Language, localeOf } from '#model/languages.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
-import { type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
+import { type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
 import type { Printed } from '#server/files/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
+import { currentReport } from '../present-reports.ts'
 import type { Asker, ReportsContext } from '../reports-context.ts'
-import { toldNow } from '../tell-reports.ts'
 import { pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
 
 /** All that a page needs of a condition report, in one language. */
@@ -43,13 +43,13 @@ export async function printedReport(
 ): Promise<PrintedReport> {
   const { actor, language } = asker
   const { report, openers, today } = await database.inTenant(actor.tenantId, async tx => {
-    const told = await toldNow(tx, asker, id)
+    const told = await currentReport(tx, asker, id)
     const ids = told.images.map(({ fileId }) => fileId)
     return { report: told, openers: await files.pictures(tx, ids, 1200), today: await todayOf(tx) }
   })
   const wordsFor = (sheet: NamedSheet, asked: Language): ReadWords => ({
     ...wordsOf(texts, sheet, noNames, asked),
-    label: key => sayLabel(texts, asked, sheet, key),
+    label: key => labelText(texts, asked, sheet, key),
   })
   const read = (sheet: NamedSheet, values: ConditionReport['values']): readonly ReadSection[] =>
     readView(sheet, values, wordsFor(sheet, language))
@@ -69,7 +69,7 @@ export async function printedReport(
   return {
     report,
     museum: await museumName(actor.tenantId),
-    today: sayDay(today, localeOf(language)),
+    today: longDay(today, localeOf(language)),
     title: `${number} ${object.title}`,
     sections: read({ ...reportSheet, type }, report.values),
     damages: damages.map(({ number: count, colour, comparison, values }) => ({

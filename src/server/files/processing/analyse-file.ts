@@ -29,7 +29,7 @@ const keepAsItIs: AnalyseFile = async () => ({ measured: {} })
  * The way to look through what a tool knows: what it finds is kept, and what it makes stands for the content.
  * @param drawn what stands for it where the tool made nothing
  */
-const lookThroughWith =
+const analyseWith =
   (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): AnalyseFile =>
   async (storage, content) => {
     const result = await runTool(tool, storage, content)
@@ -71,15 +71,15 @@ function drawWave(peaks: readonly number[]): ToolPoster | undefined {
 }
 
 /** A recording is shown by the picture that comes with it, else by how loud it is from moment to moment. */
-const lookThroughRecording = lookThroughWith('audio', ({ found }) => {
+const analyseRecording = analyseWith('audio', ({ found }) => {
   const peaks = found?.facts?.peaks
   return drawWave(Array.isArray(peaks) ? peaks.map(Number) : [])
 })
 
-const scene = lookThroughWith('model')
+const scene = analyseWith('model')
 
 /** Scenes of glTF are looked into; models of other formats are kept as they are. */
-const lookThroughModel: AnalyseFile = async (storage, content) =>
+const analyseModel: AnalyseFile = async (storage, content) =>
   content.mime.startsWith('model/gltf') ? scene(storage, content) : { measured: {} }
 
 const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
@@ -115,7 +115,7 @@ const lookAndKeep = (
  * A picture: its size, its colours and what it looks like, from every pixel of it, and what it says of itself. Only the decoder's view
  * counts, never a name. What the decoder does not survive is kept, and says so.
  */
-const lookThroughPicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =>
+const analysePicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =>
   withLocalFile(storage, originalKey(storageKey), async path => {
     if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
     const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
@@ -132,12 +132,12 @@ const lookThroughPicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =
   })
 
 const ways: Readonly<Record<DamType, AnalyseFile>> = {
-  IMAGE: lookThroughPicture,
-  VIDEO: lookThroughWith('video'),
-  AUDIO: lookThroughRecording,
-  PDF: lookThroughWith('pdf'),
-  MODEL_3D: lookThroughModel,
-  DOCUMENT: lookThroughWith('document'),
+  IMAGE: analysePicture,
+  VIDEO: analyseWith('video'),
+  AUDIO: analyseRecording,
+  PDF: analyseWith('pdf'),
+  MODEL_3D: analyseModel,
+  DOCUMENT: analyseWith('document'),
   OTHER: keepAsItIs,
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { dayMs } from '#model/dates/durations.ts'
-import { dayIn, platformZone, sayDay } from '#model/dates/museum-day.ts'
+import { dayIn, longDay, platformZone } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { deletionArchiveDays, deletionReminderDays } from '#model/museum/museum-deletion.ts'
 import { activeAdministrators, lockOperators } from '#server/access/index.ts'
@@ -182,7 +182,7 @@ async function hold(
     const params = {
       firstName,
       museum: deletion.name,
-      day: sayDay(due, localeOf(language)),
+      day: longDay(due, localeOf(language)),
       link: `${publicUrl()}/operator/museums/${deletion.museum_id}`,
     }
     await mailer.send(db, { to, language, template: 'museumDeletionHeld', params })

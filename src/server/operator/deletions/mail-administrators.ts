@@ -1,4 +1,4 @@
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { activeAdministrators } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -25,7 +25,7 @@ export async function mailAdministrators<Template extends DeletionMail>(
 ): Promise<void> {
   const due = 'dueAt' in given ? await dayOf(tx, given.dueAt as Date) : undefined
   for (const { email: to, language, firstName } of await activeAdministrators(tx)) {
-    const day = due === undefined ? {} : { day: sayDay(due, localeOf(language)) }
+    const day = due === undefined ? {} : { day: longDay(due, localeOf(language)) }
     const params = { ...given, ...day, firstName, link: publicUrl() } as unknown as MailParams[Template]
     await mailer.send(tx.db, { to, language, template, params })
   }

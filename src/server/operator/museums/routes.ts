@@ -38,7 +38,7 @@ const orderSaid = ({ state, invoiceNumber }: BodyOf<typeof changeOrder>): string
   [state, invoiceNumber.trim()].filter(Boolean).join(', ')
 
 /** The record's word for it, of the museum as of the operators, and that of the mail. */
-const saidAs = {
+const stateEvents = {
   active: 'museumReopened',
   suspended: 'museumSuspended',
   closed: 'museumClosed',
@@ -64,7 +64,7 @@ async function changeStateOf(
       throw new CodedError('conflict', { text: 'errors.deletionOrdered' })
     if (museum.state === state) throw new CodedError('conflict')
     const at = clock()
-    const action = saidAs[state]
+    const action = stateEvents[state]
     await setState(db, museumId, { state, reason, by: nameOf(operator), at })
     const tx = await enterMuseum(db, museumId)
     await recordAudit(tx, doer, action, at, { operator: true, reason })

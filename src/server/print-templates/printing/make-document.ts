@@ -1,8 +1,8 @@
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { printableField } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
-import { namesOf, sayLabel } from '#server/cards/index.ts'
+import { labelText, namesOf } from '#server/cards/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { BlocksJob, FilledElement, LabelsJob } from '#server/print/index.ts'
@@ -42,7 +42,7 @@ const nameOfPath =
   ({ texts, language, target }: Telling) =>
   (path: string): string => {
     const found = printableField(target.subject, path)
-    if (found) return sayLabel(texts, language, { type: found.source.area }, found.placed.path)
+    if (found) return labelText(texts, language, { type: found.source.area }, found.placed.path)
     return pathName(texts, language, path.replace(/^.*>/, ''))
   }
 
@@ -82,7 +82,7 @@ export async function makeDocument(
     procedure: await presentProcedure(context, { tenantId, holder }, target),
     general: {
       '@museum': museum,
-      '@date': sayDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
+      '@date': longDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
       '@printedBy': person,
       '@count': String(target.ids.length),
     },

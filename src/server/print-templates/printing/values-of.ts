@@ -6,7 +6,7 @@ import type { ReadWords } from '#model/print/read-view.ts'
 import { lineOf } from '#model/print-templates/printable-fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
-import { type KnownNames, mayDo, sayLabel, withNames, wordsOf } from '#server/cards/index.ts'
+import { type KnownNames, labelText, mayDo, withNames, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import type { ScopeValues } from '../filling/scope-values.ts'
@@ -52,7 +52,7 @@ const lineSheet = (declaration: ProcedureDeclaration): NamedSheet => ({
 
 const wordsFor = ({ texts, language }: Telling, sheet: NamedSheet, names: KnownNames): ReadWords => ({
   ...wordsOf(texts, sheet, names, language),
-  label: key => sayLabel(texts, language, sheet, key),
+  label: key => labelText(texts, language, sheet, key),
 })
 
 const textIn = ({ more, fields }: Source, path: string): string => more[path] ?? fields?.text(path) ?? ''

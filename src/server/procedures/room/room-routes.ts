@@ -1,6 +1,6 @@
 import { closeRoom, openRoomFor, readRooms, roomDays } from '#model/api/procedures/room.ts'
 import { dayMs } from '#model/dates/durations.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { localeOf } from '#model/languages.ts'
@@ -121,7 +121,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
               museum,
               number: one.row.number,
               title: one.row.title,
-              day: sayDay(await dayOf(tx, expiresAt), localeOf(language)),
+              day: longDay(await dayOf(tx, expiresAt), localeOf(language)),
               link: url,
             },
           })

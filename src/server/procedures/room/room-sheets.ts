@@ -5,7 +5,7 @@ import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { type ReadSection, readView } from '#model/print/read-view.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { namesOf, opensNothing, sayLabel, wordsOf } from '#server/cards/index.ts'
+import { labelText, namesOf, opensNothing, wordsOf } from '#server/cards/index.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -54,7 +54,7 @@ export async function readSheets(
   const names = await namesOf(tx, opensNothing, sheet, filled)
   const words = {
     ...wordsOf(texts, sheet, names, language),
-    label: (key: string) => sayLabel(texts, language, sheet, key),
+    label: (key: string) => labelText(texts, language, sheet, key),
   }
   return filled.map(values => readView(sheet, values, words))
 }

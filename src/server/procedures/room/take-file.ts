@@ -3,7 +3,7 @@ import { roomFiles } from '#model/api/procedures/room.ts'
 import { hourMs } from '#model/dates/durations.ts'
 import type { AnswerFiles } from '#model/engine/aspects/rooms.ts'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
-import { announce, nobody } from '#server/cards/index.ts'
+import { announce, systemAuthor } from '#server/cards/index.ts'
 import { cleanName, fileDeclaration, safeName, type TakenIn } from '#server/files/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { LinkKey } from '#server/sharing/index.ts'
@@ -65,7 +65,7 @@ async function keep(
   const asked = filesAsked(entered, answer)
   const before = await handedIn(entered, answer, asked)
   const at = context.clock()
-  const author = { ...nobody, name: recipient }
+  const author = { ...systemAuthor, name: recipient }
   const fileId = await context.files.keep(tx, taken, { name, author })
   await announce(tx, fileDeclaration, { ids: [fileId], what: 'created', accountId: author.accountId })
   await insertAttachment(

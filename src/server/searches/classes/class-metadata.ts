@@ -28,7 +28,7 @@ import {
   resolveField,
   type SearchField,
 } from '#model/searches/search-field.ts'
-import { sayLabel } from '#server/cards/index.ts'
+import { labelText } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
 import { classIdOf, classLabel } from '../saved/field-label.ts'
@@ -121,7 +121,7 @@ function sourcesOf({ texts, language, holder }: ClassReader, search: SearchField
     ...Object.entries(set?.choices ?? {}).map(([code, value]) => ({
       name: 'choice',
       value,
-      label: sayLabel(texts, language, declaration, `choice/${set?.name}/${code}`),
+      label: labelText(texts, language, declaration, `choice/${set?.name}/${code}`),
     })),
     ...several(
       'linkedClass',
@@ -222,7 +222,7 @@ const throughLinesOf = (reader: ClassReader, declaration: CardDeclaration): Para
       const part: Part = {
         sheet: lineSheet(lines),
         prefix: `${id}>${lineFieldName('')}`,
-        label: key => sayLabel(texts, language, lines, key),
+        label: key => labelText(texts, language, lines, key),
         fieldOf: name => resolveField(declaration, name),
       }
       return inSection(reader, part, lines.lines.fields, children =>
@@ -236,7 +236,7 @@ const throughLinesOf = (reader: ClassReader, declaration: CardDeclaration): Para
  */
 export function classInFull(reader: ClassReader, declaration: CardDeclaration): SearchClassInFull {
   const { texts, language } = reader
-  const label = (key: string): string => sayLabel(texts, language, declaration, key)
+  const label = (key: string): string => labelText(texts, language, declaration, key)
   const fieldOf = (name: string) => resolveField(declaration, name)
   const own = ownFieldsOf(declaration).flatMap(({ name, propertyType }): Paragraph[] => {
     const field = fieldOf(name)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { type DownloadColumns, downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
-import { sayDay } from '#model/dates/museum-day.ts'
+import { longDay } from '#model/dates/museum-day.ts'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
@@ -77,7 +77,7 @@ async function mailReady(
   if (!account || !row.expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const locale = localeOf(language)
-  const day = sayDay(await dayOf(tx, row.expires_at), locale)
+  const day = longDay(await dayOf(tx, row.expires_at), locale)
   const count = new Intl.NumberFormat(locale).format(row.total)
   const params = { firstName, file: filenameOf(row), count, day, link: `${publicUrl()}${page}` }
   await mailer.send(tx.db, { to, language, template: 'downloadReady', params })

@@ -10,7 +10,7 @@ import type { Language } from '#model/languages.ts'
 import { matchRanges, wordsIn } from '#model/searches/match-ranges.ts'
 import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
-import { type CardRecord, type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
+import { type CardRecord, type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /** Text that was searched. */
@@ -78,7 +78,7 @@ function labelOf(texts: TextBook, language: Language, declaration: CardDeclarati
   const keys = path.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))
   const labels = keys
     .filter(key => texts.has(language, `${declaration.type}.${key}`))
-    .map(key => sayLabel(texts, language, declaration, key))
+    .map(key => labelText(texts, language, declaration, key))
   return [...new Set(labels)].join(': ')
 }
 

@@ -3,7 +3,7 @@ import { lineSection } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { anyLink, pathInLine, type SearchField, throughLines } from '#model/searches/search-field.ts'
-import { sayLabel } from '#server/cards/index.ts'
+import { labelText } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 
 const between = ' › '
@@ -25,7 +25,7 @@ function declaredLabels(
     ...(inLine === undefined ? [] : [`section/${lineSection}`]),
     ...keys.map((_, at) => keys.slice(0, at + 1).join('/')),
   ]
-    .map(key => sayLabel(texts, language, declaration, key))
+    .map(key => labelText(texts, language, declaration, key))
     .filter((label, at, all) => label !== all[at - 1])
 }
 

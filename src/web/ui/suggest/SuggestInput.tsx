@@ -170,7 +170,7 @@ export function SuggestInput({
     if (loading) setWaiting({ text, which })
     else settle(which)
   }
-  const tellLeft = () => {
+  const announceLeft = () => {
     left.current?.()
     left.current = undefined
   }
@@ -183,7 +183,7 @@ export function SuggestInput({
     } else if (!loading) {
       setWaiting(undefined)
       settle(waiting.which)
-      tellLeft()
+      announceLeft()
     }
   })
 
@@ -236,7 +236,7 @@ export function SuggestInput({
     left.current = () => input.onBlur?.(event)
     if (waiting) return
     take(takesOnLeave ? 'best' : 'exact')
-    if (!loading) tellLeft()
+    if (!loading) announceLeft()
   }
 
   const words = (

@@ -4,16 +4,16 @@ import { type FoundProcedure, mayDoProcedure } from '#server/procedures/index.ts
 import { auditState, isDone } from './audit-state.ts'
 import type { Asker } from './audits-context.ts'
 import { countResults } from './count-results.ts'
+import { presentList } from './present-list.ts'
 import { refusesFindings } from './refuses-findings.ts'
 import { mayOverride, tookPart } from './signing.ts'
 import { checkersOf } from './store/findings.ts'
 import { listOf } from './store/lists.ts'
 import { refusalCount } from './store/refusals.ts'
 import { signatureOf } from './store/signatures.ts'
-import { tellList } from './tell-list.ts'
 
 /** The progress of an audit, and the permitted actions. */
-export async function tellProgress(
+export async function presentProgress(
   tx: TenantTransaction,
   { actor, language }: Asker,
   { row, declaration }: FoundProcedure,
@@ -24,7 +24,7 @@ export async function tellProgress(
   const checkers = await checkersOf(tx, row.id)
   const done = state.discrepancies.filter(({ key }) => isDone(state, key)).length
   return {
-    list: list ? tellList(list) : null,
+    list: list ? presentList(list) : null,
     signature: signature ?? null,
     refuses: await refusesFindings(tx, row, list),
     ...countResults(state, language),

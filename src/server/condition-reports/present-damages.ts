@@ -48,7 +48,7 @@ export async function drawnOf(
 }
 
 /** Damages with names in the language asked for, and how each stands to the one before. */
-export async function tellDamages(
+export async function presentDamages(
   tx: TenantTransaction,
   { actor, language }: Reader,
   rows: readonly DamageRecord[],
@@ -78,7 +78,7 @@ export async function tellDamages(
 }
 
 /** A region as it is told: with its annotation. */
-export const tellRegion = ({ id, damageId, source, selector, version }: RegionRecord): DamageRegion => ({
+export const presentRegion = ({ id, damageId, source, selector, version }: RegionRecord): DamageRegion => ({
   id,
   damageId,
   fileId: source,

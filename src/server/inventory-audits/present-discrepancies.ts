@@ -4,14 +4,14 @@ import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { museumMembers } from '#server/procedures/index.ts'
 import type { FoundDiscrepancy } from './found-discrepancies.ts'
+import { localizedWords } from './localized-words.ts'
 import { placeWords } from './place-words.ts'
-import { saidIn } from './said-in.ts'
+import { presentFindings } from './present-findings.ts'
+import { presentLocation } from './present-list.ts'
 import { cataloguedObjects } from './store/catalogue.ts'
 import type { PlanRecord } from './store/plans.ts'
-import { tellFindings } from './tell-findings.ts'
-import { tellPlace } from './tell-list.ts'
 
-const tellPlan = (
+const presentPlan = (
   plan: PlanRecord,
   people: ReadonlyMap<string, string>,
 ): NonNullable<Discrepancy['plan']> => ({
@@ -24,13 +24,13 @@ const tellPlan = (
 })
 
 /** Discrepancies as whoever asks reads them, in the order given. */
-export async function tellDiscrepancies(
+export async function presentDiscrepancies(
   tx: TenantTransaction,
   discrepancies: readonly FoundDiscrepancy[],
   plans: ReadonlyMap<string, PlanRecord>,
   language: Language,
 ): Promise<Discrepancy[]> {
-  const told = await tellFindings(
+  const told = await presentFindings(
     tx,
     discrepancies.flatMap(({ findings }) => findings),
     language,
@@ -56,16 +56,16 @@ export async function tellDiscrepancies(
           : {
               id: objectId,
               number: named?.number ?? number,
-              title: saidIn(named?.titles, language) || '---',
+              title: localizedWords(named?.titles, language) || '---',
               thumbnailUrl: named?.coverFileId ? thumbnailUrl(named.coverFileId, 160) : null,
             },
       number,
-      expectedAt: expected ? tellPlace(expected, language) : null,
-      foundAt: foundAt === null ? null : { id: foundAt, name: saidIn(places.get(foundAt), language) },
+      expectedAt: expected ? presentLocation(expected, language) : null,
+      foundAt: foundAt === null ? null : { id: foundAt, name: localizedWords(places.get(foundAt), language) },
       contradictory,
       findings: rest.findings.flatMap(({ id }) => findings.get(id) ?? []),
       proposed: rest.proposed,
-      plan: plan ? tellPlan(plan, people) : null,
+      plan: plan ? presentPlan(plan, people) : null,
     }
   })
 }

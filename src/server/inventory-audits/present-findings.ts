@@ -1,12 +1,12 @@
 import type { ToldFinding } from '#model/api/procedures/inventory-audit.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { localizedWords } from './localized-words.ts'
 import type { LoggedFinding } from './logged-findings.ts'
 import { placeWords } from './place-words.ts'
-import { saidIn } from './said-in.ts'
 
 /** Findings as whoever asks reads them, in the order given. */
-export async function tellFindings(
+export async function presentFindings(
   tx: TenantTransaction,
   findings: readonly LoggedFinding[],
   language: Language,
@@ -18,6 +18,7 @@ export async function tellFindings(
   return findings.map(({ by, byName, locationId, ...finding }) => ({
     ...finding,
     by: { id: by, name: byName },
-    location: locationId === null ? null : { id: locationId, name: saidIn(places.get(locationId), language) },
+    location:
+      locationId === null ? null : { id: locationId, name: localizedWords(places.get(locationId), language) },
   }))
 }

@@ -10,9 +10,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
 import { picturesByIds } from './pictures.ts'
+import { drawnOf, presentDamages, presentRegion } from './present-damages.ts'
 import type { Asker } from './reports-context.ts'
 import { declaration, type ReportRecord, reportById } from './store/reports.ts'
-import { drawnOf, tellDamages, tellRegion } from './tell-damages.ts'
 
 /** The procedure a report belongs to. */
 export const procedureOfRow = ({
@@ -30,7 +30,7 @@ const mayReadProcedure = (actor: Asker['actor'], { procedure_type: type }: Repor
 }
 
 /** Reports as lists show them, in the order given. */
-export async function tellRows(
+export async function presentReportRows(
   tx: TenantTransaction,
   { actor, language }: Asker,
   rows: readonly ReportRecord[],
@@ -62,7 +62,7 @@ export async function tellRows(
   })
 }
 
-export const tellSignature = ({ role, ...signature }: Standing['signatures'][number]): Signature => ({
+export const presentSignature = ({ role, ...signature }: Standing['signatures'][number]): Signature => ({
   ...signature,
   role: role as SignerRole,
 })
@@ -75,12 +75,12 @@ const previousOf = async (tx: TenantTransaction, id: string | null): Promise<Con
 }
 
 /** A report as whoever asks reads it: with names in their language, and with what they may do next. */
-export async function tellReport(
+export async function presentConditionReport(
   tx: TenantTransaction,
   { actor, language }: Asker,
   row: ReportRecord,
 ): Promise<ConditionReport> {
-  const [told] = await tellRows(tx, { actor, language }, [row])
+  const [told] = await presentReportRows(tx, { actor, language }, [row])
   if (!told) throw new Error('A report that was found is told')
   const { damages, regions, versions } = await drawnOf(tx, row)
   const names = await namesOf(tx, actor, reportSheet, [row.document])
@@ -95,10 +95,10 @@ export async function tellReport(
     earlierValues: may('edit') ? [...earlierValues(fieldsOf(reportSheet), row.document)] : [],
     previous: await previousOf(tx, row.previous_id),
     images: await picturesByIds(tx, row.pictures, { actor, language }),
-    damages: await tellDamages(tx, { actor, language }, damages),
-    regions: regions.map(tellRegion),
+    damages: await presentDamages(tx, { actor, language }, damages),
+    regions: regions.map(presentRegion),
     ...standing,
-    signatures: signatures.map(tellSignature),
+    signatures: signatures.map(presentSignature),
     unmet: finishGuards.filter(name => unmet.includes(name)),
     may: {
       edit: isDraft && may('edit'),
@@ -112,5 +112,8 @@ export async function tellReport(
 }
 
 /** As it stands now, told to whoever asks. */
-export const toldNow = async (tx: TenantTransaction, asker: Asker, id: string): Promise<ConditionReport> =>
-  tellReport(tx, asker, await reportToRead(tx, asker.actor, id))
+export const currentReport = async (
+  tx: TenantTransaction,
+  asker: Asker,
+  id: string,
+): Promise<ConditionReport> => presentConditionReport(tx, asker, await reportToRead(tx, asker.actor, id))
