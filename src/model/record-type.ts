@@ -5,7 +5,7 @@ export interface TypeModule {
   /** Name of the module in permission lists; codes begin with it. */
   readonly name: string
   readonly of: 'entity' | 'procedure'
-  /** The first of five ids, which are stored and never change. `npm run check` names the next free one when an id is taken. */
+  /** The first of five ids, which are stored and never change. `npm run check` names the next free one for a new type's 0. */
   readonly firstId: number
 }
 
@@ -20,7 +20,7 @@ export interface PrintKind {
 /** Basic facts of a record type, which others depend on before its fields are known; each type has them in its `type.ts`. */
 export interface RecordType {
   readonly type: string
-  /** Id in the API and the database, which never changes. `npm run check` names the next free one when it is taken. */
+  /** Id in the API and the database, which never changes. `npm run check` names the next free one for a new type's 0. */
   readonly id: number
   /** Name in the API (C-K01). */
   readonly name: string

@@ -153,6 +153,30 @@ test('Rooms show fields and ask questions that are declared, and their labels ar
   )
 })
 
+test('A type without ids is told the next free ones, and so is one with ids that are taken', () => {
+  const [type] = sample.recordTypes
+  const added = (id: number, firstId: number): CardDeclaration => ({
+    ...sample,
+    path: '/api/v1/ships',
+    recordTypes: [
+      {
+        ...type,
+        type: 'ship' as CardType,
+        name: 'SHIP',
+        id,
+        module: { name: 'ship', of: 'entity', firstId },
+      },
+    ],
+  })
+  const faultsWith = (declaration: CardDeclaration) =>
+    expect(() => checkDeclarations([sample, declaration], surroundings))
+  const { id } = type
+  faultsWith(added(0, 0)).toThrow(`- ship: has no id; the next free one is ${id + 1}`)
+  faultsWith(added(0, 0)).toThrow(/ship: has no firstId; the next free one is \d+/)
+  faultsWith(added(id, 1)).toThrow(`- ${id}: is the id of two types; the next free one is ${id + 1}`)
+  faultsWith(added(id, 1)).toThrow(/- 1: is the id of two permissions; the next free firstId is \d+/)
+})
+
 test('Two declarations of one type or at one address stop the start; all faults are told at once', () => {
   const wrong = { ...sample, ...withFields({ version: text({ counts: ['boat'] }) }) }
   expect(() => checkDeclarations([sample, wrong], surroundings)).toThrow(

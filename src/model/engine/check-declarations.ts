@@ -2,6 +2,7 @@ import type { Group, Leaf, List } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
 import { moduleVerbs, ownPermissions } from '../permissions/permission-code.ts'
+import type { RecordType } from '../record-type.ts'
 import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
 import { belongingFaults } from './aspects/belonging.ts'
@@ -192,7 +193,26 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* labelFaults(declaration, surroundings)
 }
 
-const nextFree = (ids: readonly (number | string)[]): number => Math.max(...ids.map(Number)) + 1
+const nextFree = (ids: readonly number[]): number => Math.max(...ids) + 1
+
+/** Yields ids that are taken or still missing, with those a new type gets. */
+function* idFaults(types: readonly RecordType[]): Generator<string> {
+  const ids = types.map(({ id }) => id)
+  const permissions = [
+    ...Object.values(ownPermissions).flatMap(all => all.map(({ id }) => id)),
+    ...types.flatMap(({ module }) =>
+      module?.firstId ? moduleVerbs[module.of].map((_, index) => module.firstId + index) : [],
+    ),
+  ]
+  for (const { type, id, module } of types) {
+    if (id === 0) yield `${type}: has no id; the next free one is ${nextFree(ids)}`
+    if (module?.firstId === 0) yield `${type}: has no firstId; the next free one is ${nextFree(permissions)}`
+  }
+  for (const id of repeated(ids.filter(each => each !== 0).map(String)))
+    yield `${id}: is the id of two types; the next free one is ${nextFree(ids)}`
+  for (const id of repeated(permissions.map(String)))
+    yield `${id}: is the id of two permissions; the next free firstId is ${nextFree(permissions)}`
+}
 
 /**
  * Checks declarations against everything derived from them, before the server starts.
@@ -203,19 +223,10 @@ export function checkDeclarations(
   surroundings: Surroundings,
 ): void {
   const types = declarations.flatMap(({ recordTypes }) => recordTypes)
-  const permissions = types.flatMap(({ module }) =>
-    module ? moduleVerbs[module.of].map((_, index) => String(module.firstId + index)) : [],
-  )
-  const own = Object.values(ownPermissions).flatMap(all => all.map(({ id }) => String(id)))
   const faults = [
     ...repeated(types.map(({ type }) => type)).map(type => `${type}: is declared twice`),
-    ...repeated(types.map(({ id }) => String(id))).map(
-      id => `${id}: is the id of two types; the next free one is ${nextFree(types.map(type => type.id))}`,
-    ),
+    ...idFaults(types),
     ...repeated(types.map(({ name }) => name)).map(name => `${name}: names two types in the API`),
-    ...repeated([...own, ...permissions]).map(
-      id => `${id}: is the id of two permissions; the next free one is ${nextFree([...own, ...permissions])}`,
-    ),
     ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
     ...declarations.flatMap(declaration =>
       [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),

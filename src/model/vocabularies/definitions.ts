@@ -1,4 +1,8 @@
+import type texts from '../../../locales/en/vocabularies.json'
 import { closedList, openList, openTree, type VocabularyDefinition } from './definition.ts'
+
+/** Codes that have a name in English. */
+type Named = keyof (typeof texts)['names']
 
 /**
  * Every vocabulary of the product. Codes are stored with each term and sent by the API, and never change. Codes of the Italian catalogue
@@ -263,9 +267,10 @@ export const vocabularies = {
   EVPR: openList(),
   EVTA: openList(),
   LNKT: openList(),
-} as const satisfies Readonly<Record<string, VocabularyDefinition>>
+} as const satisfies Readonly<Record<Named, VocabularyDefinition>>
 
-export type VocabularyCode = keyof typeof vocabularies
+/** One without an English name is left out, so that the compiler speaks of its line alone and not of every use. */
+export type VocabularyCode = keyof typeof vocabularies & Named
 
 export const vocabularyCodes = Object.keys(vocabularies) as readonly VocabularyCode[]
 

@@ -5,7 +5,7 @@ import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { languages } from '#model/languages.ts'
-import { vocabularies } from '#model/vocabularies/definitions.ts'
+import { isVocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { exportedReferences } from '#server/bibliography/index.ts'
 import { seesAll } from '#server/cards/index.ts'
 import { exportCards } from '#server/exchange/index.ts'
@@ -89,8 +89,6 @@ async function* tablesPart(gathering: Gathering): AsyncGenerator<Entry> {
 
 const batch = 1000
 
-const isVocabulary = (code: string): code is keyof typeof vocabularies => Object.hasOwn(vocabularies, code)
-
 const terms = ({ context, tenantId }: Gathering, code: string) =>
   batches(
     '0',
@@ -100,12 +98,12 @@ const terms = ({ context, tenantId }: Gathering, code: string) =>
 
 async function* asJson(gathering: Gathering, code: string): AsyncGenerator<Buffer> {
   const { texts } = gathering.context
-  const names = isVocabulary(code)
+  const names = isVocabularyCode(code)
     ? Object.fromEntries(
         languages.map(language => [language, texts.say(language, `vocabularies.names.${code}`)]),
       )
     : {}
-  const open = isVocabulary(code) && vocabularies[code].open
+  const open = isVocabularyCode(code) && vocabularies[code].open
   yield Buffer.from(
     `{\n"code": ${JSON.stringify(code)},\n"names": ${JSON.stringify(names)},\n"open": ${open},\n"terms": [\n`,
   )
