@@ -130,7 +130,8 @@ async function unit() {
     ...(files?.units ?? []),
   ])
   const report = readJson(file)
-  failures.push(...failedUnits(report))
+  if (report) failures.push(...failedUnits(report))
+  else failures.push('unit: stopped before its end; tests that had failed by then are marked × above')
   // Of a test asked for by name, the others of its file were not skipped.
   if (name === undefined) skipped.push(...skippedUnits(report))
   return counted(fine, {

@@ -147,6 +147,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const parts = partsOf(readFileSync(lockFile, 'utf8'))
   writeFileSync(noticeFile, noticeOf(parts))
   writeFileSync(listFile, listOf(parts))
+  console.log(`NOTICE.md and the page of licences list ${parts.length} packages.`)
   for (const { name, licence } of undecided(parts)) {
     console.error(`${name}: nobody has decided about its licence (${licence || 'none named'}).`)
     process.exitCode = 1
