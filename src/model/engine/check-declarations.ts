@@ -193,8 +193,6 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* labelFaults(declaration, surroundings)
 }
 
-const nextFree = (ids: readonly number[]): number => Math.max(...ids) + 1
-
 /** Yields ids that are taken or still missing, with those a new type gets. */
 function* idFaults(types: readonly RecordType[]): Generator<string> {
   const ids = types.map(({ id }) => id)
@@ -204,14 +202,17 @@ function* idFaults(types: readonly RecordType[]): Generator<string> {
       module?.firstId ? moduleVerbs[module.of].map((_, index) => module.firstId + index) : [],
     ),
   ]
+  // Each module has a ten of its own.
+  const nextFirst = Math.ceil(Math.max(...permissions) / 10) * 10 + 1
+  const nextId = Math.max(...ids) + 1
   for (const { type, id, module } of types) {
-    if (id === 0) yield `${type}: has no id; the next free one is ${nextFree(ids)}`
-    if (module?.firstId === 0) yield `${type}: has no firstId; the next free one is ${nextFree(permissions)}`
+    if (id === 0) yield `${type}: has no id; the next free one is ${nextId}`
+    if (module?.firstId === 0) yield `${type}: has no firstId; the next free one is ${nextFirst}`
   }
   for (const id of repeated(ids.filter(each => each !== 0).map(String)))
-    yield `${id}: is the id of two types; the next free one is ${nextFree(ids)}`
+    yield `${id}: is the id of two types; the next free one is ${nextId}`
   for (const id of repeated(permissions.map(String)))
-    yield `${id}: is the id of two permissions; the next free firstId is ${nextFree(permissions)}`
+    yield `${id}: is the id of two permissions; the next free firstId is ${nextFirst}`
 }
 
 /**
