@@ -71,3 +71,11 @@ test('every link of README, CONTRIBUTING and docs leads to a file, and to a head
 test('every file and folder that README, CONTRIBUTING and docs name is there [F-H06]', () => {
   expect(pages.flatMap(page => missingPaths(page).map(path => `${page}: ${path}`))).toEqual([])
 })
+
+test('every command that README, CONTRIBUTING and docs name is there [F-H06]', () => {
+  const { scripts } = JSON.parse(textOf('package.json'))
+  const named = pages.flatMap(page =>
+    [...textOf(page).matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => ({ page, name })),
+  )
+  expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([])
+})
