@@ -46,7 +46,7 @@ export const recordTypes = [
   conditionReportType,
 ] as const
 
-/** A type whose facts do not compile is left out, so that the compiler speaks of its own file and not of every other one. */
+/** A type whose facts do not compile is left out, so that the compiler reports its own file only. */
 type Facts = {
   readonly [Each in (typeof recordTypes)[number] as string extends Each['type'] ? never : Each['type']]: Each
 }

@@ -4,7 +4,7 @@ import { auditActions } from './actions.ts'
 import { describeEntry, type RecordedEntry } from './describe-entry.ts'
 import type { Translate } from './words.ts'
 
-/** Stands in for translations: English texts of the audit log, and keys for all others. */
+/** Replaces translations: English texts for the audit log, keys for everything else. */
 const translate: Translate = (key, params = {}) => {
   const { count } = params
   const [area, ...path] = key.split('.')
@@ -30,7 +30,7 @@ const entry = (given: Partial<RecordedEntry>): RecordedEntry => ({
 
 const describe = (given: Partial<RecordedEntry>) => describeEntry(entry(given), translate, 'en')
 
-test('An entry is a sentence with the names of that time [P-P10]', () => {
+test('An entry is a sentence with the names at the time [P-P10]', () => {
   expect(describe({}).sentence).toBe('Marta Bianchi signed in')
   expect(describe({ account: { ...marta, name: '' } }).sentence).toBe('marta@museo.it signed in')
   expect(describe({ action: 'loginAs', details: { person } }).sentence).toBe(
@@ -38,7 +38,7 @@ test('An entry is a sentence with the names of that time [P-P10]', () => {
   )
 })
 
-test('Who acted under another name is named first [P-P11]', () => {
+test('In a session as someone else the actual user is named first [P-P11]', () => {
   const impersonator = { id: '9', name: 'Ugo Verdi' }
   expect(describe({ action: 'museumChanged', impersonator, details: { fields: ['avatar', 'vat'] } })).toEqual(
     {
@@ -48,7 +48,7 @@ test('Who acted under another name is named first [P-P11]', () => {
   )
 })
 
-test('Rights are told by what was given, what was taken, and the role [P-P07] [P-P10]', () => {
+test('A change of permissions lists what was granted, what was revoked, and the role [P-P07] [P-P10]', () => {
   const role = { before: 'USER', after: 'USER' }
   const change = (details: RecordedEntry['details']) =>
     describe({ action: 'rightsChanged', details: { person, role, added: [], removed: [], ...details } })
@@ -79,7 +79,7 @@ test('Rights are told by what was given, what was taken, and the role [P-P07] [P
   )
 })
 
-test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]', () => {
+test('Changes to custom roles are logged with the changes and the people affected [P-P07] [P-P10]', () => {
   expect(
     describe({
       action: 'namedRoleChanged',
@@ -109,7 +109,7 @@ test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]',
   ])
 })
 
-test('Exports tell what and how much [P-P10]', () => {
+test('Exports are logged with their contents and size [P-P10]', () => {
   expect(
     describe({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } }),
   ).toEqual({
@@ -127,7 +127,7 @@ test('Exports tell what and how much [P-P10]', () => {
   ])
 })
 
-test('The record of a museum says that an operator downloaded its archive [F-T12]', () => {
+test('The audit log of a museum shows that an operator downloaded its archive [F-T12]', () => {
   const details = { operator: true, bytes: 5_000_000, sha256: '9f86d081' }
   expect(describe({ action: 'deletionArchiveDownloaded', details })).toEqual({
     sentence: 'Marta Bianchi downloaded the archive made for the deletion of the museum',
@@ -135,7 +135,7 @@ test('The record of a museum says that an operator downloaded its archive [F-T12
   })
 })
 
-test('Every action has its sentence, also with details of another version of the product', () => {
+test('Every action has a sentence, even with details from another version of the product', () => {
   for (const action of auditActions) {
     const { sentence } = describe({
       action,

@@ -6,7 +6,7 @@ import { valueAt } from './words.ts'
 
 /** The description of an entry. */
 export interface EntryDescription {
-  /** Key of its sentence, where it is not that of the action. */
+  /** Key of its sentence, if it differs from that of the action. */
   readonly key?: string
   readonly params?: Readonly<Record<string, string | number>>
   /** Further details, each with label and value. Empty ones are left out. */
@@ -135,7 +135,7 @@ const sizeGiven: Describer = (details, words) => {
   return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
 }
 
-/** Details of the actions that have any; for the others the sentence says it all. */
+/** Details of the actions that have any; for the others the sentence is enough. */
 export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>> = {
   sessionsEnded: (details, words) => ({
     details: [detail(words, 'sessions', words.number(details, 'count'))],

@@ -21,7 +21,7 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
     ? [[...all]]
     : all.flatMap((one, at) => ordersOf(all.toSpliced(at, 1)).map(rest => [one, ...rest]))
 
-test('How an object stands is the same whatever order findings come in: the latest counts, what was taken back does not, and only its own finder takes back [C-P09]', () => {
+test('The result of an object does not depend on the order of findings: the latest counts, withdrawn ones do not, and only their author withdraws them [C-P09]', () => {
   const log = [
     found('a', 'MISSING', 'anna', '09:00'),
     found('b', 'IN_PLACE', 'anna', '10:00'),
@@ -42,7 +42,7 @@ test('How an object stands is the same whatever order findings come in: the late
   expect(standingsOf([found('z', 'UNREADABLE', 'anna', '09:00', { objectId: null })]).size).toBe(0)
 })
 
-test('A finding counts by the clock of the device, mended where that is wrong, and neither before the list nor after it came in [C-P09]', () => {
+test('A finding is dated by the clock of the device, corrected if it is wrong, never before the list was made nor after it was received [C-P09]', () => {
   const day = (time: string) => new Date(`2027-01-10T${time}:00.000Z`)
   const received = { receivedAt: day('18:00'), frozenAt: day('08:00') }
   const time = (at: string, sentAt?: string) =>
@@ -56,7 +56,7 @@ test('A finding counts by the clock of the device, mended where that is wrong, a
   expect(time('10T19:00')).toEqual(day('18:00'))
 })
 
-test('What contradicts itself is looked at first, and what has no record gets one [C-P09]', () => {
+test('Contradictory findings are proposed for a check first, and objects without a record get one [C-P09]', () => {
   const known = { hasRecord: true, contradictory: false }
   expect(proposedAction('MISSING', known)).toBe('LOSS')
   expect(proposedAction('ELSEWHERE', { ...known, contradictory: true })).toBe('LOOK')

@@ -47,7 +47,7 @@ describe('An identifier of an authority file', () => {
     expect(read(text, ['tgn', 'geonames', 'pleiades', 'osm', 'idai', 'source'])).toEqual({ scheme, code })
   })
 
-  test('of a book has its check digit', () => {
+  test('of a book needs a valid check digit', () => {
     const ofBooks: readonly SchemeName[] = ['isbn', 'issn', 'doi', 'oclc']
     expect(read('978-88-370-6415-1', ofBooks, 'isbn')).toMatchObject({ key: 'checkDigit' })
     expect(read('ISBN 0-306-40615-2', ofBooks)).toEqual({ scheme: 'isbn', code: '0306406152' })
@@ -57,7 +57,7 @@ describe('An identifier of an authority file', () => {
     expect(read('(OCoLC)00071773219', ofBooks, 'oclc')).toEqual({ scheme: 'oclc', code: '71773219' })
   })
 
-  test('is refused where it is none, with one that is', () => {
+  test('is refused if malformed, with a valid example', () => {
     expect(read('ULAN 1')).toEqual({ key: 'authorityCode', params: { name: 'ULAN', example: '500115588' } })
     expect(read('0000-0002-1825-0098', ofPersons, 'orcid')).toMatchObject({ key: 'checkDigit' })
     expect(read('ISNI 0000000121032684')).toMatchObject({ key: 'checkDigit' })
@@ -65,20 +65,20 @@ describe('An identifier of an authority file', () => {
     expect(read('https://example.org/1')).toMatchObject({ key: 'authorityAddress' })
   })
 
-  test('that two files could have is not guessed', () => {
+  test('that fits two files is not guessed', () => {
     expect(read('12')).toMatchObject({ key: 'authority' })
     expect(read('500115588')).toMatchObject({ key: 'authority' })
     expect(read('500115588', ofPersons, 'ulan')).toEqual({ scheme: 'ulan', code: '500115588' })
   })
 
-  test('belongs to a kind of card: one of a place is refused for a person', () => {
+  test('belongs to a record type: one of a place is refused for a person', () => {
     expect(read('TGN 7018159')).toMatchObject({ key: 'authorityElsewhere' })
     expect(read('https://www.geonames.org/3164603', ofPersons, 'viaf')).toMatchObject({
       key: 'authorityElsewhere',
     })
   })
 
-  test('of another system is kept under its name, unless that is an authority file', () => {
+  test('of another system is stored under the name of the system, unless that is an authority file', () => {
     expect(read('ulan:500115588', ofPersons, 'source')).toEqual({ scheme: 'ulan', code: '500115588' })
     expect(read('12', ofPersons, 'source')).toEqual({ key: 'authority', params: { example: 'nga:1234' } })
   })
@@ -86,7 +86,7 @@ describe('An identifier of an authority file', () => {
 
 describe('Every authority file', () => {
   test.each(Object.entries(authoritySchemes))(
-    '%s: its example is right, and its page leads back to it',
+    '%s: its example is valid, and can be read from its page address',
     (name, known) => {
       const scheme = name as SchemeName
       const id = { scheme, code: known.example }

@@ -4,7 +4,7 @@ import { readDate } from '../dates/reader/read-date.ts'
 import { dateOf } from '../dates/tidy-date.ts'
 import type { CslDate } from './csl-item.ts'
 
-/** Language of dates in tables and reference files, whoever reads them. */
+/** Language of dates in tables and reference files, independent of the reader. */
 const language = 'en'
 
 function partsOf(side: DateSide): readonly number[] | undefined {
@@ -46,13 +46,13 @@ const sideWith = ([year = 0, month, day]: readonly number[], circa: boolean): Da
   },
 })
 
-/** Year, month and day as far as they are numbers. An open end has none. */
+/** Returns year, month and day as far as they are numbers; none for an open end. */
 const numbersOf = (parts: unknown): readonly number[] =>
   Array.isArray(parts) ? parts.map(Number).filter(part => part !== 0) : []
 
 const isPossible = ([year = 0]: readonly number[]): boolean => year !== 0 && Math.abs(year) < 100_000
 
-/** Formats a CSL date as a person writes it. Numbers may come as texts, and files from elsewhere may have plain text instead. */
+/** Formats a CSL date as a person would write it. Numbers may be texts, and other programs may write plain text instead. */
 export function textOfCslDate(date: CslDate | string | number): string {
   if (typeof date !== 'object') return String(date)
   const { literal = '', raw = '', circa } = date

@@ -1,6 +1,6 @@
 import { boolean, choice, day, group, list, longText, number, term, text } from '../kinds/build.ts'
 
-/** Why a condition is looked at (Spectrum: condition checking), with ids of our own. */
+/** Reasons for a condition check (Spectrum: condition checking), with our own ids. */
 export const checkReasons = {
   LOAN_DEPARTURE: 1,
   LOAN_ARRIVAL: 2,
@@ -24,8 +24,8 @@ const completenesses = { COMPLETE: 1, INCOMPLETE: 2, FRAGMENTED: 3 } as const
 const priorities = { LOW: 1, MEDIUM: 2, HIGH: 3, URGENT: 4 } as const
 
 /**
- * The condition of one object: what a condition report says in full, and a condition check keeps of each of its objects. A report that is
- * finished writes into the check what stands under the same keys.
+ * Fields for the condition of one object, shared by condition reports and the lines of condition checks. A finished report copies the
+ * values with the same keys into the check.
  */
 export const conditionFields = {
   grade: choice({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn, daysAfter, isTimeZone, longDay, momentIn, morningOf, yearOf } from './museum-day.ts'
 
-test('The day of a museum is that of its clocks: at 23:30 in Warsaw, in summer and in winter [F-T27]', () => {
+test('The day of a museum follows its time zone: at 23:30 in Warsaw, in summer and in winter [F-T27]', () => {
   expect(dayIn('Europe/Warsaw', new Date('2026-11-23T22:30:00Z'))).toBe('2026-11-23')
   expect(dayIn('Europe/Warsaw', new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-24')
   expect(dayIn('Europe/Warsaw', new Date('2026-07-01T21:30:00Z'))).toBe('2026-07-01')
@@ -10,7 +10,7 @@ test('The day of a museum is that of its clocks: at 23:30 in Warsaw, in summer a
   expect(dayIn('America/New_York', new Date('2027-01-01T03:00:00Z'))).toBe('2026-12-31')
 })
 
-test('In both nights in which clocks change, hours and mornings are those of the clocks [F-T27]', () => {
+test('In both nights in which clocks change, hours and mornings are in local time [F-T27]', () => {
   // Forward at 2:00 on the 29th of March: the day has 23 hours.
   expect(dayIn('Europe/Warsaw', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28')
   expect(dayIn('Europe/Warsaw', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29')

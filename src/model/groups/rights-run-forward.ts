@@ -4,7 +4,7 @@ interface WithRights {
   readonly rights?: readonly { readonly from?: string; readonly until?: string }[]
 }
 
-/** No right ends before it begins. */
+/** Rule: no right ends before it starts. */
 export const rightsRunForward: CardRule<WithRights> = ({ rights = [] }, problems) => {
   for (const [index, { from, until }] of rights.entries())
     if (from && until && from > until) problems.at(`rights.${index}.until`).add({ key: 'order' })

@@ -6,7 +6,7 @@ export interface Place {
   readonly latitude: number
 }
 
-/** A box on the globe, WGS 84; one whose west lies east of its east reaches over the date line. */
+/** A box on the globe, WGS 84; if west is greater than east, it crosses the date line. */
 export interface Box {
   readonly west: number
   readonly south: number
@@ -14,13 +14,13 @@ export interface Box {
   readonly north: number
 }
 
-/** Sample points along an edge: the edge of a grid is curved on the globe. */
+/** Sample points along an edge, because the edge of a grid is curved on the globe. */
 const steps = [0, 0.25, 0.5, 0.75, 1]
 
 /**
- * The box on the globe that holds a box of a reference system.
- * @param at where numbers of the system lie on the globe.
- * @returns undefined when the box lies outside of its system.
+ * Returns the box on the globe that contains a box of a reference system.
+ * @param at converts coordinates of the system to the globe.
+ * @returns undefined if the box is outside the bounds of its system.
  */
 export function boxAround(
   { west, south, east, north }: Extent,
@@ -49,7 +49,7 @@ export function boxAround(
   }
 }
 
-/** The middle of a box. */
+/** Returns the centre of a box. */
 export function middleOf({ west, south, east, north }: Box): Place {
   const width = west <= east ? east - west : east - west + 360
   const longitude = west + width / 2

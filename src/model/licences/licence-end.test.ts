@@ -5,7 +5,7 @@ import { spaceShareOf } from './used-space.ts'
 const end = new Date('2026-07-31T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
-test('Reminders come 7 days and 1 day before a trial ends, 30 and 7 days before a subscription ends, and at the end; only what is still true [P-A15]', () => {
+test('Reminders come 7 days and 1 day before a trial ends, 30 and 7 days before a subscription ends, and at the end; outdated ones are skipped [P-A15]', () => {
   const said = (type: 'TRIAL' | 'PAID', days: readonly string[]) =>
     days.map(day => reminderDue(type, end, at(day)))
   expect(
@@ -26,12 +26,12 @@ test('Days left are counted as people count them', () => {
   expect(daysUntil(end, at('2026-08-30'))).toBe(0)
 })
 
-test('A plan lasts whole years, leap days too', () => {
+test('A plan lasts whole years, including leap days', () => {
   expect(yearsAfter(at('2026-07-31'), 3)).toEqual(at('2029-07-31'))
   expect(yearsAfter(at('2028-02-29'), 1)).toEqual(at('2029-03-01'))
 })
 
-test('Space is counted by what the files are, replaced contents apart', () => {
+test('Storage is counted by type of file, replaced contents separately', () => {
   expect([
     spaceShareOf('image/tiff', true),
     spaceShareOf('video/mp4', true),

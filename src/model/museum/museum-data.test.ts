@@ -24,19 +24,19 @@ const problems = (sent: unknown): Record<string, string | undefined> =>
   )
 
 describe('the data of a museum', () => {
-  test('are complete without a contact’s name and phone, and kept without blanks around them [P-U07]', () => {
+  test('are complete without a contact’s name and phone, and trimmed [P-U07]', () => {
     expect(good.organisationMainBody).toBe('Museo della Valle')
     expect(good.organisationContact).toEqual({ name: '', phoneNumber: '', email: 'info@valle.museum' })
     expect(wrongMuseumPaths(good)).toEqual([])
   })
 
-  test('tell what is missing at its own path, whole groups included [P-U07]', () => {
+  test('report what is missing at its path, whole groups included [P-U07]', () => {
     const needed = museumPaths.filter(path => !('optional' in museumFields[path]))
     expect(Object.keys(problems({})).toSorted()).toEqual(needed.toSorted())
     expect(wrongMuseumPaths(museumDataOf())).toEqual(needed)
   })
 
-  test('are as long as they may be and no longer, digits and addresses being what they are [P-U07]', () => {
+  test('are limited in length, and digits and addresses are validated [P-U07]', () => {
     const limits: Record<string, number> = {
       organisationMainBody: 200,
       vat: 16,

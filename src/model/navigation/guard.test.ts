@@ -33,7 +33,7 @@ const all = pageRoutes.flatMap((route: PageRoute) => examples(route).map(path =>
 
 describe('public pages', () => {
   test.each(['/login-as', '/download', '/rightlySite'])(
-    '%s opens for everybody [P-R02] [P-R08] [P-R09]',
+    '%s opens for everyone [P-R02] [P-R08] [P-R09]',
     path => {
       expect(decide(path, nobody)).toEqual(open)
       expect(decide(path, administrator)).toEqual(open)
@@ -41,7 +41,7 @@ describe('public pages', () => {
   )
 
   test.each(['/login', '/reset-password', '/register', '/activate', '/user/activate'])(
-    '%s opens for who is not signed in, others go home [P-R01] [P-R04] [P-R05] [P-R06] [P-R07]',
+    '%s opens for signed-out visitors and leads others home [P-R01] [P-R04] [P-R05] [P-R06] [P-R07]',
     path => {
       expect(decide(path, nobody)).toEqual(open)
       expect(decide(path, administrator)).toEqual(to('/app'))
@@ -54,7 +54,7 @@ describe('pages behind the sign-in', () => {
   const ofMuseums = guarded.filter(({ path }) => !path.startsWith('/operator'))
 
   test.each(guarded)(
-    '$path sends who is not signed in to the login page, and back later [P-R16]',
+    '$path sends signed-out visitors to the login page, and back later [P-R16]',
     ({ path }) => {
       expect(decide(path, nobody)).toEqual(to('/login', true))
     },
@@ -67,7 +67,7 @@ describe('pages behind the sign-in', () => {
     },
   )
 
-  test('the console is the operators’ alone, and their home [P-P10]', () => {
+  test('the console opens for operators only, and is their home [P-P10]', () => {
     const operator: Visitor = { signedIn: true, expired: false, role: 'OPERATOR', permissions: new Set() }
     for (const path of ['/operator', '/operator/museums', '/operator/museums/12', '/app/profile'])
       expect(decide(path, operator), path).toEqual(open)
@@ -91,17 +91,17 @@ describe('pages behind the sign-in', () => {
     },
   )
 
-  test('the figures open for every member: the server tells what each may read [C-S07]', () => {
+  test('statistics open for every member: the server limits them to what each may read [C-S07]', () => {
     expect(decide('/app/statistics', person('damRead'))).toEqual(open)
     expect(decide('/app/statistics', person())).toEqual(open)
   })
 
-  test('the editor of vocabularies is the administrators’ alone [C-V09]', () => {
+  test('the editor of vocabularies opens for administrators only [C-V09]', () => {
     expect(decide('/app/vocabularies', administrator)).toEqual(open)
     expect(decide('/app/vocabularies/MTC/12', person(...permissionCodes))).toEqual(to('/app'))
   })
 
-  test('signing out needs somebody signed in, and is no place to come back to [P-R03]', () => {
+  test('signing out requires a session, and is not returned to [P-R03]', () => {
     expect(decide('/logout', nobody)).toEqual(to('/login'))
     expect(decide('/logout', person())).toEqual(open)
   })
@@ -120,7 +120,7 @@ describe('pages behind the sign-in', () => {
   })
 })
 
-test('every type of card that has records has them at the address of a page [C-S01]', () => {
+test('every type with records has a page for them [C-S01]', () => {
   expect(recordPath('object', '12')).toBe('/app/catalogue/object/12')
   expect(recordPath('description', '12')).toBeNull()
   for (const type of Object.keys(cardTypes) as CardType[]) {
@@ -130,7 +130,7 @@ test('every type of card that has records has them at the address of a page [C-S
   }
 })
 
-test('every list of cards has an address, and its records have forms at theirs [C-S01]', () => {
+test('every list of records has an address, and so have the forms of its records [C-S01]', () => {
   expect(listedTypes.map(listPath)).toEqual([
     '/app/catalogue',
     ...['person', 'place', 'event', 'collections', 'document', 'biblio', 'linkItem'].map(

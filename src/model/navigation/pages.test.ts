@@ -6,7 +6,7 @@ import { pageRouteOf, pageRoutes, stemOf } from './routes.ts'
 
 const example = (path: string) => path.replace(/\{?-?\$\w+\}?/g, '12')
 
-test('Every page is declared once, and opens by a rule of its own or of an address that has one [F-H02]', () => {
+test('Every page is declared once, and opens by its own rule or that of an address [F-H02]', () => {
   const paths = allPages.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   const ruled = pageRoutes.map(({ path }) => path.replace(/\/:\d\?/g, ''))
@@ -20,7 +20,7 @@ test('Every page is declared once, and opens by a rule of its own or of an addre
   }
 })
 
-test('List, record and form of a type of records open for whoever reads the type, those of procedures by the rule of all [F-H02]', () => {
+test('List, record and form of a record type open for readers of the type, those of procedures by one common rule [F-H02]', () => {
   const procedures = pageRouteOf('/app/procedures')?.access
   for (const declaration of declarations) {
     const { type, pages } = declaration

@@ -9,7 +9,7 @@ export interface Requirement {
   readonly mode?: 'some' | 'every'
   /** Permissions of which one is needed in addition. */
   readonly also?: readonly PermissionCode[]
-  /** The permissions may come from what a record belongs to: what is done is asked again of the record at hand. */
+  /** The permissions may depend on what a record belongs to: the action is checked again for the record. */
   readonly record?: { readonly type: string; readonly action: string }
 }
 

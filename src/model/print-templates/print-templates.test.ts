@@ -18,12 +18,12 @@ const label: GivenTemplate & { family: 'label' } = {
   elements: [],
 }
 
-test('All that comes with the product is whole: every field is there, and all fits on its paper [C-P12]', () => {
+test('All standard templates are valid: every field exists, and everything fits on the paper [C-P12]', () => {
   for (const [id, template] of Object.entries(shippedTemplates))
     expect([id, faults(template(say))]).toEqual([id, {}])
 })
 
-test('What leads nowhere or does not fit is told with its place [C-P12]', () => {
+test('Broken references and oversized parts are reported with their place [C-P12]', () => {
   const box = { x: 40, y: 0, width: 20, height: 5 }
   expect(
     faults({
@@ -83,7 +83,7 @@ test('What leads nowhere or does not fit is told with its place [C-P12]', () => 
   ).toBe(false)
 })
 
-test('What a value says is never read as a placeholder [C-P12]', () => {
+test('Text in a value is never treated as a placeholder [C-P12]', () => {
   expect(placeholdersIn('{{a}} {{ b/c }} {d}')).toEqual(['a', 'b/c'])
   expect(fillPlaceholders('{{a}}-{{b}}', path => (path === 'a' ? '{{b}} $& $1' : 'B'))).toBe('{{b}} $& $1-B')
 })

@@ -64,7 +64,7 @@ const words = (language: Language = 'en'): ReadWords => ({
 const read = (card: object, readers?: Parameters<typeof readView>[3], language?: Language) =>
   readView(declaration as never, card as never, words(language), readers)
 
-test('Only what is filled is shown, under the sections the card has [C-O09]', () => {
+test('Only filled fields are shown, under the sections of the record [C-O09]', () => {
   expect(read({ name: { it: 'Vaso' }, ticked: true })).toEqual([
     {
       name: 'first',
@@ -76,7 +76,7 @@ test('Only what is filled is shown, under the sections the card has [C-O09]', ()
   expect(read({ share: 3 })).toEqual([])
 })
 
-test('Rows become lines, a table or paragraphs, as they read best [C-O09]', () => {
+test('Rows become lines, a table or paragraphs, whichever reads best [C-O09]', () => {
   const firstValue = (card: object) => read(card)[0]?.entries[0]?.value
   expect(firstValue({ marks: [{ mark: 'A' }] })).toEqual({ kind: 'text', text: 'A' })
   expect(firstValue({ marks: [{ mark: 'A' }, { mark: 'B' }] })).toEqual({ kind: 'lines', lines: ['A', 'B'] })
@@ -92,13 +92,13 @@ test('Rows become lines, a table or paragraphs, as they read best [C-O09]', () =
   expect(firstValue({ parts: [...short, { part: 'x'.repeat(60) }] })).toMatchObject({ kind: 'rows' })
 })
 
-test('A group that holds nothing but what it is called adds no second label [C-O09]', () => {
+test('A group with a single field of the same name has no second label [C-O09]', () => {
   expect(read({ size: { size: { value: 1.5, unit: 'cm' } } }, {}, 'de')[0]?.entries).toMatchObject([
     { label: '‹size›', value: { kind: 'text', text: '1,5\u00A0cm' } },
   ])
 })
 
-test('What is private or withheld, and all inside, is for those alone who may see it [C-O08] [C-O09]', () => {
+test('Private or withheld content is shown only to people who may see it [C-O08] [C-O09]', () => {
   const card = {
     owner: { name: 'Rossi' },
     found: 'cave',
@@ -114,7 +114,7 @@ test('What is private or withheld, and all inside, is for those alone who may se
   expect(JSON.stringify(read({ found: 'cave' }))).toContain('cave')
 })
 
-test('The essentials are what comes first in forms and stands in lists, and is not said already [C-O09]', () => {
+test('The summary has the first fields of forms and columns of lists, without repeating the heading [C-O09]', () => {
   const card = { name: { en: 'Vase' }, size: { size: { value: 2, unit: 'm' } }, found: 'cave' }
   const essentials = essentialsOf(declaration as never, card, words(), {}, ['Vase'])
   expect(essentials).toEqual([{ path: 'size/size', label: '‹size›', text: '2\u00A0m' }])

@@ -7,7 +7,7 @@ const values = (start: string, end: string) => ({
   insurance: { end: '2027-07-15' },
 })
 
-test('A procedure under way tells the deadline it missed, else its next day; what is done has none [C-P02]', () => {
+test('An open procedure shows its missed deadline, else its next date; a closed one has none [C-P02]', () => {
   const loan = values('2027-01-10', '2027-06-30')
   const on = (day: string, status: 'TODO' | 'ONGOING' | 'DONE' = 'ONGOING') =>
     nextDate(loanOut, status, loan, day)

@@ -23,7 +23,7 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
   expect(comingSoon.map(procedureNamed)).toEqual([undefined, undefined])
 })
 
-test('Statuses have their badges and follow one another; only what is closed is reopened [C-P02]', () => {
+test('Statuses have badges and follow one another; only a closed procedure is reopened [C-P02]', () => {
   expect(Object.entries(procedureStatuses).map(([name, { badge }]) => `${name} ${badge}`)).toEqual([
     'TODO default',
     'ONGOING green',
@@ -44,13 +44,13 @@ test('Statuses have their badges and follow one another; only what is closed is 
   expect(['TODO', 'toString', ''].map(isProcedureStatus)).toEqual([true, false, false])
 })
 
-test('The permissions of a procedure are those of its module [P-P04]', () => {
+test('The permissions of a procedure come from its module [P-P04]', () => {
   expect(permissionsTo(loan, 'close')).toEqual(['loan-out-close'])
   expect(permissionsTo(loan, 'start')).toEqual(['loan-out-start'])
 })
 
 describe('A loan', () => {
-  test('is agreed when it has its time and a decision for each object; who goes on without is told what is missing [C-P02] [C-P06]', () => {
+  test('is agreed with a period and a decision for each object; otherwise the missing parts are listed [C-P02] [C-P06]', () => {
     expect(moves('requested')).toEqual({
       inReview: [],
       informationAsked: [],
@@ -68,27 +68,27 @@ describe('A loan', () => {
     expect(moves('termsAgreed', agreed)).toMatchObject({ agreementSigned: [], onLoan: ['insured'] })
   })
 
-  test('is closed when its objects have been checked, and asks where some have not; reopened it goes on with the work [C-P02]', () => {
+  test('is closed when its objects have been checked, and asks if some have not; reopened it is ongoing again [C-P02]', () => {
     const objects = { total: 3, unchecked: 1, undecided: 0 }
     expect(moves('returned', { objects })).toMatchObject({ closed: ['checked'] })
     expect(moves('returned', { objects: { ...objects, unchecked: 0 } })).toMatchObject({ closed: [] })
     expect(moves('closed', { objects })).toEqual({ informationAsked: [] })
   })
 
-  test('is refused or withdrawn in one step while nobody has signed, with a reason; afterwards it is returned [C-P02] [C-P06]', () => {
+  test('is refused or withdrawn in one step before it is signed, with a reason; afterwards it has to be returned [C-P02] [C-P06]', () => {
     expect(asksReason(loan, 'TODO', { step: 'refused', unmet: [] })).toBe(true)
     expect(asksReason(loan, 'TODO', { step: 'inReview', unmet: [] })).toBe(false)
     expect(Object.keys(moves('preparing'))).not.toContain('refused')
     expect(Object.keys(moves('onLoan'))).not.toContain('withdrawn')
   })
 
-  test('goes nowhere from a step that is none', () => {
+  test('cannot leave an unknown step', () => {
     expect(moves('lost')).toEqual({})
     expect(statusOfStep(loan, 'onLoan')).toBe('ONGOING')
   })
 })
 
-test('A declaration that says what cannot be is refused with every fault', () => {
+test('An invalid declaration is refused with all its faults', () => {
   const wrong = {
     ...loan,
     workflow: {

@@ -1,4 +1,4 @@
-/** Authority over a retention period: operators within bounds, the product, or whoever runs the server. */
+/** Authority over a retention period: operators within bounds, the product, or the administrator of the server. */
 export type RetentionSetter = 'operator' | 'product' | 'server'
 
 interface Retention {
@@ -32,7 +32,7 @@ export const retentions = {
   bin: fixed(30),
   drafts: byOperator(365, 30, 1825),
   shares: byOperator(365, 30, 1825),
-  /** Operations referred to by an import or a merge stay with the museum: they document the origin of its records. */
+  /** Operations referred to by an import or a merge are kept: they document the origin of records. */
   operations: byOperator(365, 30, 1825),
   selections: fixed(7),
   uploads: fixed(2),

@@ -5,7 +5,7 @@ import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 
-/** The paths of the structures a path lies in: 'a/b/c' lies in 'a' and in 'a/b'. */
+/** Returns the paths of the structures around a path: 'a' and 'a/b' for 'a/b/c'. */
 const structuresAround = (path: string): readonly string[] =>
   path
     .split('/')

@@ -16,7 +16,7 @@ test.each([
   expect(tokensOf(text)).toEqual([folded])
 })
 
-test('What is folded stays so', () => {
+test('Folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(fold(fold(text))).toBe(fold(text))
@@ -24,7 +24,7 @@ test('What is folded stays so', () => {
   )
 })
 
-test('Words of a text hold nothing that the index gives a meaning', () => {
+test('Words of a text contain no characters that are special in the index', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       for (const word of tokensOf(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,60}$/u)
@@ -32,12 +32,12 @@ test('Words of a text hold nothing that the index gives a meaning', () => {
   )
 })
 
-test('A number is found as a whole and from each of its parts on', () => {
+test('A number is found as a whole and from the start of each part', () => {
   expect(identifierTokens(' Inv. 1915/7 b')).toEqual(['inv.1915/7b', '1915/7b', '7b'])
   expect(identifierTokens('  ')).toEqual([])
 })
 
-test('Every part of a number begins one of its tokens', () => {
+test('Every part of a number starts one of its tokens', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{1,3}[ .]?\d{1,4}([/.-]\d{1,3}){0,3}$/), number => {
       const tokens = identifierTokens(number)
@@ -48,7 +48,7 @@ test('Every part of a number begins one of its tokens', () => {
   )
 })
 
-test('A text that was cleaned is clean', () => {
+test('Cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))

@@ -27,7 +27,7 @@ describe('general validators', () => {
     fine(required, 'a', 0, false, { a: 1 }, [])
   })
 
-  test('lengths are counted in characters as people see them [P-E08]', () => {
+  test('lengths are counted in visible characters [P-E08]', () => {
     fine(maxLength(3), '', 'abc', '𝔸𝔹ℂ')
     refused(maxLength(3), 'maxLength', 'abcd')
     fine(minLength(2), '', 'ab')
@@ -74,12 +74,12 @@ describe('general validators', () => {
     )
   })
 
-  test('a regex looks at non-empty values only [P-E08]', () => {
+  test('a regex checks non-empty values only [P-E08]', () => {
     fine(regex(/^[a-z]+$/), '', null, 'abc')
     refused(regex(/^[a-z]+$/), 'regex', 'ABC')
   })
 
-  test('same-as compares [P-E08]', () => {
+  test('same-as compares two fields [P-E08]', () => {
     fine(sameAs('x'), 'x')
     refused(sameAs('x'), 'sameAs', 'y', '')
   })

@@ -8,7 +8,7 @@ import { starterTerms } from './starter/index.ts'
 import { parseStarterTerms } from './starter/parse.ts'
 import { nameKey, startsOf } from './starts.ts'
 
-/** Vocabularies only the museum itself can fill: its own collecting places, and the people, organisations and places of its authorities. */
+/** Vocabularies that only the museum can fill: its collecting places, and the people, organisations and places of its authorities. */
 const ownAlone: readonly VocabularyCode[] = ['LRVL', 'AUT', 'ENT', 'COM', 'PLC']
 
 describe('the vocabularies', () => {
@@ -33,11 +33,11 @@ describe('the vocabularies', () => {
 describe('the starter terms', () => {
   const all = starterTerms()
 
-  test('are there for every vocabulary but those that are the museum’s own [C-V10]', () => {
+  test('exist for every vocabulary except those that only the museum fills [C-V10]', () => {
     expect(vocabularyCodes.filter(code => !all[code]?.length)).toEqual(ownAlone)
   })
 
-  test('have a name in each language, short enough, and none twice [C-V10]', () => {
+  test('have a unique name in each language that is short enough [C-V10]', () => {
     for (const [code, terms] of Object.entries(all)) {
       const { termMaxLength, flat } = vocabularies[code as VocabularyCode]
       expect(new Set(terms.map(({ key }) => key)).size, code).toBe(terms.length)
@@ -50,7 +50,7 @@ describe('the starter terms', () => {
     }
   })
 
-  test('have a name from either end, where they say how two cards belong together [C-K08]', () => {
+  test('have a name for either direction, if they are associations between records [C-K08]', () => {
     for (const { vocabulary, key, inverse } of inverseAssociations) {
       const keys = all[vocabulary]?.map(term => term.key)
       expect(keys, vocabulary).toContain(key)
@@ -58,7 +58,7 @@ describe('the starter terms', () => {
     }
   })
 
-  test('are read from lines: indentation, headings, categories, keys', () => {
+  test('are parsed from lines: indentation, headings, categories, keys', () => {
     const [tools, axe, atom] = parseStarterTerms(`
 tools | utensili | Geräte | narzędzia! @ 4 12
   axe | ascia | Beil | topór
@@ -74,16 +74,16 @@ atom = iso:1`)
 describe('names of terms', () => {
   const term = { language: 'it', labels: { it: 'anfora', de: 'Amphore' } } as const
 
-  test('are shown in the asked language, else in the term’s own [C-V10]', () => {
+  test('are shown in the requested language, else in the term’s own [C-V10]', () => {
     expect(nameOf(term, 'de')).toBe('Amphore')
     expect(nameOf(term, 'pl')).toBe('anfora')
   })
 
-  test('are compared without case, accents and signs', () => {
+  test('are compared ignoring case, accents and punctuation', () => {
     expect(nameKey('  Łódź – Śródmieście ')).toBe('lodz srodmiescie')
   })
 
-  test('can be found from the beginning of every word', () => {
+  test('can be found by the beginning of every word', () => {
     expect(startsOf({ en: 'Figure of a god' })).toEqual([
       { rank: 0, text: 'figure of a god' },
       { rank: 1, text: 'god' },

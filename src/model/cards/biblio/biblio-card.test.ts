@@ -24,7 +24,7 @@ const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: '
 const contributionTitle = 'Trasformazioni di necropoli'
 const title = 'Studi Etruschi'
 
-describe('The title a publication is shown by', () => {
+describe('The title of a publication', () => {
   test.each([
     [
       'the proper title',
@@ -44,8 +44,8 @@ describe('The title a publication is shown by', () => {
   })
 })
 
-describe('Below the title of a publication', () => {
-  test('stand author, place and year, before it its short citation [C-E04]', () => {
+describe('The subtitle of a publication', () => {
+  test('has author, place and year, and the title begins with the short citation [C-E04]', () => {
     const bibliography = {
       title,
       author: 'Rossi, Mario',
@@ -60,7 +60,7 @@ describe('Below the title of a publication', () => {
     })
   })
 
-  test('stands the editor where there is no author, else who contributed, three at most [C-E04]', () => {
+  test('has the editor if there is no author, else up to three contributors [C-E04]', () => {
     expect(heading({ bibliography: { title, curator: 'Bianchi, Anna' } }).subtitle).toBe('Bianchi, Anna')
     const contributors = ['A', 'B', 'C', 'D'].map(name => ({ contributor: { name } }))
     expect(heading({ contributors }).subtitle).toBe('A; B; C …')
@@ -88,11 +88,11 @@ describe('A bibliography record', () => {
       expect(fieldAt(biblioCard, `bibliography/${key}`)?.field.column, key).toBe(true)
   })
 
-  test('is sorted and narrowed by the year it came out in [C-E04]', () => {
+  test('is sorted and filtered by year of publication [C-E04]', () => {
     expect(datingPath(biblioCard)).toBe('bibliography/editionYear')
   })
 
-  test('drops rows that name nobody and nothing [C-K12]', () => {
+  test('drops empty rows [C-K12]', () => {
     const card = read({
       contributors: [{ role: { id: '7' } }, { contributor: { name: 'Rossi, Mario' }, role: { id: '7' } }],
       description: { otherTitles: [{ type: { id: '8' } }], notes: [{ note: ' ' }], numbersStandards: [{}] },
@@ -102,7 +102,7 @@ describe('A bibliography record', () => {
     })
   })
 
-  test('two articles of a journal are not one because of its title and number; two books of one number are [C-E04]', () => {
+  test('two articles with the same journal title and number are no duplicates; two books with the same number are [C-E04]', () => {
     const of = (bibliography: object) =>
       identityOf(
         biblioCard as unknown as CardDeclaration,

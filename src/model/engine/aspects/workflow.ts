@@ -5,7 +5,7 @@ import type { ProcedureStatus } from './statuses.ts'
 /** The state that guards examine: the values of a record, and the counts of its lines. */
 export interface ProcedureState<Values = CardValues> {
   readonly values: Values
-  /** All of them, those not checked yet, those without a decision. */
+  /** The counts of all of them, of those not checked yet, and of those without a decision. */
   readonly objects: {
     readonly total: number
     readonly unchecked: number
@@ -15,40 +15,40 @@ export interface ProcedureState<Values = CardValues> {
 
 /** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept. */
 export interface Guard<Values = CardValues> {
-  /** Its words are in the texts under `guard/<name>`. */
+  /** Its text has the key `guard/<name>`. */
   readonly name: string
   holds(state: ProcedureState<Values>): boolean
 }
 
-/** A step of a type inside one of the statuses all types share. */
+/** A step of a type, within one of the statuses shared by all types. */
 export interface Step<Values = CardValues> {
-  /** Kept in documents: given once, and to no other step of the type. */
+  /** Stored in records: unique in the type, and never reused. */
   readonly id: number
   readonly status: ProcedureStatus
   readonly guards?: readonly Guard<Values>[]
-  /** It ends here before its time: gone to from these steps alone, whatever statuses lie between, and with a reason. */
+  /** An early end: reached only from these steps, skipping statuses, and with a reason. */
   readonly endsFrom?: readonly string[]
-  /** Gone to by what is done elsewhere alone, as by signing, and never by hand. */
+  /** Reached only through another action, such as signing, never by hand. */
   readonly byDeed?: true
 }
 
-/** A day a record sets, for the calendar and for reminders. */
+/** A date of a record, for the calendar and for reminders. */
 export interface ProcedureDate {
-  /** Path of a day in the sections: 'loan/end'. */
+  /** Path of a date in the sections: 'loan/end'. */
   readonly path: string
-  /** Its words are in the texts under `date/<kind>`. */
+  /** Its text has the key `date/<kind>`. */
   readonly kind: string
-  /** Days before it (negative: after it) on which its managers are reminded. */
+  /** Number of days before it (negative: after it) at which its managers are reminded. */
   readonly remindDays: readonly number[]
-  /** Something has to be over by then: what goes on after it is late. */
+  /** A deadline: a procedure still open after it is overdue. */
   readonly isDeadline?: boolean
-  /** Still to come when the procedure is over: the next audit. */
+  /** Still relevant after the procedure is closed, such as the next audit. */
   readonly outlives?: boolean
 }
 
 /**
- * It goes on by itself when each of its lines that was not refused is where it should be in the end: the path of a choice in the lines, the ids
- * that say so, and the step that begins then, if no guard speaks against it.
+ * An automatic step, taken when all lines that were not refused have reached their final state: the path of a choice in the lines, the ids
+ * of final states, and the step that follows, unless a guard prevents it.
  */
 export interface Settling {
   readonly path: string
@@ -56,22 +56,22 @@ export interface Settling {
   readonly step: string
 }
 
-/** The time in which the records of its lines are nowhere else. */
+/** The period in which the records of its lines are not available elsewhere. */
 export interface Period {
   readonly from: string
   readonly until: string
 }
 
-/** Records that go through steps, from being started to being closed; closed ones are only read. */
+/** The workflow of records that go through steps until they are closed; closed ones are read-only. */
 export interface Workflow<Values = CardValues> {
-  /** Before the year and the count in its number: 'LO-2026-014'. */
+  /** Prefix of its number, before year and count: 'LO-2026-014'. */
   readonly numberPrefix: string
-  /** By name, in the order in which they are usually gone through. */
+  /** By name, in their usual order. */
   readonly steps: Readonly<Record<string, Step<Values>>>
-  /** Permissions of which one is enough to close a record, or to reopen it. */
+  /** Permissions, one of which is enough to close or reopen a record. */
   readonly close: readonly PermissionCode[]
   readonly settles?: Settling
-  /** Absent where the records of its lines stay where they are. */
+  /** Absent if the records of its lines stay where they are. */
   readonly takesObjects?: Period
   readonly dates: readonly ProcedureDate[]
   /** Works, and is marked as young (C-P01). */

@@ -7,8 +7,8 @@ import { readWkt } from './read-wkt.ts'
 const bareBox = /^([-+.\de\s]+(?:,[-+.\de\s]+){3})(?:,\s*'?([\w:]+)'?)?$/i
 
 /**
- * Reads what was drawn on a map as a text says it: GeoJSON, well-known text, or a box as map services take it ('west,south,east,north').
- * @throws {AreaProblem} where it is no area, is empty, or has too many corners.
+ * Parses a shape drawn on a map: GeoJSON, well-known text, or a box in the format of map services ('west,south,east,north').
+ * @throws {AreaProblem} if it is not an area, is empty, or has too many points.
  */
 export function readDrawn(text: string): Drawn {
   const trimmed = text.trim()
