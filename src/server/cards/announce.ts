@@ -5,7 +5,7 @@ import { publish } from '#server/platform/events/index.ts'
 
 type What = EventData<'card.changed'>['what']
 
-/** Tells everybody in the museum that cards changed, when the transaction commits. */
+/** Notifies the open pages of the museum that records changed, when the transaction commits. */
 export const announce = (
   tx: TenantTransaction,
   { type }: CardDeclaration,

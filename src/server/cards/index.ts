@@ -109,7 +109,7 @@ type Bound<Function> = Function extends (context: never, ...given: infer Given) 
   ? (...given: Given) => Answer
   : never
 
-/** For modules whose calls finish records beside those of the engine. */
+/** For modules that finish records through their own routes. */
 export interface Freezer {
   readonly finish: Bound<typeof finishRecord>
   readonly annul: Bound<typeof annulRecord>
@@ -118,24 +118,24 @@ export interface Freezer {
 
 export interface Cards {
   readonly routes: readonly Route[]
-  /** For the vocabularies, which are below: whether terms are used, and what follows when they change. */
+  /** For vocabularies, a lower layer: whether terms are used, and updates after terms change. */
   readonly termsInUse: typeof termsInUse
   readonly onTermChange: TermsChanged
-  /** A page of a list with its facets, for whoever lists cards elsewhere. */
+  /** A page of a list with its facets, for other modules that list records. */
   readonly lists: (doing: Doing, query: ListQuery) => ReturnType<typeof listCards>
-  /** For whoever else writes cards. */
+  /** For other modules that write records. */
   readonly renamed: Renamed
-  /** Finishes, annuls and signs records that are held. */
+  /** Finishes, annuls and signs locked records. */
   readonly freezer: Freezer
-  /** Builds the index of a museum again where that is asked for (`card_reindex`). */
+  /** Rebuilds the index of a museum on request (`card_reindex`). */
   readonly reindexMuseum: (tenantId: string, signal: AbortSignal) => Promise<void>
-  /** Begins what is to be done once after an update; after the start of the jobs. */
+  /** Starts one-off work after an update; called after jobs have started. */
   start(): Promise<void>
 }
 
 /**
- * Cards of all declared types: everything is derived from their declarations.
- * @throws {DeclarationError} when one of them is wrong.
+ * Creates the module of records of all declared types, derived from their declarations.
+ * @throws {DeclarationError} if one of them is invalid.
  */
 export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
   const { texts } = options

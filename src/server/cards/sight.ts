@@ -13,10 +13,10 @@ export interface Reader {
   readonly language: Language
 }
 
-/** The product's own eyes: for indexes, and for exports that only an administrator orders. */
+/** A reader that sees everything: for indexes, and for exports ordered by an administrator. */
 export const seesAll: Holder = { role: 'TENANT_ADMIN', permissions: new Set(permissionCodes) }
 
-/** People outside the museum, to whom a single record was shown: they open none. */
+/** A reader outside the museum to whom a single record was shared: opens no others. */
 export const opensNothing: Holder = { role: 'USER', permissions: new Set() }
 
 /**
@@ -29,7 +29,7 @@ export function mayOpen(holder: Holder, typeId: number): boolean {
   return declaration !== undefined && isAllowed(holder, { permissions: declaration.permissions.read })
 }
 
-/** Facets of a type beside those of its fields, as far as they say nothing of records that the holder may not open. */
+/** Returns the facets of a type that are not from fields, without those that would reveal records the holder may not open. */
 export const openFacets = (holder: Holder, declaration: CardDeclaration): readonly OwnFacet[] =>
   ownFacetsOf(declaration).filter(name => {
     if (name === 'withPicture') return mayOpen(holder, attachedType)
@@ -37,6 +37,6 @@ export const openFacets = (holder: Holder, declaration: CardDeclaration): readon
     return true
   })
 
-/** The address of a file's thumbnail, for those who may open files. */
+/** Returns the address of a file's thumbnail, for people who may open files. */
 export const pictureUrl = (holder: Holder, fileId: string | null, size: ThumbnailSize): string | null =>
   fileId && mayOpen(holder, attachedType) ? thumbnailUrl(fileId, size) : null

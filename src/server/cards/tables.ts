@@ -7,7 +7,7 @@ import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** A heading in each language, or once where all are the same. */
+/** A heading in each language, or once if all are the same. */
 export type Titles = Readonly<Record<string, string>>
 
 /** The stored contents of a list row. */
@@ -16,7 +16,7 @@ export interface Shown {
   readonly titles: Titles
   readonly subtitles: Titles
   readonly columns: Readonly<Record<string, readonly unknown[]>>
-  /** Id of the card's type, where that is not the list's. */
+  /** Id of the record's type, if it differs from the list's. */
   readonly type?: number
   /** Edges of something larger than a point, in degrees of WGS 84. */
   readonly box?: Box

@@ -13,8 +13,8 @@ export const mayDo = (declaration: CardDeclaration, holder: Holder, action: Card
   isAllowed(holder, requirementOf(declaration, action))
 
 /**
- * The same for one card, as the client shows or hides its buttons. Administrators take over what is locked; what is closed is only read.
- * @param owners types of the records that it belongs to.
+ * The same for one record, which decides the buttons that the client shows. Administrators can take over locks; closed records are read-only.
+ * @param owners types of the records it belongs to
  */
 export function abilitiesOf(
   declaration: CardDeclaration,

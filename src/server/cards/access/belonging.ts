@@ -11,7 +11,7 @@ import { linkedTypes } from '../store/owners.ts'
 
 type Owned = Pick<CardDeclaration, 'permissions' | 'belongsTo' | 'freezes'>
 
-/** Returns whether someone may do something to a record that belongs to one of the types; whatever is done to it shows it, so they read it, too. */
+/** Returns whether a person may perform an action on a record that belongs to one of the types; this requires reading, too, since it shows it. */
 export const mayDoWith = (
   declaration: Owned,
   holder: Holder,
@@ -38,8 +38,8 @@ export async function ownersOf(
 }
 
 /**
- * Returns which of some records a person may open: those of types they may open, and those that belong to a record they may open. It goes by
- * the record where `mayOpen` goes by the type.
+ * Returns which of the records a person may open: those of types they may open, and those that belong to a record they may open. Checks
+ * the record, while `mayOpen` checks only the type.
  */
 export async function openable(
   tx: TenantTransaction,
@@ -61,7 +61,7 @@ export async function openable(
   return ({ id, type }) => mayOpen(holder, type) || open.has(id)
 }
 
-/** Routes that do something to a record which belongs to another ask first whether who calls may do it to that very one. */
+/** Wraps routes for records that belong to others: the permission of the caller is checked for the record itself. */
 export const askingOwners = (database: Database, routes: readonly Route[]): readonly Route[] =>
   routes.map(({ endpoint, handle }) => {
     const { record } = typeof endpoint.access === 'object' ? endpoint.access : {}

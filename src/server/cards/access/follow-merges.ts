@@ -9,7 +9,8 @@ import { mergedInto } from '../store/merges.ts'
 const linkedIds = (declaration: Sheet, values: CardValues): readonly string[] =>
   placedRefs(declaration, values).links.map(({ id }) => id)
 
-/** The values of cards, which refer to what cards became that are one with others by now. What does not change is given back as it is. */
+/** Returns the values of records with references to merged records replaced by the records they were merged into. Unchanged values are
+ * returned as they are. */
 export async function followAll(
   tx: TenantTransaction,
   declaration: Sheet,
@@ -30,7 +31,7 @@ export async function followAll(
   )
 }
 
-/** The same of one card. */
+/** The same for one record. */
 export async function followMerges(
   tx: TenantTransaction,
   declaration: Sheet,

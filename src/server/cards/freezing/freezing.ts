@@ -42,7 +42,7 @@ const presentSignature = ({ signed_at: at, ...row }: SignatureRecord) => ({
   signedAt: at.toISOString(),
 })
 
-/** Returns how a record stands: what it lacks before it is finished, and what was frozen and signed since. */
+/** Returns the state of a record: what is missing before it can be finished, or what was frozen and signed since. */
 export async function standingOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -62,7 +62,7 @@ export async function standingOf(
   }
 }
 
-/** Tells everybody, and what follows records, that one changed. */
+/** Notifies open pages and dependent modules that a record changed. */
 async function tell(
   { follow }: CardsContext,
   tx: TenantTransaction,
@@ -73,7 +73,7 @@ async function tell(
   await announce(tx, declaration, { ids: [id], what: 'saved', accountId })
 }
 
-/** Brings a record that is held to another state. */
+/** Changes the state of a locked record. */
 async function goTo(
   context: CardsContext,
   tx: TenantTransaction,
@@ -99,7 +99,7 @@ const requireFinished = (declaration: CardDeclaration, { data }: CardRecord): vo
     throw new CodedError('conflict', { text: 'errors.notFinished' })
 }
 
-/** Returns what is frozen of records whose type says nothing else: their headings, and all values with the names of what they refer to. */
+/** Returns the default content to freeze: the heading of a record, and all values with the names of what they refer to. */
 async function contentOf(
   tx: TenantTransaction,
   { declaration, actor, language }: Doing,
@@ -110,7 +110,7 @@ async function contentOf(
   return { id, number, titles, values, createdAt: at.toISOString() }
 }
 
-/** Freezes what a record that is held says, and keeps it beside the record. */
+/** Freezes the content of a locked record and stores it with the record. */
 export async function keepFrozen(
   tx: TenantTransaction,
   id: string,
@@ -123,8 +123,8 @@ export async function keepFrozen(
 }
 
 /**
- * Finishes a record that is held: it is frozen, as canonical JSON with its SHA-256, and only read from now on.
- * @throws {CodedError} `conflict` where it is finished; `locked` while another person edits it; `invalid_input` with what is unmet.
+ * Finishes a locked record: it is frozen as canonical JSON with its SHA-256, and read-only from now on.
+ * @throws {CodedError} `conflict` if it is finished already; `locked` while another person edits it; `invalid_input` with unmet conditions.
  */
 export async function finishRecord(
   context: CardsContext,
@@ -148,8 +148,8 @@ export async function finishRecord(
 }
 
 /**
- * Annuls a finished record that is held: it stays to be read, and nothing follows from it any more.
- * @throws {CodedError} `conflict` where it is not finished, or annulled already; `locked`.
+ * Annuls a finished, locked record: it can still be read, but has no further effect.
+ * @throws {CodedError} `conflict` if it is not finished, or annulled already; `locked`.
  */
 export async function annulRecord(
   context: CardsContext,
@@ -180,8 +180,8 @@ const rounded = (strokes: SignatureGiven['strokes']): number[][] =>
   strokes.map(stroke => stroke.slice(0, stroke.length - (stroke.length % 2)).map(Math.round))
 
 /**
- * Signs a finished record that is held: what was signed is known by its hash.
- * @throws {CodedError} `conflict` where it is not finished, or annulled; `invalid_input` for a name that cannot be read.
+ * Signs a finished, locked record; the hash identifies the signed content.
+ * @throws {CodedError} `conflict` if it is not finished, or annulled; `invalid_input` for an unreadable name.
  */
 export async function signRecord(
   context: CardsContext,

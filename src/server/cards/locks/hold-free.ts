@@ -7,10 +7,10 @@ import { lockInfoOf } from './lock-info.ts'
 import { locksOf } from './locks-of.ts'
 
 /**
- * Holds, for long work that is about to change them, those of some cards that nobody edits, all at once and before any is changed: so works
- * that meet the same cards come one after the other, and whoever edits a card never waits for them. Cards that show a file as their cover
- * are held with it, as are those beside whose covers may change.
- * @returns a check for each card, which throws `locked` while anybody edits it: what they type must not be overtaken.
+ * Locks the rows of records that nobody edits, all at once, before a batch changes any of them: batches with the same records run one after
+ * the other, and a person who edits a record never waits for them. Records that show a file as their cover are locked with it, as are
+ * those whose covers may change.
+ * @returns a check for each record, which throws `locked` while anyone edits it, so that their edits are not overwritten.
  */
 export async function holdFree(
   tx: TenantTransaction,
@@ -26,7 +26,7 @@ export async function holdFree(
   }
 }
 
-/** The same for many cards that are changed together. @returns those that are held, and the locks of those someone edits. */
+/** The same for many records that are changed together. @returns the locked records, and the edit locks of the others. */
 export async function holdFreeOnes(
   tx: TenantTransaction,
   ids: readonly string[],

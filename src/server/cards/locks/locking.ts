@@ -38,7 +38,7 @@ export const lockCard = (
     const [before] = await locksOf(tx, [id])
     const isOwn = before?.accountId === actor.accountId
     if (takeOver && before && !isOwn && actor.role !== 'TENANT_ADMIN') throw forbidden()
-    // One's own from another browser stays there until one says that one goes on here.
+    // The person's own lock in another browser is kept until they confirm that they continue here.
     if (isOwn && before.sessionId !== actor.sessionId && before.sessionId !== noSession && !takeOver)
       return lockInfoOf(before, actor.accountId, actor.sessionId)
     const holder = holderOf(actor)

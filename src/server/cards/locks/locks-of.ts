@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayDo } from '../access/abilities-of.ts'
 import { beatingLocks, dropLockOf, type Holder, type Lock, writeLock, writtenLock } from '../store/locks.ts'
 
-/** Locks that hold now: those of whoever left, lost the right to edit, or signed out have fallen with it. */
+/** Returns the active locks: those of people who left, lost the permission to edit, or signed out have expired. */
 export async function locksOf(tx: TenantTransaction, cardIds: readonly string[]): Promise<readonly Lock[]> {
   const locks = await beatingLocks(tx, cardIds)
   if (locks.length === 0) return []
@@ -20,8 +20,8 @@ export async function locksOf(tx: TenantTransaction, cardIds: readonly string[])
 }
 
 /**
- * Takes a lock, or goes on holding it; one that has fallen is in nobody's way. Another person's living lock is left alone unless `takeOver`.
- * @returns whether it is the holder's now.
+ * Takes or renews a lock; an expired one is replaced. Another person's active lock is kept unless `takeOver` is set.
+ * @returns whether the holder has the lock now
  */
 export async function takeLock(
   tx: TenantTransaction,

@@ -18,7 +18,7 @@ export async function requireUnlocked(
     })
 }
 
-/** @throws {CodedError} `locked` unless the person holds the lock: it names who does, or says that nobody does. */
+/** @throws {CodedError} `locked` unless the person holds the lock: names the holder, or states that there is none. */
 export async function requireLock(tx: TenantTransaction, cardId: string, accountId: string): Promise<void> {
   await requireUnlocked(tx, cardId, accountId)
   const [lock] = await locksOf(tx, [cardId])

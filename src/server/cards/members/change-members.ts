@@ -23,7 +23,7 @@ import { authorOf } from '../store/writer.ts'
 const isOf = ({ link }: Members, row: CardValues, id: string): boolean =>
   (row[link] as { readonly id?: string } | undefined)?.id === id
 
-/** The values of a card that says, or no longer says, that it belongs to another; its own where it says so already. */
+/** Returns the values of a record with or without the reference to the one it belongs to; unchanged if they are so already. */
 function belonging(members: Members, values: CardValues, id: string, belongs: boolean): CardValues {
   const { [members.list]: list, ...rest } = values
   const rows = rowsOf(list)
@@ -34,7 +34,7 @@ function belonging(members: Members, values: CardValues, id: string, belongs: bo
   return left.length === 0 ? rest : { ...values, [members.list]: left }
 }
 
-/** @throws {CodedError} `locked` while someone else edits one of the cards: with who first does, and with all of them by name. */
+/** @throws {CodedError} `locked` while someone else edits one of the records: with the first editor, and the names of all. */
 async function requireFree(
   tx: TenantTransaction,
   { actor, language }: Doing,

@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
 import { changeMembers } from './change-members.ts'
 
-/** Calls for the cards that belong to one of a type; none where the type has no members. */
+/** Routes for the members of a record; none if the type has no members. */
 export function memberRoutes(declaration: CardDeclaration, context: CardsContext): Route[] {
   const calls = memberEndpoints(declaration)
   if (!calls) return []

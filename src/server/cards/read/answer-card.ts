@@ -25,7 +25,7 @@ import { linkedFlagsOf } from './linked-flags.ts'
 import { presentPerson } from './person-named.ts'
 import { relatedGroups } from './related-groups.ts'
 
-/** A card as the API gives it: its fields with the names of what they refer to, and everything beside them. */
+/** Returns a record as the API shows it: its fields with the names of what they refer to, and all further properties. */
 export async function answerCard(
   context: CardsContext,
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ export const groupIdOf = ({ otherType, association, field, mirrored }: LinkGroup
     '-',
   )
 
-/** The group that an address names; undefined for what names none. */
+/** Returns the group that an address names; undefined if it names none. */
 export function readGroupId(id: string): LinkGroup | undefined {
   const [, type, association = '', end, path = ''] =
     /^(\d{1,4})-(\d{1,18})(?:-(own|others)-([\w-]{1,200}))?$/.exec(id) ?? []

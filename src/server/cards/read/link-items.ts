@@ -11,7 +11,7 @@ import { presentItems } from '../store/cards.ts'
 import type { LinkCount } from '../store/link-counts.ts'
 import { attachedIds } from '../store/link-groups.ts'
 
-/** Files that come with a card. */
+/** Number of files included in the answer for a record. */
 const mostFiles = 500
 
 /** A type as the API presents it. */

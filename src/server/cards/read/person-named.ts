@@ -3,7 +3,7 @@ import type { Author } from '../store/revisions.ts'
 /** The system: work of the product itself, in nobody's name. */
 export const systemAuthor: Author = { accountId: '0', name: '' }
 
-/** A person as the API presents one; null where it was the system. */
+/** A person as the API shows them; null for the system. */
 export const presentPerson = (
   id: string,
   name: string,

@@ -22,7 +22,7 @@ export const readTree = (
     const tree = { broaderPath, recordTypes, type }
     const here = parent === undefined ? [] : [await existingCard(tx, declaration, parent)]
     const above = parent === undefined ? [] : ((await cardsAbove(tx, [parent])).get(parent) ?? [])
-    // What is in the bin is passed over: it cannot be opened.
+    // Records in the trash are skipped, since they cannot be opened.
     const path = [...above.filter(card => card.deleted_at === null).toReversed(), ...here]
     const offset = page * treeBlock
     const lines = await pageOfTree(tx, tree, cardTypes[type], { parent, offset, limit: treeBlock })

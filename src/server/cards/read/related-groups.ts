@@ -34,7 +34,7 @@ function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclar
   return linksAlone(declaration, above) ? say(above) : `${say(above)}: ${say(path)}`
 }
 
-/** Linked cards of a group that come at once; the rest are asked for page by page. */
+/** Linked records of a group in the first answer; the rest is loaded page by page. */
 const groupBlock = 25
 
 type Context = Pick<CardsContext, 'texts'>
@@ -52,7 +52,7 @@ function fieldOf(
   return { path, label, own: !mirrored }
 }
 
-/** Groups as answers show them, with what their associations and their cards are called. */
+/** Returns groups as the API shows them, with the names of associations and records. */
 async function shownGroups(
   context: Context,
   tx: TenantTransaction,
@@ -107,7 +107,7 @@ interface Wanted {
   readonly q: string
 }
 
-/** The cards of a page; undefined where there is no such group. */
+/** Returns the records of a page; undefined if there is no such group. */
 async function pageOf(
   tx: TenantTransaction,
   group: LinkGroup,
@@ -121,7 +121,7 @@ async function pageOf(
   return search === undefined ? { count: 0, ids: [] } : searchGroup(tx, cardId, group, search, block)
 }
 
-/** Another page of one group, or of those in it that have some words; undefined where there is no such group. */
+/** Returns another page of a group, or of its records that contain the searched words; undefined if there is no such group. */
 export async function relatedPage(
   context: Context,
   tx: TenantTransaction,

@@ -22,7 +22,7 @@ interface Asked {
   readonly body: { readonly id?: string | undefined; readonly fileIds: readonly string[] }
 }
 
-/** Calls for the files attached to cards of a type; none where its cards are files themselves. */
+/** Routes for the files attached to records of a type; none if the records are files themselves. */
 export function attachmentRoutes(declaration: CardDeclaration, context: CardsContext): Route[] {
   const calls = attachmentEndpoints(declaration)
   if (!calls) return []

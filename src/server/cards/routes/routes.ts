@@ -44,7 +44,7 @@ const readOwnDraft = (context: CardsContext, { actor, declaration }: Doing, id: 
     return { version: draft.version, savedAt: draft.savedAt.toISOString(), values }
   })
 
-/** Keeps what was typed, unchecked: it may be half a date. What an earlier version kept in it for fields that are gone stays. */
+/** Stores a draft without validation, since it may contain half a date. Values for removed fields from an earlier version are kept. */
 const keepOwnDraft = (
   context: CardsContext,
   { actor, declaration }: Doing,
@@ -76,7 +76,7 @@ export interface CardRoutesOptions {
   readonly bulk: Bulk
 }
 
-/** Removes what an answer contains besides the fields: a record may be sent back as it was read. */
+/** Removes everything but the fields from an answer, so that a record can be sent back as it was read. */
 const fieldsAlone = (
   { linkedFlags = {}, headingAliases = {}, extras = [] }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ const fieldsAlone = (
     ),
   )
 
-/** Every call for one type of card. */
+/** All routes for one record type. */
 export function cardRoutes(
   declaration: CardDeclaration,
   { context, texts, countFacets, bulk }: CardRoutesOptions,

@@ -41,13 +41,13 @@ import { refuseBinning } from './workflow.ts'
 import { type Writing, writeCards } from './write-cards.ts'
 
 /**
- * Links a card that comes back from the bin again with what is still there. A record that is in the bin itself is noted, so that it links
- * back when it is restored. The register is held, and whatever of other cards is read here does not change in the meantime.
+ * Restores the links of a record that is restored from the trash, as far as the other records exist. Links to records in the trash are noted
+ * and restored with them. The caller holds the register lock, so that other records do not change in the meantime.
  */
 async function relink(tx: TenantTransaction, card: CardRecord, declaration: CardDeclaration): Promise<void> {
   const links = await keptLinks(tx, card.id)
   await insertOtherSides(tx, card, await inverseOf(tx))
-  // What fields say may have changed since, at either end: the documents know.
+  // Fields may have changed since, at either end: the documents are authoritative.
   await linkFields(tx, declaration, [card], new Set([card.id]))
   const pointing = links.filter(({ field, mirrored }) => field !== '' && mirrored)
   for (const [other, of] of Map.groupBy(pointing, ({ other_type }) => declarationOfId(other_type))) {
@@ -87,7 +87,7 @@ const record = (
     },
   ])
 
-/** A card that comes back does not show a file that went to the bin in the meantime. @returns what its history says of it. */
+/** Removes the cover of a restored record if that file is in the trash now. @returns the change for its history */
 async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: CardRecord): Promise<Change[]> {
   if (cover === null || cover === id) return []
   const [file] = await cardsByIds(tx, [cover])
@@ -121,7 +121,7 @@ export async function binCard(
   await writeCovers(tx, new Map(covered.map(id => [id, null])), { author, operationId })
 }
 
-/** Brings a card back from the bin, with the links to what is still there. */
+/** Restores a record from the trash, with the links to records that still exist. */
 export async function unbinCard(
   tx: TenantTransaction,
   card: CardRecord,
@@ -155,7 +155,7 @@ export async function unbinCard(
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
   await record(tx, restored, 'restored', author, { operationId, beside })
-  // It is one of its own again, for lines that refer to it as well; and what it referred to may have become one with another card.
+  // It is a separate record again, also for lines that refer to it; and records it refers to may have been merged since.
   if (await forgetMerge(tx, card.id)) await renamed(tx, [card.id])
   if (values === card.data) return restored
   const [written] = await writeCards(tx, [{ record: restored, values }], { ...writing, tidies: true })

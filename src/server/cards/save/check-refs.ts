@@ -9,8 +9,8 @@ import { cardsByIds } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 
 /**
- * Checks that what a card newly refers to is there: terms of the right vocabulary that may be chosen, cards of an allowed type.
- * References it had before are accepted, even if deprecated since.
+ * Checks new references of a record: terms have to belong to the right vocabulary and be selectable, records have to be of an allowed type.
+ * Existing references are accepted, even if deprecated since.
  */
 export async function checkRefs(
   tx: TenantTransaction,
@@ -34,7 +34,7 @@ export async function checkRefs(
   const bad = new Set(unusable.map(({ code, id }) => `${code} ${id}`))
   for (const { place, vocabulary, id } of terms)
     if (bad.has(`${vocabulary} ${id}`)) problems.at(place).add({ key: 'term' })
-  // Nobody puts into the bin what is about to be linked to.
+  // Locked, so that nobody deletes what is about to be linked.
   if (links.length > 0) await holdRegister(tx)
   const cards = new Map(
     (

@@ -13,7 +13,7 @@ interface Republished {
   readonly step: { readonly changes: readonly Change[] }
 }
 
-/** Tells the cards that count the unpublished ones among their links which were published, or no longer are. The register is held. */
+/** Updates the counts of unpublished links in records linked to records that were published or unpublished. The caller holds the register lock. */
 export async function countRepublished(
   tx: TenantTransaction,
   written: readonly Republished[],

@@ -24,7 +24,7 @@ export const createCard = (context: CardsContext, doing: Doing, sent: CardValues
     })
     if (!made) throw new Error('a new card was not written')
     const { id } = made.record
-    // Nobody has opened it yet: the browser in which its maker does takes the lock over without a question.
+    // Nobody has opened it yet: the first browser in which its creator does takes over the lock without asking.
     await takeLock(tx, id, { ...holderOf(actor), sessionId: noSession }, false)
     await context.follow(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
     await announce(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })

@@ -10,9 +10,9 @@ import { eraseCards } from './erase-from-bin.ts'
 import { refuseBegun } from './workflow.ts'
 
 /**
- * Deletes a card that is in the bin for good, because an administrator says so: what is proved about it stays, with its name, and the museum's
- * record tells who did it.
- * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited, and where work has started on it.
+ * Deletes a record in the trash permanently, for an administrator: evidence about it is kept, with its name, and the deletion is in the
+ * audit log.
+ * @throws {CodedError} `not_found` if it is not in the trash; `conflict` while a record that refers to it is edited, or if work on it has started.
  */
 export const eraseCard = (
   { database, clock, renamed, evidence }: CardsContext,

@@ -22,11 +22,11 @@ export interface Leaving {
 }
 
 /**
- * Deletes records in the bin permanently. Records whose fields still refer to one keep its name where the field takes a name, and otherwise lose the reference.
- * Everything is decided while the cards are held: what is being brought back just now stays, with all that is known of it, and so does what is
- * pointed at by a card that someone edits.
- * @param before only those that were deleted before.
- * @returns the ids of those that went.
+ * Deletes records in the trash permanently. Fields that refer to one keep its name if they accept names, and otherwise lose the reference.
+ * Everything is decided while the records are locked: a record that is being restored is kept, and so is one that a record being edited
+ * refers to.
+ * @param before only records deleted before this time
+ * @returns the ids of deleted records
  */
 export async function eraseCards(
   tx: TenantTransaction,
@@ -40,7 +40,7 @@ export async function eraseCards(
   const waiting = new Set(pointing.filter(({ from }) => edited.has(from)).map(({ to }) => to))
   const changing = [...new Set(pointing.filter(({ to }) => !waiting.has(to)).map(({ from }) => from))]
   await holdCards(tx, changing)
-  // Last of all, and without waiting: whoever brings one of these back comes first, or finds it gone.
+  // Last, and without waiting: a concurrent restore either comes first, or finds the record deleted.
   const going = await holdInBin(
     tx,
     given.filter(id => !waiting.has(id)),
@@ -63,7 +63,7 @@ export async function eraseCards(
     await writeCards(
       tx,
       records
-        // What is finished says for ever what it was about.
+        // Finished records keep their reference for good.
         .filter(record => !isFrozen(declaration, record.data))
         .map(record => ({ record, values: forgetLinks(fields, record.data, names) })),
       { declaration, author: systemAuthor, action: 'linkGone', renamed, tidies: true, names: true },
@@ -75,8 +75,8 @@ export async function eraseCards(
 }
 
 /**
- * Permanently deletes the next records that were moved to the bin before a moment, except those with signed papers: for these an administrator
- * decides.
+ * Permanently deletes the next records that were moved to the trash before a given time, except those with evidence about them: these are deleted by an
+ * administrator only.
  * @returns the last one examined, and how many were deleted; undefined when there are no more.
  */
 export async function eraseDue(

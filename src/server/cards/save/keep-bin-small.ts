@@ -5,10 +5,10 @@ import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../access/cards-context.ts'
 import { eraseDue } from './erase-from-bin.ts'
 
-/** Cards taken away in one transaction at most. */
+/** Most records deleted in one transaction. */
 const batch = 200
 
-/** Every night, cards that were in the bin for longer than it keeps them are taken away for good. */
+/** Schedules the nightly permanent deletion of records whose time in the trash is over. */
 export function keepBinSmall({ database, clock, renamed, evidence }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',

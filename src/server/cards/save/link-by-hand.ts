@@ -14,8 +14,8 @@ const linkedNow = (tx: TenantTransaction, { id }: Ends, otherType: number, ids: 
   sidesByHand(tx, { cardId: id, otherType, otherIds: ids })
 
 /**
- * Links a card with others of one type, behind those it is linked with; who is linked so already stays. The register is held.
- * @returns what the history says of it; nothing where nothing was new.
+ * Links a record to others of one type, after its existing links; existing links are kept. The caller holds the register lock.
+ * @returns the changes for the history; empty if all links existed
  */
 export async function linkByHand(
   tx: TenantTransaction,
@@ -50,8 +50,8 @@ export async function linkByHand(
 }
 
 /**
- * Takes away links by hand between a card and others, from both sides; under one association, or whichever. The register is held.
- * @returns what the history says of it, association by association.
+ * Removes manual links between a record and others, from both sides, for one association or all. The caller holds the register lock.
+ * @returns the changes for the history, by association
  */
 export async function unlinkByHand(
   tx: TenantTransaction,

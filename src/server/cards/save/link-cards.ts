@@ -16,7 +16,7 @@ import { writeLinks } from './write-links.ts'
 
 export interface LinkRequest extends ItemsRequest {
   readonly association?: string | undefined
-  /** The association they are linked under until now: they are linked under the other one in its place. */
+  /** The current association of the links, which is replaced. */
   readonly insteadOf?: string | undefined
 }
 

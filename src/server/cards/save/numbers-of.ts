@@ -16,7 +16,7 @@ interface Step {
   readonly list: boolean
 }
 
-/** The ways to the unique fields of a declaration: few, so that nobody looks through a whole card for them. */
+/** The paths of the unique fields of a declaration, so that not every field of a record has to be visited. */
 function uniqueFields(declaration: CardDeclaration): readonly (readonly Step[])[] {
   const before = known.get(declaration)
   if (before) return before

@@ -11,9 +11,9 @@ import { authorOf } from '../store/writer.ts'
 import { writeLinks } from './write-links.ts'
 
 /**
- * Puts cards of a group into another order: they take, as they are named, the places that they have among them now. Cards of the group that
- * are not named stay where they are. Only what was linked by hand has an order of its own.
- * @throws {CodedError} `not_found` for no group of links by hand, `invalid_input` when one of the cards is not in it.
+ * Reorders records of a group: the named ones are redistributed over the positions they have now, and the others keep theirs. Only manual
+ * links can be ordered.
+ * @throws {CodedError} `not_found` if it is not a group of manual links, `invalid_input` if one of the records is not in it.
  */
 export const orderLinks = (
   { database }: CardsContext,

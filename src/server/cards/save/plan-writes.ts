@@ -15,11 +15,11 @@ import { holdRegister } from '../store/register.ts'
 import { isRepublished } from './count-republished.ts'
 import { numbersOf } from './numbers-of.ts'
 
-/** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
+/** A record to write: its current row (absent for a new one) and its new, validated values. */
 export interface Write {
   readonly record?: CardRecord
   readonly values: CardValues
-  /** Changes of the record besides its document. */
+  /** Changes to properties other than the document. */
   readonly published?: boolean
   readonly coverFileId?: string | null
   /** True for a new file with a picture: it is its own cover. */
@@ -48,7 +48,7 @@ interface Planned extends Write {
   /** True when its unique numbers change, and when the links made by its fields do. */
   readonly renumbers: boolean
   readonly relinks: boolean
-  /** The type it becomes one of, where that is another than before: a person turns out to be a body. */
+  /** Its new type, if that changes, as from person to organization. */
   readonly newType: number | undefined
   /** True when its parent changes. */
   readonly moves: boolean
@@ -86,7 +86,7 @@ function plan(declaration: CardDeclaration, write: Write): Planned {
   }
 }
 
-/** While the register is held no card becomes one with another: what is newly linked to one that did just now is linked with that. */
+/** While the register lock is held no records are merged: new links to a record that was just merged go to the one it was merged into. */
 async function followed(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -110,14 +110,14 @@ async function followed(
   })
 }
 
-/** Writes with all that is found out about them, and the register held where they need it. */
+/** Prepares writes with the data they need, and takes the register lock if necessary. */
 export async function stepsOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   writes: readonly Write[],
 ): Promise<readonly Step[]> {
   const given = writes.map(write => plan(declaration, write))
-  // Before names are read: whoever renames a card that is newly linked to comes first, or finds the link.
+  // Before names are read: a concurrent renaming of a newly linked record either comes first, or finds the link.
   if (given.some(({ relinks, newType }) => relinks || newType !== undefined)) await holdRegister(tx)
   const planned = await followed(tx, declaration, given)
   const prepared = await prepareIndex(

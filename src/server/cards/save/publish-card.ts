@@ -11,11 +11,11 @@ import { authorOf } from '../store/writer.ts'
 import type { Write } from './plan-writes.ts'
 import { writeCards } from './write-cards.ts'
 
-/** Files of a card among which its cover is looked for. */
+/** Most attached files checked for the cover. */
 const mostFiles = 10_000
 
-/** Changes something of a card beside its document. Waits for whoever edits the card: the page they look at would no longer be true. */
-const changeAside = (
+/** Changes a property of a record other than its document, unless someone is editing it: their page would be outdated. */
+const changeProperties = (
   context: CardsContext,
   doing: Doing,
   id: string,
@@ -50,7 +50,7 @@ export const publishCard = (
   id: string,
   published: boolean,
 ): Promise<CardAnswer> =>
-  changeAside(context, doing, id, { published }, published ? 'published' : 'unpublished')
+  changeProperties(context, doing, id, { published }, published ? 'published' : 'unpublished')
 
 /** Sets one of the attached files as cover, or takes the cover away (C-K07). */
 export const setCover = (
@@ -58,4 +58,4 @@ export const setCover = (
   doing: Doing,
   id: string,
   fileId: string | null,
-): Promise<CardAnswer> => changeAside(context, doing, id, { coverFileId: fileId }, 'cover')
+): Promise<CardAnswer> => changeProperties(context, doing, id, { coverFileId: fileId }, 'cover')

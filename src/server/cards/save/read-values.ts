@@ -15,10 +15,10 @@ import { checkRefs } from './check-refs.ts'
 export const newRowId = (): string => randomUUID().slice(-12)
 
 /**
- * Reads the values someone sent for a card, or for another sheet.
+ * Validates the values sent for a record or another sheet.
  * References to a merged record are replaced by the record it was merged into.
- * @param before what the card held: references it had already are left alone, values that no field is for are kept.
- * @throws {CodedError} `invalid_input` with every wrong field.
+ * @param before current values: existing references are not checked again, values without a field are kept.
+ * @throws {CodedError} `invalid_input` with all invalid fields.
  */
 export async function readValues(
   tx: TenantTransaction,

@@ -13,9 +13,9 @@ const inOrder = (sides: readonly LinkSide[]): readonly string[] =>
   sides.toSorted((one, other) => one.position - other.position).map(({ other_id }) => other_id)
 
 /**
- * Puts links by hand of a card under another association, at both ends; each keeps its place among the others there, so that they stand as
- * before when they are put back. A card that is linked so already is linked once. The register is held.
- * @returns what the history says of it; nothing where there are no such links.
+ * Changes the association of manual links of a record, at both ends; positions are kept, so that changing it back restores the order.
+ * Existing links are not duplicated. The caller holds the register lock.
+ * @returns the changes for the history; empty if there are no such links
  */
 export async function reassociate(
   tx: TenantTransaction,

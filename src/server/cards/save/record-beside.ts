@@ -19,7 +19,7 @@ interface Event {
 
 type Details = Readonly<Record<string, unknown>> | undefined
 
-/** Writes several events of one kind, with the details of each, into the history of a record, which is held. */
+/** Adds several events of one kind, with their details, to the history of a locked record. */
 export async function recordAllBeside(
   tx: TenantTransaction,
   id: string,
@@ -38,7 +38,7 @@ export async function recordAllBeside(
     await insertRevisions(tx, revisions.slice(from, from + revisionsAtOnce))
 }
 
-/** Writes into the history of a record, which is held, what happened beside its document: to its lines, its files, its people. */
+/** Adds an event to the history of a locked record that is not about its document: a change of lines, files or people. */
 export const recordBeside = (
   tx: TenantTransaction,
   id: string,

@@ -10,7 +10,7 @@ interface Declared {
   readonly lines?: Lines | undefined
 }
 
-/** Returns what the guards of a record look at: its values, and the counts of its lines. */
+/** Returns the input for the guards of a record: its values, and the counts of its lines. */
 export const stateOf = (
   { lines }: Pick<Declared, 'lines'>,
   values: CardValues,
@@ -29,8 +29,8 @@ export const stateOf = (
 }
 
 /**
- * Returns the first move of a record that fits.
- * @throws {CodedError} `conflict` where none leads there from the record's step.
+ * Returns the first matching move of a record.
+ * @throws {CodedError} `conflict` if no move leads there from the current step.
  */
 export function requireMove(
   declaration: Declared,
@@ -44,7 +44,7 @@ export function requireMove(
   return move
 }
 
-/** @throws {CodedError} `invalid_input` at `reason`, with the names of the guards that do not hold, where a move needs a reason and has none. */
+/** @throws {CodedError} `invalid_input` at `reason`, with the names of failed guards, if a required reason is missing. */
 export function requireReason(declaration: Declared, values: CardValues, move: Move, reason: string): void {
   if (reason !== '' || !asksReason(declaration, statusOf(values), move)) return
   throw new CodedError('invalid_input', {

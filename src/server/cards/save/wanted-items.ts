@@ -26,8 +26,8 @@ export const askedIds = ({ itemId, itemIds = [] }: ItemsRequest): readonly strin
 ]
 
 /**
- * The types whose cards are meant: persons and organizations are in one list, and a request for the ones may name the others.
- * @throws {CodedError} `invalid_input` for what is no type of cards that can be linked, `forbidden` for one that the person may not read.
+ * Returns the requested types: persons and organizations share a list, so a request for one may mean both.
+ * @throws {CodedError} `invalid_input` for a type that cannot be linked, `forbidden` for one that the person may not read.
  */
 export function wantedTypes(actor: MuseumActor, { type: given }: ItemsRequest): readonly number[] {
   const type = cardTypeNamed(String(given))
@@ -39,9 +39,9 @@ export function wantedTypes(actor: MuseumActor, { type: given }: ItemsRequest): 
 }
 
 /**
- * The cards that are meant, by their types.
- * @param own the card they are linked with, which is none of them.
- * @throws {CodedError} `invalid_input` when one of them is not there, is in the bin or is of another type.
+ * Returns the requested records, by type.
+ * @param own the record they are linked to, which must not be among them
+ * @throws {CodedError} `invalid_input` if one of them does not exist, is in the trash or has another type.
  */
 export async function wantedItems(
   tx: TenantTransaction,

@@ -10,7 +10,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { takeCounts } from '../store/counters.ts'
 import type { Write } from './plan-writes.ts'
 
-/** Gives new records of a type that goes through steps the next numbers of this year ('LO-2026-014') and puts them at the first step. */
+/** Gives new records of a type with a workflow the next numbers of this year ('LO-2026-014') and the first step. */
 export async function begun(
   tx: TenantTransaction,
   declaration: CardDeclaration,

@@ -30,11 +30,11 @@ export interface Writing {
   readonly action: string
   readonly operationId?: string | undefined
   readonly renamed: Renamed
-  /** The product keeps references in order: what is closed is written, too. */
+  /** The product itself updates references, which includes closed records. */
   readonly tidies?: boolean
-  /** Its history keeps the names of what values refer to, for that may go. */
+  /** The history stores the names of referenced records, which may be deleted later. */
   readonly names?: boolean
-  /** Details for the history besides the changes: a reason, the steps before and after. */
+  /** Further details for the history: a reason, the steps before and after. */
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -105,11 +105,11 @@ async function claim(
 }
 
 /**
- * Writes cards: document, numbers, links, index and history, together in the transaction. Everybody who changes cards comes through here:
- * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes'). Whoever writes several
- * cards in one transaction holds them all before the first is written (`holdRegister`).
- * @returns what became of each, in order.
- * @throws {CodedError} `invalid_input` when a number is taken, a record would be its own parent, or is under embargo and published; nothing is written then.
+ * Writes records: document, numbers, links, index and history, in one transaction. All changes to records pass through here: by people,
+ * imports, bulk edits, restores. An unchanged record is not written (architecture, 'Changes'). To write several records in one
+ * transaction, lock all of them before the first write (`holdRegister`).
+ * @returns the result for each, in order
+ * @throws {CodedError} `invalid_input`, with nothing written: a number is taken, a record would be its own parent, or is published under embargo.
  */
 export async function writeCards(
   tx: TenantTransaction,
@@ -158,7 +158,7 @@ export async function writeCards(
     writing,
     recordsWhere(step => step.renumbers),
   )
-  // Before links change: what is newly linked counts as it is by now.
+  // Before links change, so that new links are counted in their current state.
   await countRepublished(tx, written)
   await linkFields(
     tx,

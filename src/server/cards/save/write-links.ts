@@ -15,9 +15,9 @@ interface Telling {
 }
 
 /**
- * Writes into the history of a card what became of its links, with what follows from it for covers; without changes there is nothing to
- * tell. Of a file, the cards it is attached to are held, too.
- * @returns the card as it is now.
+ * Adds changes of links to the history of a record, and updates covers accordingly; does nothing without changes. For a file, the records it
+ * is attached to are locked, too.
+ * @returns the updated record
  */
 export async function writeLinks(
   tx: TenantTransaction,
