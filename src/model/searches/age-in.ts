@@ -40,7 +40,7 @@ const isYearAlone = (words: readonly string[], { from, to }: YearRange): boolean
 const isNumber = (word: string): boolean => /^\p{L}+\d{1,2}$/u.test(word)
 
 /** Figures, or Roman ones with a word beside them: nobody says when by anything else, and 'VI' alone may be anything. */
-const mayTell = (words: readonly string[]): boolean =>
+const mayBeAge = (words: readonly string[]): boolean =>
   words.some(word => /\d/.test(word)) || (words.length > 1 && words.some(word => /\p{L}/u.test(word)))
 
 /** Few figures alone count something: '12', '7 1915'. */
@@ -57,7 +57,7 @@ export function ageIn(q: string, language: Language): AgeFound | undefined {
   for (let length = Math.min(mostWords, looked.length); length > 0; length--)
     for (let at = 0; at + length <= looked.length; at++) {
       const run = looked.slice(at, at + length)
-      if (!mayTell(run) || isCount(run) || run.some(isNumber)) continue
+      if (!mayBeAge(run) || isCount(run) || run.some(isNumber)) continue
       const text = run.join(' ')
       const span = spanOf(text, language)
       if (!span || (span.from === null && span.to === null)) continue

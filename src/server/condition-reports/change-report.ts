@@ -5,7 +5,7 @@ import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { draftFor } from './permitted.ts'
-import { currentReport, presentConditionReport } from './present-reports.ts'
+import { currentReport, presentReport } from './present-reports.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import { ofForm, type ReportRecord } from './store/reports.ts'
 import { versionsOf } from './versions.ts'
@@ -21,7 +21,7 @@ export async function refuseOutdated(
   if (version === (await versionsOf(tx, row.id)).form) return
   throw new CodedError('conflict', {
     text: 'conditionReport.errors/changed',
-    data: await presentConditionReport(tx, asker, row),
+    data: await presentReport(tx, asker, row),
   })
 }
 

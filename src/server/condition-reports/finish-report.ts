@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { checkObject, doneBy, uncheckObject } from '#server/procedures/index.ts'
 import { nextCheckOf } from './check-reminders.ts'
 import { reportToRead } from './permitted.ts'
-import { presentConditionReport, procedureOfRow } from './present-reports.ts'
+import { presentReport, procedureOfRow } from './present-reports.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { hasFinished } from './store/reports.ts'
 
@@ -14,7 +14,7 @@ import { hasFinished } from './store/reports.ts'
 async function contentOf(tx: TenantTransaction, doing: Doing, { id }: { readonly id: string }) {
   const row = await reportToRead(tx, doing.actor, id)
   const { number, object, values, previous, images, damages, regions, createdAt }: ConditionReport =
-    await presentConditionReport(tx, doing, row)
+    await presentReport(tx, doing, row)
   return {
     id: row.id,
     number,

@@ -13,7 +13,7 @@ const most = 500
 const files = async (tx: TenantTransaction, ids: readonly string[]) =>
   new Map((await existingCards(tx, [attachedType], ids)).map(card => [card.id, card]))
 
-const told = (
+const presentPicture = (
   id: string,
   card: { readonly titles: Parameters<typeof titleIn>[0]; readonly data: object } | undefined,
   { actor, language }: Reader,
@@ -35,7 +35,7 @@ export async function picturesByIds(
   reader: Reader,
 ): Promise<ReportImage[]> {
   const found = await files(tx, ids)
-  return ids.map(id => told(id, found.get(id), reader))
+  return ids.map(id => presentPicture(id, found.get(id), reader))
 }
 
 /** Pictures among the files of an object, in their order. */
@@ -50,6 +50,6 @@ export async function picturesOfObject(
   return ids.flatMap(id => {
     const card = found.get(id)
     const isPicture = card && damTypeName((card.data as FileCard).damType?.id) === 'IMAGE'
-    return isPicture ? [told(id, card, reader)] : []
+    return isPicture ? [presentPicture(id, card, reader)] : []
   })
 }

@@ -30,7 +30,7 @@ const mayReadProcedure = (actor: Asker['actor'], { procedure_type: type }: Repor
 }
 
 /** Reports as lists show them, in the order given. */
-export async function presentReportRows(
+export async function presentRows(
   tx: TenantTransaction,
   { actor, language }: Asker,
   rows: readonly ReportRecord[],
@@ -75,12 +75,12 @@ const previousOf = async (tx: TenantTransaction, id: string | null): Promise<Con
 }
 
 /** A report as whoever asks reads it: with names in their language, and with what they may do next. */
-export async function presentConditionReport(
+export async function presentReport(
   tx: TenantTransaction,
   { actor, language }: Asker,
   row: ReportRecord,
 ): Promise<ConditionReport> {
-  const [told] = await presentReportRows(tx, { actor, language }, [row])
+  const [told] = await presentRows(tx, { actor, language }, [row])
   if (!told) throw new Error('A report that was found is told')
   const { damages, regions, versions } = await drawnOf(tx, row)
   const names = await namesOf(tx, actor, reportSheet, [row.document])
@@ -116,4 +116,4 @@ export const currentReport = async (
   tx: TenantTransaction,
   asker: Asker,
   id: string,
-): Promise<ConditionReport> => presentConditionReport(tx, asker, await reportToRead(tx, asker.actor, id))
+): Promise<ConditionReport> => presentReport(tx, asker, await reportToRead(tx, asker.actor, id))

@@ -17,7 +17,7 @@ import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
 import { changeReport, refuseOutdated } from './change-report.ts'
 import { draftFor, readableTypes, reportFor } from './permitted.ts'
-import { currentReport, presentReportRows, presentSignature } from './present-reports.ts'
+import { currentReport, presentRows, presentSignature } from './present-reports.ts'
 import { printReport } from './printing/print-report.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { declaration, reportList } from './store/reports.ts'
@@ -39,7 +39,7 @@ export function reportRoutes(context: ReportsContext): Route[] {
           page,
           size,
         })
-        return { result: await presentReportRows(tx, { actor, language }, rows), totalSize: total }
+        return { result: await presentRows(tx, { actor, language }, rows), totalSize: total }
       }),
     ),
 

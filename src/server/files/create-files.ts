@@ -108,13 +108,13 @@ const sharingRoutes = (context: SharingContext): Route[] => [
 ]
 
 /** Damaged files that are listed one by one. */
-const told = 100
+const mostDamaged = 100
 
 /** For administrators: the result of checking stored files by their checksums. */
 const fileCheckRoutes = (database: Database): readonly Route[] => [
   route(readFileChecks, ({ actor, language }) =>
     database.inTenant(actor.tenantId, async tx => {
-      const damaged = await damagedContents(tx, told)
+      const damaged = await damagedContents(tx, mostDamaged)
       const items = await cardItems(tx, [...new Set(damaged.map(({ card_id }) => card_id))], {
         actor,
         language,

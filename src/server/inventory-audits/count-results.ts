@@ -3,7 +3,7 @@ import type { AuditResult } from '#model/audits/finding.ts'
 import { standingsOf } from '#model/audits/standings.ts'
 import type { Language } from '#model/languages.ts'
 import type { AuditState } from './audit-state.ts'
-import { presentLocation } from './present-list.ts'
+import { presentPlace } from './present-list.ts'
 
 /** The progress of an audit: by location, in total, and the state of its objects. */
 export function countResults(
@@ -22,7 +22,7 @@ export function countResults(
   return {
     locations: [...byPlace.values()].flatMap(some => {
       const [first] = some
-      return first ? [{ location: presentLocation(first, language), ...counted(some) }] : []
+      return first ? [{ location: presentPlace(first, language), ...counted(some) }] : []
     }),
     total: counted(expected),
     results,

@@ -7,7 +7,8 @@ import type { FoundDiscrepancy } from './found-discrepancies.ts'
 import { localizedWords } from './localized-words.ts'
 import { placeWords } from './place-words.ts'
 import { presentFindings } from './present-findings.ts'
-import { presentLocation } from './present-list.ts'
+import { presentPlace } from './present-list.ts'
+import { saidIn } from './said-in.ts'
 import { cataloguedObjects } from './store/catalogue.ts'
 import type { PlanRecord } from './store/plans.ts'
 
@@ -60,8 +61,8 @@ export async function presentDiscrepancies(
               thumbnailUrl: named?.coverFileId ? thumbnailUrl(named.coverFileId, 160) : null,
             },
       number,
-      expectedAt: expected ? presentLocation(expected, language) : null,
-      foundAt: foundAt === null ? null : { id: foundAt, name: localizedWords(places.get(foundAt), language) },
+      expectedAt: expected ? presentPlace(expected, language) : null,
+      foundAt: foundAt === null ? null : { id: foundAt, name: saidIn(places.get(foundAt), language) },
       contradictory,
       findings: rest.findings.flatMap(({ id }) => findings.get(id) ?? []),
       proposed: rest.proposed,

@@ -1,4 +1,4 @@
-import type { ToldFinding } from '#model/api/procedures/inventory-audit.ts'
+import type { PresentedFinding } from '#model/api/procedures/inventory-audit.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { localizedWords } from './localized-words.ts'
@@ -10,7 +10,7 @@ export async function presentFindings(
   tx: TenantTransaction,
   findings: readonly LoggedFinding[],
   language: Language,
-): Promise<ToldFinding[]> {
+): Promise<PresentedFinding[]> {
   const places = await placeWords(
     tx,
     findings.flatMap(({ locationId }) => locationId ?? []),

@@ -18,7 +18,7 @@ export const presentList = (list: ListRecord): PresentedList => ({
 })
 
 /** The expected location of an object. */
-export const presentLocation = (
+export const presentPlace = (
   { locationId, location }: Pick<Expected, 'locationId' | 'location'>,
   language: Language,
 ) => (locationId === null ? null : { id: locationId, name: localizedWords(location, language) })
@@ -29,7 +29,7 @@ export const presentExpected = (expected: Expected, language: Language): ListedO
   number: expected.number,
   title: localizedWords(expected.titles, language) || '---',
   thumbnailUrl: expected.coverFileId && thumbnailUrl(expected.coverFileId, 160),
-  location: presentLocation(expected, language),
+  location: presentPlace(expected, language),
   parts: expected.parts.map(({ id, number, titles }) => ({
     objectId: id,
     number,

@@ -46,7 +46,7 @@ import { takeFindings } from './take-findings.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Refused findings, with the object they are about where it is known. */
-async function describeRefusals(
+async function presentRefusals(
   tx: TenantTransaction,
   id: string,
   language: Language,
@@ -70,7 +70,7 @@ async function describeRefusals(
 }
 
 /** Largest number of findings of others in one answer. */
-const changesTold = 1000
+const mostChanges = 1000
 
 /** Calls of inventory audits (C-P09). */
 export function auditRoutes(context: AuditsContext): Route[] {
@@ -121,12 +121,12 @@ export function auditRoutes(context: AuditsContext): Route[] {
     route(readChanges, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        const rows = await findingsOf(tx, params.id, { after: query.since ?? '0', limit: changesTold + 1 })
-        const told = rows.slice(0, changesTold)
+        const rows = await findingsOf(tx, params.id, { after: query.since ?? '0', limit: mostChanges + 1 })
+        const shown = rows.slice(0, mostChanges)
         return {
-          result: await presentFindings(tx, told.map(asLogged), language),
-          next: told.at(-1)?.arrival ?? query.since ?? null,
-          more: rows.length > changesTold,
+          result: await presentFindings(tx, shown.map(asLogged), language),
+          next: shown.at(-1)?.arrival ?? query.since ?? null,
+          more: rows.length > mostChanges,
         }
       }),
     ),
@@ -138,7 +138,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
     route(readRefused, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        return { result: await describeRefusals(tx, params.id, language) }
+        return { result: await presentRefusals(tx, params.id, language) }
       }),
     ),
 

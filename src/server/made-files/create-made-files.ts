@@ -85,7 +85,7 @@ export function createMadeFiles<Row extends MadeFileRow>(
     enqueue: ({ db, tenantId }: TenantTransaction, id: string) => jobs.enqueue(db, make, { tenantId, id }),
 
     /** The common description of a file; kinds add their own parts. */
-    tell: (row: Row, language: Language): MadeFile => ({
+    present: (row: Row, language: Language): MadeFile => ({
       id: row.id,
       state: row.state,
       bytes: row.bytes === null ? null : Number(row.bytes),

@@ -30,7 +30,7 @@ export function exportRoutes(context: ExportsContext, files: MadeFiles<ExportRow
   const { database, storage, texts, clock } = context
 
   const answerOf = (row: ExportRow, language: Language): MuseumExport => ({
-    ...files.tell(row, language),
+    ...files.present(row, language),
     originals: row.originals,
     earlier: row.earlier,
     progress: row.progress,
@@ -89,8 +89,8 @@ export function exportRoutes(context: ExportsContext, files: MadeFiles<ExportRow
       if (!row) throw notFound()
       const day = dayIn(zone, row.created_at)
       const name = texts.say(language, 'museumExport.fileName', { museum: museum.name, day })
-      const told = { name: entryName(`${name}.zip`), mime: 'application/zip' }
-      return files.send({ request, reply }, row, told)
+      const sentAs = { name: entryName(`${name}.zip`), mime: 'application/zip' }
+      return files.send({ request, reply }, row, sentAs)
     }),
   ]
 }

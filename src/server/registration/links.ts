@@ -21,9 +21,9 @@ import { isInvited } from './store/invited.ts'
 import { registrationOf } from './store/registrations.ts'
 
 /** Purpose of a link, as shown to the person who holds it. */
-type Told = OutputOf<typeof activationStep>
+type LinkStep = OutputOf<typeof activationStep>
 
-const expired: Told = { status: 'EXPIRED' }
+const expired: LinkStep = { status: 'EXPIRED' }
 
 /** A pending invitation: the person, the museum, and whether its link works. */
 interface Invitation {
@@ -50,7 +50,7 @@ async function invitationOf(
 /** Whose a link of an account is. */
 const ofAccount =
   (purpose: 'reset-password' | 'unlock') =>
-  async (db: Transaction<Tables>, hash: Buffer, now: Date): Promise<Told> => {
+  async (db: Transaction<Tables>, hash: Buffer, now: Date): Promise<LinkStep> => {
     const link = await oneTimeToken(db, hash, purpose, now)
     const account = link?.active ? await accountById(db, link.accountId) : undefined
     return account ? { status: 'ACTIVE', email: account.email } : expired
@@ -58,7 +58,7 @@ const ofAccount =
 
 /** Purposes of links; nothing of one that is unknown, used or expired. */
 const checks: Readonly<
-  Record<LinkType, (db: Transaction<Tables>, hash: Buffer, now: Date) => Promise<Told>>
+  Record<LinkType, (db: Transaction<Tables>, hash: Buffer, now: Date) => Promise<LinkStep>>
 > = {
   async TENANT(db, hash, now) {
     const registration = await registrationOf(db, hash, now)
@@ -92,13 +92,13 @@ export const checkLink = (
   { database, clock }: RegistrationContext,
   type: LinkType,
   token: string,
-): Promise<Told> =>
+): Promise<LinkStep> =>
   database.asSystem('what a mailed link is for', db => checks[type](db, hashToken(token), clock()))
 
 /** Tells whether a link is still good, whatever it is for. */
-export async function linkStatus(context: RegistrationContext, token: string): Promise<Told['status']> {
-  const told = await Promise.all(linkTypes.map(type => checkLink(context, type, token)))
-  return told.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
+export async function linkStatus(context: RegistrationContext, token: string): Promise<LinkStep['status']> {
+  const checks = await Promise.all(linkTypes.map(type => checkLink(context, type, token)))
+  return checks.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
 }
 
 /**

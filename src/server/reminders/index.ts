@@ -73,7 +73,7 @@ export function defineReminders(
   { database, clock, jobs, mailer, publicUrl }: RemindersContext,
   { name, take }: ReminderKind,
 ): Reminders {
-  const tell = async (tx: TenantTransaction, accountId: string, taken: Taken) => {
+  const notify = async (tx: TenantTransaction, accountId: string, taken: Taken) => {
     const account = await accountById(tx.db, accountId)
     const membership = (await membershipsOf(tx.db, accountId, clock())).find(
       ({ tenantId }) => tenantId === tx.tenantId,
@@ -101,7 +101,7 @@ export function defineReminders(
       const taken = await take(tx, id, new Date(at))
       if (!taken) return
       await remindAt(tx, id, taken.next)
-      for (const accountId of taken.accountIds) await tell(tx, accountId, taken)
+      for (const accountId of taken.accountIds) await notify(tx, accountId, taken)
     })
   const job = defineJob<DueReminder>({ name, run: due => remind(due) })
   jobs.register(job)

@@ -18,7 +18,7 @@ export interface RecordedNews extends VocabularyNews {
 }
 
 /** Ids that a notification of the database has room for. */
-const idsTold = 100
+const mostIds = 100
 const termsShown = 20
 
 export interface ChangeDone {
@@ -34,7 +34,7 @@ export const announce = (tx: TenantTransaction, { code, kind, termIds }: Vocabul
   publish(tx.db, {
     name: 'vocabulary.changed',
     tenantId: tx.tenantId,
-    data: { code, kind, termIds: termIds.length > idsTold ? [] : [...termIds] },
+    data: { code, kind, termIds: termIds.length > mostIds ? [] : [...termIds] },
   })
 
 /** Writes a change down, so that it can be looked up and undone, and notifies the museum's clients. */

@@ -23,9 +23,9 @@ const months = 24
 function Charts({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const query = useCardFigures(area)
-  const telling = (query.data?.facets ?? []).filter(hasValues)
+  const filled = (query.data?.facets ?? []).filter(hasValues)
   const charts = (['bars', 'columns', 'shares'] as const).flatMap(look =>
-    telling.filter(facet => facetLook(facet) === look).slice(0, shown[look]),
+    filled.filter(facet => facetLook(facet) === look).slice(0, shown[look]),
   )
   return (
     <HomeBlock

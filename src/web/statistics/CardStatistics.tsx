@@ -84,9 +84,9 @@ const mostBars = 10
 function FacetCards({ area, figures }: { readonly area: CardArea; readonly figures: CardFigures }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const telling = figures.facets.filter(hasValues)
-  const isShare = (facet: (typeof telling)[number]) => facetLook(facet) === 'shares'
-  const charts = [...telling.filter(isShare), ...telling.filter(facet => !isShare(facet))]
+  const filled = figures.facets.filter(hasValues)
+  const isShare = (facet: (typeof filled)[number]) => facetLook(facet) === 'shares'
+  const charts = [...filled.filter(isShare), ...filled.filter(facet => !isShare(facet))]
   const dating = charts.find(({ name }) => name === datingPath(area.declaration)?.replaceAll('/', '_'))
   return (
     <>

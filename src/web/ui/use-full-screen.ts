@@ -12,10 +12,10 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setFull] = useState(false)
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
-    const told = () =>
+    const update = () =>
       setFull(document.fullscreenElement !== null && document.fullscreenElement === ref.current)
-    document.addEventListener('fullscreenchange', told)
-    return () => document.removeEventListener('fullscreenchange', told)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [ref])
   useEffect(() => {
     if (!isFilled) return

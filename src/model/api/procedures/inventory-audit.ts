@@ -172,7 +172,7 @@ const finding = z.object({
   undoes: z.nullable(z.uuid()),
   photoId: z.nullable(id),
 })
-export type ToldFinding = z.output<typeof finding>
+export type PresentedFinding = z.output<typeof finding>
 
 export const readChanges = endpoint({
   name: 'inventoryAudits.changes',

@@ -13,7 +13,7 @@ import { rowLexemes } from './row-lexemes.ts'
 /** Bytes of the markers of a card: a search vector of PostgreSQL ends at a megabyte. */
 const mostBytes = 900_000
 
-interface Told {
+interface RecordParts {
   readonly card: CardValues
   readonly names: KnownNames
   readonly above: ReadonlyMap<string, readonly LinkedCard[]>
@@ -58,29 +58,33 @@ function asManyAsFit(lexemes: readonly string[]): readonly string[] {
 }
 
 const aboveOf =
-  ({ names, above }: Pick<Told, 'names' | 'above'>): AboveOf =>
+  ({ names, above }: Pick<RecordParts, 'names' | 'above'>): AboveOf =>
   (idsOf, id) =>
     ((idsOf === 'terms' ? names.terms.get(id)?.path : above.get(id)) ?? []).map(each => each.id)
 
 /** The markers by which advanced searches find a card. */
-export function cardLexemes(tenantId: string, declaration: CardDeclaration, told: Told): readonly string[] {
+export function cardLexemes(
+  tenantId: string,
+  declaration: CardDeclaration,
+  parts: RecordParts,
+): readonly string[] {
   const type = cardTypes[declaration.type]
-  const { titles, number } = told.headings
-  const over = aboveOf(told)
+  const { titles, number } = parts.headings
+  const over = aboveOf(parts)
   const heading = [...new Set(Object.values(titles))].filter(title => title !== '')
   const all = new Map<string, readonly Facts[]>([
-    ...cardFacts(declaration, told.card),
+    ...cardFacts(declaration, parts.card),
     ...(number ? [['@number', [{ words: [number], wholes: [number] }]] as const] : []),
     ...(heading.length > 0 ? [['@title', [{ words: heading, wholes: heading }]] as const] : []),
   ])
   const lexemes = [...all].flatMap(([path, facts]) =>
     fieldLexemes(
       codeOf(tenantId, type, path),
-      facts.map(each => named(each, told.names)),
+      facts.map(each => named(each, parts.names)),
       over,
     ),
   )
-  for (const row of rowFacts(declaration, told.card))
+  for (const row of rowFacts(declaration, parts.card))
     lexemes.push(...rowLexemes(row, path => codeOf(tenantId, type, path), over))
   return asManyAsFit([everyLexeme(tenantId, type), ...lexemes])
 }
@@ -89,17 +93,17 @@ export function cardLexemes(tenantId: string, declaration: CardDeclaration, told
 export function lineLexemes(
   tenantId: string,
   declaration: LinedDeclaration,
-  { card: values, ...told }: Omit<Told, 'headings'>,
+  { card: values, ...parts }: Omit<RecordParts, 'headings'>,
   more: readonly string[],
 ): readonly string[] {
   const type = cardTypes[declaration.type]
   const sheet = lineSheet(declaration)
-  const over = aboveOf(told)
+  const over = aboveOf(parts)
   const code = (path: string): string => codeOf(tenantId, type, lineFieldName(path))
   const lexemes = [...cardFacts(sheet, values)].flatMap(([path, facts]) =>
     fieldLexemes(
       code(path),
-      facts.map(each => named(each, told.names)),
+      facts.map(each => named(each, parts.names)),
       over,
     ),
   )

@@ -63,7 +63,7 @@ export async function standingOf(
 }
 
 /** Notifies open pages and dependent modules that a record changed. */
-async function tell(
+async function notifyChanged(
   { follow }: CardsContext,
   tx: TenantTransaction,
   { declaration, actor: { accountId } }: Doing,
@@ -91,7 +91,7 @@ async function goTo(
     renamed: context.renamed,
     details,
   })
-  await tell(context, tx, doing, record)
+  await notifyChanged(context, tx, doing, record)
 }
 
 const requireFinished = (declaration: CardDeclaration, { data }: CardRecord): void => {
@@ -202,7 +202,7 @@ export async function signRecord(
     author: await authorOf(tx, actor),
     details: { signed: line, role, sha256 },
   })
-  await tell(context, tx, doing, record)
+  await notifyChanged(context, tx, doing, record)
   return presentSignature(
     await insertSignature(tx, record.id, {
       name: line,

@@ -28,7 +28,7 @@ export const readPoints = (
   inSearchTime(database, actor.tenantId, query, async tx => {
     const condition = await conditionOf(tx, declaration, readWanted(query, { declaration, actor, language }))
     if (condition.nothing) return { result: [], groups: [], totalSize: 0 }
-    const told = ({ id, longitude, latitude, shown }: PointLine) => ({
+    const presentPoint = ({ id, longitude, latitude, shown }: PointLine) => ({
       id,
       number: shown.number,
       title: titleIn(shown.titles, language),
@@ -39,7 +39,7 @@ export const readPoints = (
     if (!box) {
       const points = await pointsOfList(tx, condition, mostPoints)
       const all = points.length < mostPoints ? points.length : await countPoints(tx, condition)
-      return { result: points.map(told), groups: [], totalSize: all }
+      return { result: points.map(presentPoint), groups: [], totalSize: all }
     }
     const view = readArea(box, 'box')
     const [west, south, east, north] = edgesOf(view.polygons[0] ?? [])
@@ -48,7 +48,7 @@ export const readPoints = (
     const totalSize = groups.reduce((sum, { count }) => sum + count, 0)
     if (totalSize <= mostPoints)
       return {
-        result: (await pointsOfList(tx, condition, mostPoints, view)).map(told),
+        result: (await pointsOfList(tx, condition, mostPoints, view)).map(presentPoint),
         groups: [],
         totalSize,
       }
@@ -57,7 +57,7 @@ export const readPoints = (
       groups.filter(({ count }) => count > 1),
     ]
     return {
-      result: (await pointsAt(tx, condition, alone)).map(told),
+      result: (await pointsAt(tx, condition, alone)).map(presentPoint),
       groups: several.map(({ count, longitude, latitude, ...box }) => ({ count, longitude, latitude, box })),
       totalSize,
     }

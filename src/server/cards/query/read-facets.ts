@@ -108,6 +108,6 @@ export async function readFacets(
     }))
     return { name, label: labelText(texts, language, declaration, path), type, values: inOrder(type, values) }
   })
-  const told = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
-  return { facets: told, total: all.total }
+  const shown = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
+  return { facets: shown, total: all.total }
 }

@@ -21,7 +21,7 @@ export const typeOf = (id: number): { readonly id: number; readonly name: string
 }
 
 /** Types whose records are shown in links by their content. */
-const typesWithContent = (): readonly number[] =>
+const describedByContent = (): readonly number[] =>
   declarations.flatMap(declaration => (declaration.asLinked ? typeIdsOf(declaration) : []))
 
 /** Cards as links show them, in the order asked for; those that are gone, and those the reader may not open, are left out. */
@@ -30,24 +30,24 @@ export async function cardItems(
   ids: readonly string[],
   { actor, language }: Reader,
 ): Promise<LinkItem[]> {
-  const present = await presentItems(tx, ids, typesWithContent())
+  const present = await presentItems(tx, ids, describedByContent())
   const opens = await openable(tx, actor, present)
   const found = new Map(present.filter(opens).map(card => [card.id, card]))
   return ids.flatMap(id => {
     const card = found.get(id)
     if (!card) return []
-    const told = card.data && declarationOfId(card.type)?.asLinked?.(card.data)
+    const described = card.data && declarationOfId(card.type)?.asLinked?.(card.data)
     return [
       {
         id,
         type: typeOf(card.type),
         title: titleIn(card.titles, language) || '---',
-        shortDescription: told?.shortDescription ?? card.number,
+        shortDescription: described?.shortDescription ?? card.number,
         description: titleIn(card.subtitles, language),
         thumbnailUrl: pictureUrl(actor, card.cover_file_id, 160),
         publishedOnWeb: card.published,
         linkToDetails: recordPath(cardTypeOfId(card.type), id),
-        damType: told?.damType ?? null,
+        damType: described?.damType ?? null,
         parentId: null,
         incrementalNumber: card.incremental_number,
         isCover: false,

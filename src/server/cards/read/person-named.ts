@@ -1,6 +1,6 @@
 import type { Author } from '../store/revisions.ts'
 
-/** The system: work of the product itself, in nobody's name. */
+/** The system, as the author of automatic changes. */
 export const systemAuthor: Author = { accountId: '0', name: '' }
 
 /** A person as the API shows them; null for the system. */

@@ -8,7 +8,7 @@ import { touchIndex } from '../store/card-index.ts'
 import { type CardRecord, updateCard } from '../store/cards.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 
-interface Telling {
+interface LinkWrite {
   readonly author: Author
   readonly action: string
   readonly operationId?: string | undefined
@@ -23,7 +23,7 @@ export async function writeLinks(
   tx: TenantTransaction,
   card: CardRecord,
   changes: readonly Change[],
-  { author, action, operationId }: Telling,
+  { author, action, operationId }: LinkWrite,
 ): Promise<CardRecord> {
   if (changes.length === 0) return card
   const { id } = card

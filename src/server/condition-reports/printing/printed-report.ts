@@ -43,9 +43,9 @@ export async function printedReport(
 ): Promise<PrintedReport> {
   const { actor, language } = asker
   const { report, openers, today } = await database.inTenant(actor.tenantId, async tx => {
-    const told = await currentReport(tx, asker, id)
-    const ids = told.images.map(({ fileId }) => fileId)
-    return { report: told, openers: await files.pictures(tx, ids, 1200), today: await todayOf(tx) }
+    const report = await currentReport(tx, asker, id)
+    const ids = report.images.map(({ fileId }) => fileId)
+    return { report: report, openers: await files.pictures(tx, ids, 1200), today: await todayOf(tx) }
   })
   const wordsFor = (sheet: NamedSheet, asked: Language): ReadWords => ({
     ...wordsOf(texts, sheet, noNames, asked),

@@ -42,7 +42,7 @@ const mostTogether = 10
 /** A file nobody goes on with is closed after this long. */
 const idleMs = 120_000
 /** More blank rows in one place are not counted one by one. */
-const blanksTold = 100
+const mostBlanks = 100
 
 /**
  * Keeps files open between two batches of an operation. After a restart, and where a batch is tried again, a file is opened again and
@@ -97,7 +97,7 @@ export function createRowSource(): RowSource {
             await close(work)
             return { columns, rows, blank, summary, next: undefined }
           }
-          for (let row = cursor.last + 1; row < Math.min(value.row, cursor.last + blanksTold); row++)
+          for (let row = cursor.last + 1; row < Math.min(value.row, cursor.last + mostBlanks); row++)
             blank.push(row)
           cursor.last = value.row
           rows.push(value)

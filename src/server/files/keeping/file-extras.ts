@@ -4,10 +4,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharedAmong } from '#server/sharing/index.ts'
 
 /** Answers of one key for each file; files without an entry get the default beside it in `fileExtras`. */
-type Told<Value> = Promise<ReadonlyMap<string, Value>>
+type ById<Value> = Promise<ReadonlyMap<string, Value>>
 
 /** Number of cards each file is linked with, by hand and by fields. */
-async function linked(tx: TenantTransaction, { actor }: Reader, ids: readonly string[]): Told<number> {
+async function linked(tx: TenantTransaction, { actor }: Reader, ids: readonly string[]): ById<number> {
   const counts = await linkCounts(tx, actor, ids)
   return new Map(
     [...counts].map(([id, byType]) => [id, Object.values(byType).reduce((sum, { cards }) => sum + cards, 0)]),
@@ -28,7 +28,7 @@ async function relatedObjects(
   tx: TenantTransaction,
   ids: readonly string[],
   reader: Reader,
-): Told<readonly RelatedObject[]> {
+): ById<readonly RelatedObject[]> {
   const objects = await linkedOfType(tx, ids, cardTypes.object, mostObjects)
   const items = await cardItems(tx, [...new Set([...objects.values()].flat())], reader)
   const byId = new Map(

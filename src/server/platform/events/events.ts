@@ -163,9 +163,9 @@ export function createEvents({ url, log }: EventsOptions): Events {
   }
 
   /** One listener that fails must not keep the news from the others. */
-  const guarded = (tell: () => void): void => {
+  const guarded = (deliver: () => void): void => {
     try {
-      tell()
+      deliver()
     } catch (error) {
       log.error({ err: error }, 'a listener to events failed')
     }

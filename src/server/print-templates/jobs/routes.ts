@@ -27,7 +27,7 @@ export function printJobRoutes(
   files: MadeFiles<JobRow>,
 ): Route[] {
   const present = (row: JobRow, language: Language): PrintJobRow => ({
-    ...files.tell(row, language),
+    ...files.present(row, language),
     name: row.name,
     progress: { done: row.done, total: row.total },
   })

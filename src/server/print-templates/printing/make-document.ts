@@ -16,7 +16,7 @@ import { neededPictures } from './needed-pictures.ts'
 import { readObjects } from './read-objects.ts'
 import type { Target } from './targets.ts'
 import type { PrintTask } from './task.ts'
-import { objectValues, type ProcedureContext, type Telling, wholeValues } from './values-of.ts'
+import { objectValues, type Printing, type ProcedureContext, wholeValues } from './values-of.ts'
 
 /** Objects that are read in one go; between them others have their turn, and progress is reported. */
 const inOneGo = 50
@@ -39,7 +39,7 @@ async function presentProcedure(
 }
 
 const nameOfPath =
-  ({ texts, language, target }: Telling) =>
+  ({ texts, language, target }: Printing) =>
   (path: string): string => {
     const found = printableField(target.subject, path)
     if (found) return labelText(texts, language, { type: found.source.area }, found.placed.path)
@@ -73,7 +73,7 @@ export async function makeDocument(
 ): Promise<Made> {
   const { texts } = context
   const museum = await context.museumName(tenantId)
-  const telling: Telling = {
+  const printing: Printing = {
     texts,
     language,
     holder,
@@ -87,18 +87,18 @@ export async function makeDocument(
       '@count': String(target.ids.length),
     },
   }
-  const whole = wholeValues(telling)
+  const whole = wholeValues(printing)
   const needed = neededPictures(document, ids.length)
   const objects: ScopeValues[] = []
   for (let at = 0; at < ids.length; at += inOneGo) {
     const some = ids.slice(at, at + inOneGo)
     const read = await readObjects(context, { tenantId, holder }, target, some, needed)
     for await (const object of inTurns(read))
-      objects.push(objectValues(telling, object, objects.length, whole))
+      objects.push(objectValues(printing, object, objects.length, whole))
     passed(some.length)
   }
   const title = titleOf(name, target, objects)
-  const filling = { language, nameOf: nameOfPath(telling), subject: target.subject }
+  const filling = { language, nameOf: nameOfPath(printing), subject: target.subject }
   const titled = { language, museum, title }
   return { title, count: objects.length, job: await jobOf(document) }
 

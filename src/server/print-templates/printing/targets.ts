@@ -77,7 +77,7 @@ async function selectedIds(
 }
 
 /** True when a document states what was decided about each object, as the answer to a request does. */
-function tellsDecisions(
+function reportsDecisions(
   document: PrintTemplate,
   { lines: { decision } }: FoundProcedure['declaration'],
 ): boolean {
@@ -92,7 +92,7 @@ async function procedureIds(
   document: PrintTemplate,
   chosen: readonly string[] | undefined,
 ): Promise<readonly string[]> {
-  if (!chosen && templateKind(document.kind).withoutRefused && !tellsDecisions(document, declaration))
+  if (!chosen && templateKind(document.kind).withoutRefused && !reportsDecisions(document, declaration))
     return takenObjectIds(tx, row.id, declaration.lines.decision?.refused)
   const all = await objectIds(tx, row.id)
   const wanted = chosen && new Set(chosen)

@@ -28,7 +28,7 @@ export interface ProcedureContext {
   readonly managers: readonly string[]
 }
 
-export interface Telling {
+export interface Printing {
   readonly texts: TextBook
   readonly language: Language
   readonly holder: Holder
@@ -50,17 +50,17 @@ const lineSheet = (declaration: ProcedureDeclaration): NamedSheet => ({
   rules: [],
 })
 
-const wordsFor = ({ texts, language }: Telling, sheet: NamedSheet, names: KnownNames): ReadWords => ({
+const wordsFor = ({ texts, language }: Printing, sheet: NamedSheet, names: KnownNames): ReadWords => ({
   ...wordsOf(texts, sheet, names, language),
   label: key => labelText(texts, language, sheet, key),
 })
 
 const textIn = ({ more, fields }: Source, path: string): string => more[path] ?? fields?.text(path) ?? ''
 
-function procedureSource(telling: Telling): Source {
-  const { texts, language, holder, publicUrl, target, procedure: told } = telling
+function procedureSource(printing: Printing): Source {
+  const { texts, language, holder, publicUrl, target, procedure: read } = printing
   const { procedure } = target
-  if (!procedure || !told) return { more: {} }
+  if (!procedure || !read) return { more: {} }
   const { row, declaration } = procedure
   const withPrivate = mayDoProcedure(holder, declaration, 'edit')
   return {
@@ -68,19 +68,19 @@ function procedureSource(telling: Telling): Source {
       '@number': row.number,
       '@title': row.title,
       '@status': texts.say(language, `procedures.status/${row.status}`),
-      '@managers': told.managers.join(', '),
+      '@managers': read.managers.join(', '),
       '@address': `${publicUrl}/app/procedures/${row.id}`,
     },
-    fields: sheetValues(declaration, row.document, wordsFor(telling, declaration, told.names), {
+    fields: sheetValues(declaration, row.document, wordsFor(printing, declaration, read.names), {
       withPrivate,
     }),
   }
 }
 
-function cardSource(telling: Telling, { record, names }: ObjectRead): Source {
-  const { language, holder, publicUrl, target } = telling
+function cardSource(printing: Printing, { record, names }: ObjectRead): Source {
+  const { language, holder, publicUrl, target } = printing
   const { cards } = target
-  const words = wordsFor(telling, cards, names)
+  const words = wordsFor(printing, cards, names)
   const { number, title, subtitle } = cards.heading(withNames(cards, record.data, names, language), {
     language,
     term: id => words.term({ id }),
@@ -98,21 +98,21 @@ function cardSource(telling: Telling, { record, names }: ObjectRead): Source {
   }
 }
 
-function lineSource(telling: Telling, { line, lineNames }: ObjectRead): Source {
-  const declaration = telling.target.procedure?.declaration
+function lineSource(printing: Printing, { line, lineNames }: ObjectRead): Source {
+  const declaration = printing.target.procedure?.declaration
   if (!(declaration && line && lineNames)) return { more: {} }
   const sheet = lineSheet(declaration)
-  const withPrivate = mayDoProcedure(telling.holder, declaration, 'edit')
+  const withPrivate = mayDoProcedure(printing.holder, declaration, 'edit')
   return {
     more: {},
-    fields: sheetValues(sheet, line.document, wordsFor(telling, sheet, lineNames), { withPrivate }),
+    fields: sheetValues(sheet, line.document, wordsFor(printing, sheet, lineNames), { withPrivate }),
   }
 }
 
 /** Values of a document as a whole. */
-export function wholeValues(telling: Telling): ScopeValues {
-  const { general, target } = telling
-  const own: Source = target.subject.kind === 'procedure' ? procedureSource(telling) : { more: {} }
+export function wholeValues(printing: Printing): ScopeValues {
+  const { general, target } = printing
+  const own: Source = target.subject.kind === 'procedure' ? procedureSource(printing) : { more: {} }
   const more: Readonly<Record<string, string>> = { ...general }
   return {
     text: path => more[path] ?? textIn(own, path),
@@ -123,19 +123,19 @@ export function wholeValues(telling: Telling): ScopeValues {
 
 /** Values of one of a document's objects. @param index counted from 0 */
 export function objectValues(
-  telling: Telling,
+  printing: Printing,
   object: ObjectRead,
   index: number,
   whole: ScopeValues,
 ): ScopeValues {
-  const card = cardSource(telling, object)
-  const ofProcedure = telling.target.subject.kind === 'procedure'
-  const line = ofProcedure ? lineSource(telling, object) : { more: {} }
+  const card = cardSource(printing, object)
+  const ofProcedure = printing.target.subject.kind === 'procedure'
+  const line = ofProcedure ? lineSource(printing, object) : { more: {} }
   const from = { 'object>': card, 'line>': line } as const
   return {
     text(path) {
       if (path === '@index') return String(index + 1)
-      if (Object.hasOwn(telling.general, path)) return whole.text(path)
+      if (Object.hasOwn(printing.general, path)) return whole.text(path)
       if (!ofProcedure) return textIn(card, path)
       for (const [prefix, source] of Object.entries(from))
         if (path.startsWith(prefix)) return textIn(source, path.slice(prefix.length))
@@ -145,6 +145,6 @@ export function objectValues(
       if (ofProcedure && prefix === '') return whole.sections(prefix, names)
       return (prefix === 'line>' ? line : card).fields?.sections(names) ?? []
     },
-    pictures: mayDo(telling.target.cards, telling.holder, 'read') ? object.pictures : [],
+    pictures: mayDo(printing.target.cards, printing.holder, 'read') ? object.pictures : [],
   }
 }

@@ -26,7 +26,7 @@ import { loadTable } from './load-table.ts'
 import { presentObjects } from './present-objects.ts'
 
 /** Objects in one answer. */
-const mostTold = 200
+const frameLimits = 200
 const mostBusy = 1000
 
 /** Calls for the objects of procedures (C-P03, C-P04). */
@@ -53,8 +53,8 @@ export function objectRoutes(context: ProceduresContext): Route[] {
     route(objectDetails, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
         const one = await procedureToRead(tx, actor, params.id)
-        const ids = query.ids.split(',').filter(isId).slice(0, mostTold)
-        const records = await objectPage(tx, one.row.id, { ids, page: 0, size: mostTold })
+        const ids = query.ids.split(',').filter(isId).slice(0, frameLimits)
+        const records = await objectPage(tx, one.row.id, { ids, page: 0, size: frameLimits })
         return { result: await presentObjects(tx, { actor, language }, one, records) }
       }),
     ),

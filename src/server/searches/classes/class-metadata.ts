@@ -97,11 +97,11 @@ function conditionOf(
   const { id, symbol, takes } = conditions[name]
   const { component: usual } = propertyTypes[field.propertyType]
   const component = wordy.includes(name) ? 'text' : usual
-  const told = { id, systemName: name, symbol, label: texts.say(language, `searches.conditions.${name}`) }
-  if (takes === 'none') return { ...told, component: null }
+  const common = { id, systemName: name, symbol, label: texts.say(language, `searches.conditions.${name}`) }
+  if (takes === 'none') return { ...common, component: null }
   const most = { one: 1, two: 2, several: mostValues }[takes]
   const properties = [{ name: 'maxValues', value: most }, ...limitsOf(component, name, field)]
-  return { ...told, component: { systemName: component, properties } }
+  return { ...common, component: { systemName: component, properties } }
 }
 
 /** The source of a field's values: a vocabulary, choices of the product, readable records. */
@@ -175,11 +175,11 @@ const placed = (
   reader: ClassReader,
   name: string,
   field: SearchField,
-  told: Pick<Paragraph, 'label' | 'parentId' | 'type' | 'children'>,
+  common: Pick<Paragraph, 'label' | 'parentId' | 'type' | 'children'>,
 ): Paragraph => ({
   id: name,
   systemName: name,
-  ...told,
+  ...common,
   isParagraph: false,
   isComplexField: field.field !== undefined && !isLeaf(field.field),
   isField: field.field === undefined || isLeaf(field.field),
@@ -202,8 +202,8 @@ function inSection(
     const around = above(path)
     const parentId = around === undefined ? head.id : prefix + around
     const children = (inside.get(path) ?? []).map(child => prefix + child.path)
-    const told = { label: label(path), parentId, type: { value: field.kind }, children }
-    return found ? [placed(reader, prefix + path, found, told)] : []
+    const common = { label: label(path), parentId, type: { value: field.kind }, children }
+    return found ? [placed(reader, prefix + path, found, common)] : []
   })
   return [head, ...below]
 }
@@ -240,13 +240,13 @@ export function classInFull(reader: ClassReader, declaration: CardDeclaration): 
   const fieldOf = (name: string) => resolveField(declaration, name)
   const own = ownFieldsOf(declaration).flatMap(({ name, propertyType }): Paragraph[] => {
     const field = fieldOf(name)
-    const told = {
+    const common = {
       label: texts.say(language, `searches.own.${name.slice(1)}` as TextKey),
       parentId: null,
       type: { value: propertyType },
       children: [],
     }
-    return field ? [placed(reader, name, field, told)] : []
+    return field ? [placed(reader, name, field, common)] : []
   })
   const sections = Object.entries(declaration.sections).flatMap(([name, { fields }]) =>
     inSection(reader, { sheet: declaration, prefix: '', label, fieldOf }, fields, children =>

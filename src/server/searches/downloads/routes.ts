@@ -92,7 +92,7 @@ export function downloadRoutes(
   files: MadeFiles<DownloadRow>,
 ): Route[] {
   const answerOf = (row: DownloadRow, language: Language): SearchDownload => ({
-    ...files.tell(row, language),
+    ...files.present(row, language),
     format: row.format,
     classId: row.type,
     filename: filenameOf(row),

@@ -191,11 +191,11 @@ interface Read {
 /** Parses the typed text, as a date if it is one, and searches. */
 async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise<Read> {
   const age = ageIn(q, asking.language)
-  const told = (applied: boolean): Found['age'] =>
+  const ageOf = (applied: boolean): Found['age'] =>
     age ? { text: age.text, rest: age.rest, from: age.span.from, to: age.span.to, applied } : null
   const asWords = async (): Promise<Read> => ({
     groups: await search(asking, q, undefined),
-    age: told(false),
+    age: ageOf(false),
   })
   if (!age || ages === 'asWords' || (age.doubtful && ages === undefined)) return asWords()
   // '1750-1800' may be a number.
@@ -203,7 +203,7 @@ async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise
     const words = await asWords()
     if (isCalledSo(words.groups, q)) return words
   }
-  return { groups: await search(asking, q, age), age: told(true) }
+  return { groups: await search(asking, q, age), age: ageOf(true) }
 }
 
 /**

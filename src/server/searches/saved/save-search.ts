@@ -69,7 +69,7 @@ function contentOf(asker: Asker, { name, shared = false, ...asked }: GivenSearch
   return { name: line, type: classIdOf(declaration), criteria, shared }
 }
 
-const told = async (context: SavedContext, tx: TenantTransaction, asker: Asker, id: string) => {
+const present = async (context: SavedContext, tx: TenantTransaction, asker: Asker, id: string) => {
   const seeing = { accountId: asker.actor.accountId, types: readableTypes(asker.actor) }
   const row = await searchToChange(tx, seeing, id)
   const [search] = row ? await presentSearches(context.texts, tx, asker, [row]) : []
@@ -94,7 +94,7 @@ export async function createSaved(
         throw new CodedError('invalid_input', {
           fields: { name: { key: 'tooMany', params: { max: mostOwn } } },
         })
-      return told(context, tx, asker, await insertSearch(tx, content, by))
+      return present(context, tx, asker, await insertSearch(tx, content, by))
     },
     () => ({ ...content, ownerId: accountId }),
   )
@@ -141,7 +141,7 @@ export async function changeSaved(
       // What it asked before is no measure of what is new in it.
       if (content.type !== row.type || !isDeepStrictEqual(content.criteria, row.criteria))
         await forgetKnown(tx, id)
-      return told(context, tx, asker, id)
+      return present(context, tx, asker, id)
     },
     () => wanted,
   )

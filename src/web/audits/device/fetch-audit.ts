@@ -1,9 +1,9 @@
 import {
   type ListedObject,
+  type PresentedFinding,
   readChanges,
   readList,
   readLocations,
-  type ToldFinding,
 } from '#model/api/procedures/inventory-audit.ts'
 import { readProcedure } from '#model/api/procedures/procedures.ts'
 import { call } from '../../platform/client.ts'
@@ -26,18 +26,18 @@ async function fetchItems(id: string): Promise<readonly ListedObject[]> {
   }
 }
 
-const entryOf = (told: ToldFinding): LogEntry => ({
-  id: told.id,
-  objectId: told.objectId,
-  number: told.number,
-  result: told.result,
-  locationId: told.location?.id ?? null,
-  note: told.note,
-  grade: told.grade,
-  at: told.at,
-  by: told.by.id,
-  byName: told.by.name,
-  undoes: told.undoes,
+const entryOf = (finding: PresentedFinding): LogEntry => ({
+  id: finding.id,
+  objectId: finding.objectId,
+  number: finding.number,
+  result: finding.result,
+  locationId: finding.location?.id ?? null,
+  note: finding.note,
+  grade: finding.grade,
+  at: finding.at,
+  by: finding.by.id,
+  byName: finding.by.name,
+  undoes: finding.undoes,
 })
 
 /** The log goes on from where the device knows it. */
@@ -49,7 +49,7 @@ export async function withNews(audit: KeptAudit): Promise<KeptAudit> {
       params: { id: audit.id },
       query: { ...(next !== null && { since: next }) },
     })
-    for (const told of news.result) log.set(told.id, entryOf(told))
+    for (const finding of news.result) log.set(finding.id, entryOf(finding))
     next = news.next ?? next
     more = news.more
   }

@@ -13,7 +13,7 @@ import { useFoundWords } from '../use-found-words.ts'
 import styles from './MapTools.module.css'
 
 /** Maximum number of records listed on the map itself. */
-const mostTold = 8
+const frameLimits = 8
 /** Degrees by which the box around a spot is larger than it: a metre. */
 const room = 0.00001
 
@@ -36,7 +36,7 @@ export function SpotList({ area, wanted, group, onAll }: SpotListProps) {
     endpointQuery(area.endpoints.list, {
       query: {
         ...rowsWantedOf({ ...wanted, area: spot }),
-        blocksize: String(mostTold),
+        blocksize: String(frameLimits),
         without_filters: 'true',
       },
     }),
@@ -52,7 +52,7 @@ export function SpotList({ area, wanted, group, onAll }: SpotListProps) {
           </li>
         ))}
       </ul>
-      {group.count > mostTold && (
+      {group.count > frameLimits && (
         <Button look="subtle" onClick={() => onAll(spot)}>
           {t('mapSearch.all', { found: found(group.count) })}
         </Button>

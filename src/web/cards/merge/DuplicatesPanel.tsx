@@ -33,7 +33,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
   const values = useSyncExternalStore(form.assessment.subscribe, () => form.assessment.get().values)
   const duplicates = useDuplicates(area, values, card.id).filter(({ id }) => !others.has(id))
   const calls = mergeCalls(area)
-  const telling = useMutation({
+  const setDistinct = useMutation({
     mutationFn: (otherId: string) =>
       call(calls.setDistinct, { body: { id: card.id, otherId } }, { notify: genericOnFailure }),
   })
@@ -73,7 +73,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
                 aria-label={t('merging.panel.anotherNamed', { title })}
                 onClick={() => {
                   setOthers(known => new Set([...known, duplicate.id]))
-                  telling.mutate(duplicate.id)
+                  setDistinct.mutate(duplicate.id)
                 }}
               >
                 {t('merging.panel.another')}

@@ -9,7 +9,7 @@ import { useSettled } from '../data/use-settled.ts'
 import { mergeCalls } from './merge-calls.ts'
 
 /** Returns the values that identify a record, as text; empty while there are none. Other fields do not affect duplicates. */
-function telling({ declaration }: CardArea, values: CardValues): string {
+function comparedText({ declaration }: CardArea, values: CardValues): string {
   const { names, identifiers, years } = identityOf(declaration, values)
   return names.length + identifiers.length === 0 ? '' : JSON.stringify([names, identifiers, years])
 }
@@ -17,14 +17,14 @@ function telling({ declaration }: CardArea, values: CardValues): string {
 /**
  * Returns possible duplicates of a record that is being typed, the likeliest first; requested when typing pauses.
  * @param values current values of the form, or the known values of the record.
- * @param id the card itself, where it is one already.
+ * @param id its id, if it is stored already
  */
 export function useDuplicates(area: CardArea, values: CardValues, id?: string): readonly Duplicate[] {
-  const told = telling(area, values)
-  const settled = useSettled(told)
-  const [asked, setAsked] = useState({ told: '', values })
-  if (settled === told && asked.told !== told) setAsked({ told, values })
-  const enabled = area.declaration.mergeable && asked.told !== ''
+  const text = comparedText(area, values)
+  const settled = useSettled(text)
+  const [asked, setAsked] = useState({ text: '', values })
+  if (settled === text && asked.text !== text) setAsked({ text, values })
+  const enabled = area.declaration.mergeable && asked.text !== ''
   const { data } = useQuery({
     ...endpointQuery(mergeCalls(area).duplicates, {
       body: { values: asked.values, ...(id !== undefined && { id }) },

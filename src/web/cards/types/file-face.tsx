@@ -47,7 +47,7 @@ function Badge({ row }: { readonly row: CardRow }) {
   const kind = kindOf(row)
   const [duration] = row.columns.duration ?? []
   const [pages] = row.columns.pages ?? []
-  const told =
+  const described =
     typeof duration === 'number'
       ? shownNumber(duration, 'duration', language)
       : typeof pages === 'number'
@@ -56,7 +56,7 @@ function Badge({ row }: { readonly row: CardRow }) {
           ? '3D'
           : undefined
   // The placeholder of a missing picture names the file type by its extension.
-  const text = told ?? (row.thumbnailUrl === null ? undefined : extensionOf(row))
+  const text = described ?? (row.thumbnailUrl === null ? undefined : extensionOf(row))
   if (kind === 'IMAGE' || !text) return null
   const Icon = icons[kind]
   return (

@@ -65,11 +65,11 @@ export interface DeepZoomProps {
 }
 
 /** A picture with zoom by wheel, touch, keys and buttons. */
-export function DeepZoom({ label, preview, source, labels, actions, ...told }: DeepZoomProps) {
+export function DeepZoom({ label, preview, source, labels, actions, ...callbacks }: DeepZoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const keys = useId()
   const screen = useFullScreen(frame)
-  const { stage, handle, scale, isSharp } = useDeepZoom(source, told)
+  const { stage, handle, scale, isSharp } = useDeepZoom(source, callbacks)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (!isSharp) return

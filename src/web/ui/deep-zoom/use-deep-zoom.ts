@@ -16,17 +16,17 @@ export interface DeepZoomCallbacks {
 }
 
 /** A picture opened in the element of `stage`, as long as it is on the screen. The library is fetched with the first one. */
-export function useDeepZoom(source: ZoomSource | undefined, told: DeepZoomCallbacks) {
+export function useDeepZoom(source: ZoomSource | undefined, callbacks: DeepZoomCallbacks) {
   const stage = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<DeepZoomHandle>()
   const [scale, setScale] = useState<number>()
   const [isSharp, setSharp] = useState(false)
   const tell = useEffectEvent((next: DeepZoomHandle | undefined) => {
     setHandle(next)
-    told.onHandle?.(next)
+    callbacks.onHandle?.(next)
   })
-  const onView = useEffectEvent((view: ZoomView) => told.onView?.(view))
-  const onSweep = useEffectEvent((direction: 1 | -1) => told.onSweep?.(direction))
+  const onView = useEffectEvent((view: ZoomView) => callbacks.onView?.(view))
+  const onSweep = useEffectEvent((direction: 1 | -1) => callbacks.onSweep?.(direction))
   useEffect(() => {
     const element = stage.current
     if (!source || !element) return

@@ -130,7 +130,7 @@ export function SuggestInput({
   const isFoot = foot.some((_row, at) => footId(at) === current)
   const isUnfinished = text !== '' && !free
   const isMarked = isUnfinished && !waiting && !inDialog && (!focused || tried === text)
-  const isToldHere = isMarked && !attributes['aria-invalid']
+  const showsProblemHere = isMarked && !attributes['aria-invalid']
   const noteId = `${listId}-note`
 
   const { hold } = surroundings
@@ -170,7 +170,7 @@ export function SuggestInput({
     if (loading) setWaiting({ text, which })
     else settle(which)
   }
-  const announceLeft = () => {
+  const notifyLeft = () => {
     left.current?.()
     left.current = undefined
   }
@@ -183,7 +183,7 @@ export function SuggestInput({
     } else if (!loading) {
       setWaiting(undefined)
       settle(waiting.which)
-      announceLeft()
+      notifyLeft()
     }
   })
 
@@ -236,7 +236,7 @@ export function SuggestInput({
     left.current = () => input.onBlur?.(event)
     if (waiting) return
     take(takesOnLeave ? 'best' : 'exact')
-    if (!loading) announceLeft()
+    if (!loading) notifyLeft()
   }
 
   const words = (
@@ -272,7 +272,7 @@ export function SuggestInput({
         aria-activedescendant={open && current !== undefined ? idOf(current) : undefined}
         aria-invalid={attributes['aria-invalid'] || isMarked || undefined}
         aria-describedby={
-          [attributes['aria-describedby'], isToldHere && noteId].filter(Boolean).join(' ') || undefined
+          [attributes['aria-describedby'], showsProblemHere && noteId].filter(Boolean).join(' ') || undefined
         }
         value={typed ?? chosenName}
         onChange={event => {
@@ -349,7 +349,7 @@ export function SuggestInput({
       <span role="status" className={styles.said}>
         {open && (loading ? texts.loading : shown.length > 0 && texts.count(shown.length))}
       </span>
-      {isToldHere && message}
+      {showsProblemHere && message}
     </div>
   )
 }

@@ -94,8 +94,12 @@ export async function glance(tx: TenantTransaction, condition: Condition): Promi
       order by i.id limit ${glancedInARow}
     ) i
     where i.type = ${condition.type}`.execute(tx.db)
-  const [told] = rows
-  return { looked: Number(told?.looked ?? 0), found: Number(told?.found ?? 0), all: Number(told?.all ?? 0) }
+  const [counts] = rows
+  return {
+    looked: Number(counts?.looked ?? 0),
+    found: Number(counts?.found ?? 0),
+    all: Number(counts?.all ?? 0),
+  }
 }
 
 /** The lines of a page, found by going through the list in its order, but through no more than `window` cards of it. */

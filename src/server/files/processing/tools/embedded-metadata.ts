@@ -31,7 +31,7 @@ export function embeddedMetadata({
 }: Written): EmbeddedMetadata {
   const said = cut(cleanLine(title), longestTitle)
   const maker = cut(cleanLine(by), longestTitle)
-  const told = cleanLines(description)
+  const text = cleanLines(description)
   const words = keywords
     .split(/[;,]/)
     .map(cleanLine)
@@ -40,7 +40,7 @@ export function embeddedMetadata({
   return {
     ...(said && !noTitle.test(said) && { title: { en: said } }),
     ...(maker && { creators: [{ creator: { name: maker } }] }),
-    ...(told && { description: { en: told } }),
+    ...(text && { description: { en: text } }),
     ...(words.length > 0 && { keywords: [...new Set(words)].slice(0, mostKeywords) }),
     ...(notice && { copyrightNotice: cut(notice, longestTitle) }),
   }

@@ -61,7 +61,7 @@ async function work(name: ToolName, storage: Storage, content: StoredContent): P
   const ended = once(tool, 'close') as Promise<[code: number | null]>
   // It may end badly before anybody waits for it.
   ended.catch(() => undefined)
-  const told: { found?: ToolFound; poster?: ToolPoster } = {}
+  const results: { found?: ToolFound; poster?: ToolPoster } = {}
   const answerWith = async (body: Buffer): Promise<void> => {
     const [from, length] = [body.readDoubleLE(0), body.readDoubleLE(8)]
     const within = Number.isSafeInteger(from) && from >= 0 && from + length <= content.bytes
@@ -78,15 +78,15 @@ async function work(name: ToolName, storage: Storage, content: StoredContent): P
   try {
     for await (const [kind, body] of framesOf(tool.stdout)) {
       if (kind === frameKinds.read) await answerWith(body)
-      else if (kind === frameKinds.found) told.found = soundFound(body)
-      else if (kind === frameKinds.poster) told.poster = posterOf(body)
+      else if (kind === frameKinds.found) results.found = soundFound(body)
+      else if (kind === frameKinds.poster) results.poster = posterOf(body)
       else throw new CodedError('invalid_input', { text: refusalOf(body) })
     }
     const [code] = await ended
-    return { ...told, whole: code === 0 }
+    return { ...results, whole: code === 0 }
   } catch (error) {
     // A tool that says what no tool says has been taken over by its content: nothing more of it is heard.
-    if (error instanceof OutOfTurn) return { ...told, whole: false }
+    if (error instanceof OutOfTurn) return { ...results, whole: false }
     throw error
   } finally {
     tool.kill('SIGKILL')

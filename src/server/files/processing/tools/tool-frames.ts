@@ -31,7 +31,7 @@ const mostBytes: Readonly<Record<FrameKind, number>> = {
 }
 
 /** Total a tool may send, besides asking for bytes. */
-const mostTold = { frames: 1000, bytes: 256 * megabyte } as const
+const frameLimits = { frames: 1000, bytes: 256 * megabyte } as const
 
 /** Thrown when a tool says what no tool of ours would. */
 export class OutOfTurn extends Error {
@@ -51,7 +51,7 @@ const isKind = (kind: string): kind is FrameKind => kind in mostBytes
 export async function* framesOf(
   stream: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly [kind: FrameKind, body: Buffer]> {
-  const told = { frames: 0, bytes: 0 }
+  const received = { frames: 0, bytes: 0 }
   let waiting: Buffer[] = []
   let length = 0
   let needed = frameHeadBytes
@@ -72,9 +72,9 @@ export async function* framesOf(
       needed = end
       if (length < end) break
       if (kind !== frameKinds.read) {
-        told.frames += 1
-        told.bytes += bytes
-        if (told.frames > mostTold.frames || told.bytes > mostTold.bytes)
+        received.frames += 1
+        received.bytes += bytes
+        if (received.frames > frameLimits.frames || received.bytes > frameLimits.bytes)
           throw new OutOfTurn('a tool has too much to say')
       }
       yield [kind, whole.subarray(frameHeadBytes, end)]

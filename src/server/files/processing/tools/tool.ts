@@ -22,4 +22,4 @@ export interface ToolReport {
  * Looks into a content, in a process of its own (see `run-tool.ts`).
  * @throws {Refusal} for what is not kept.
  */
-export type Tool = (content: ToolContent, tell: ToolReport) => Promise<void>
+export type Tool = (content: ToolContent, report: ToolReport) => Promise<void>

@@ -54,7 +54,7 @@ export function DraftBanner({ area, card, form, draft, put }: DraftBannerProps) 
   const [changes, setChanges] = useState<readonly Change[]>()
   const time = times.short(draft.savedAt)
   const read = async () => withDraft(area, card, draft.version, await draft.read())
-  const orTell = (work: Promise<void>) =>
+  const orReport = (work: Promise<void>) =>
     void work.catch(failure => notices.add('error', wordsForFailure(failure)))
   const restore = async () => {
     form.replace(await read())
@@ -71,8 +71,8 @@ export function DraftBanner({ area, card, form, draft, put }: DraftBannerProps) 
   const buttons = (
     <>
       <Button onClick={() => put(false)}>{t('cards.draft.throwAway')}</Button>
-      {!changes && <Button onClick={() => orTell(compare())}>{t('cards.draft.compare')}</Button>}
-      <Button look="primary" autoFocus onClick={() => orTell(restore())}>
+      {!changes && <Button onClick={() => orReport(compare())}>{t('cards.draft.compare')}</Button>}
+      <Button look="primary" autoFocus onClick={() => orReport(restore())}>
         {t('cards.draft.restore')}
       </Button>
     </>

@@ -43,7 +43,7 @@ function keywordsOf({ xmp, iptc, exif }: Tags): string[] {
 }
 
 /** Takes out of an object what is undefined or empty. */
-const told = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+const withoutUndefined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -144,7 +144,7 @@ export function metadataOf(tags: Tags): EmbeddedMetadata {
   ]
     .flatMap(said => (said && dateSaid(said)) || [])
     .at(0)
-  return told({
+  return withoutUndefined({
     title: translated(
       xmp('title'),
       first(iptc('Object Name')[0], text('Headline'), iptc('Headline')[0], exif('XPTitle')),

@@ -41,8 +41,8 @@ function cameraOf({ exif }: Tags): FileCard['camera'] {
     .filter(Boolean)
     .join(', ')
   const parts = { maker: exif('Make'), model: exif('Model'), lens: exif('LensModel'), settings }
-  const told = Object.entries(parts).flatMap(([key, text]) => (text ? [[key, cut(text, longest)]] : []))
-  return told.length === 0 ? undefined : Object.fromEntries(told)
+  const read = Object.entries(parts).flatMap(([key, text]) => (text ? [[key, cut(text, longest)]] : []))
+  return read.length === 0 ? undefined : Object.fromEntries(read)
 }
 
 const longestText = 2000
@@ -88,12 +88,12 @@ export function factsOf(tags: ExpandedTags): Record<string, Record<string, strin
   for (const kind of kinds)
     for (const [name, tag] of Object.entries(tags[kind as keyof ExpandedTags] ?? {})) {
       if (leftOut.has(name) || name.endsWith('IFD Pointer')) continue
-      const told = describe(tag)
+      const read = describe(tag)
       const key = cut(name.replaceAll('\0', '').toWellFormed(), 200)
-      if (told === undefined || key === '__proto__') continue
-      left -= key.length + String(told).length + 8
+      if (read === undefined || key === '__proto__') continue
+      left -= key.length + String(read).length + 8
       if (left < 0) return facts
-      facts[kind] = { ...facts[kind], [key]: told }
+      facts[kind] = { ...facts[kind], [key]: read }
     }
   return facts
 }

@@ -36,7 +36,7 @@ const text = z.string().check(z.maxLength(1000))
 /** Values accepted unchanged: texts of a bounded length in lists of a bounded length. */
 const facts = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((told: Record<string, unknown>) => sound(told)),
+  z.transform((message: Record<string, unknown>) => sound(message)),
 )
 
 /** Schemas of each task's answer: the process was given a stranger's bytes, and may be theirs. */
