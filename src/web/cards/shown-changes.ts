@@ -12,8 +12,8 @@ function isMove({ before, after }: Change): boolean {
 }
 
 /**
- * Returns the changes that users are shown. An order that only follows from rows that came or went is none of its own, nor is what is computed from
- * other fields: no user entered it, and it cannot be restored by itself.
+ * Returns the changes to show. A change of order caused by added or removed rows is left out, and so are computed fields: no user entered
+ * them, and they cannot be restored separately.
  */
 export const shownChanges = (
   declaration: Pick<CardDeclaration, 'sections'>,

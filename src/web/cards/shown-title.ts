@@ -1,2 +1,2 @@
-/** A card's title as it is shown: '---' where it has none (C-K18). */
+/** Returns the displayed title of a record: '---' if it has none (acceptance row C-K18). */
 export const shownTitle = (title: string): string => title.trim() || '---'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 
 /**
- * Names of what a sheet declares, in the area of its texts: fields by their path ('materials/technique'), sections ('section/naming'), kinds
+ * Returns labels of a sheet, from its area of texts: fields by their path ('materials/technique'), sections ('section/naming'), kinds
  * ('kind/botany'), one entry of a list ('row/materials').
  */
 export function useLabel(area: string) {

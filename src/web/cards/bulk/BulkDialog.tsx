@@ -24,7 +24,7 @@ export interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes many cards at once: what to do, what it would do, and the start of it (C-K16). */
+/** Bulk edit: choosing the change, a preview, and the start (acceptance row C-K16). */
 export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const { permissions } = area.declaration

@@ -21,7 +21,7 @@ const states = {
 
 const isState = (path: string): path is keyof typeof states => Object.hasOwn(states, path)
 
-/** One side of a change, with the field it is of where that is not plain. */
+/** One side of a change, with its field if that is not obvious. */
 export function ChangeSide({ area, change: { path, ...sides }, side }: ChangeSideProps) {
   const { t } = useTranslation()
   const nameOf = useFieldName(area)

@@ -17,7 +17,7 @@ export function useBulk({ endpoints }: CardArea, basket: Basket) {
     mutationFn: (action: BulkAction) => call(endpoints.bulkPreview, { body: { selection, action } }),
   })
   const start = useMutation({
-    // What was previewed is worked on, and nothing that came in since.
+    // Only the previewed records are changed, not those added since.
     mutationFn: ({ action, frozen }: { readonly action: BulkAction; readonly frozen: string }) =>
       call(endpoints.bulk, { body: { selection: { frozen }, action } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),

@@ -21,7 +21,7 @@ export interface CitationPagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Leads through citations page by page; nothing where they are on one. */
+/** Pages through citations; absent if there is only one page. */
 export function CitationPager({ of: { totalSize, blocksize }, page, onPage }: CitationPagerProps) {
   const { t } = useTranslation()
   const texts = usePagerTexts(totalSize)

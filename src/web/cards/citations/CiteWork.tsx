@@ -62,7 +62,7 @@ function CitedBy({ card: { id, version } }: { readonly card: CardAnswer }) {
   )
 }
 
-/** A work as it is cited: to be copied, and to be taken along into a reference manager; and who cites it. */
+/** The citation of a work, to copy or export to a reference manager, and the records that cite it. */
 export function CiteWork({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
   const { t } = useTranslation()
   const language = useLanguage()

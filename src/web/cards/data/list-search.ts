@@ -4,7 +4,7 @@ import { readCriteria } from '#model/searches/criteria.ts'
 /** Facet filters of a list: names of facets with the selected values, of which one has to match (C-K03). */
 export type ListFilters = Readonly<Record<string, readonly string[]>>
 
-/** The state of a list as its address carries it; what is absent is as lists of the type begin. */
+/** The state of a list in its address; missing parts have the defaults of the type. */
 export interface ListSearch {
   readonly q?: string
   readonly filters?: ListFilters
@@ -38,7 +38,7 @@ const readFilters = (value: unknown): ListFilters | undefined => {
 const json = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value)
 
-/** Criteria, always written the same. What makes no sense stays as it is: a list must not show everything in its place. */
+/** Criteria in canonical form. Invalid ones are kept, so that the list does not show everything instead. */
 function criteriaText(value: unknown): string | undefined {
   const written = json(value)
   const read = written === undefined ? undefined : readCriteria(written)

@@ -27,7 +27,7 @@ export function useCardMaker() {
     },
   })
   return {
-    /** Empty, but for what makes it of the type where the area holds several. */
+    /** Empty, except for the values that determine its type if the area has several. */
     create: (area: CardArea, type: CardType) => {
       const { declaration, endpoints } = area
       const values = declaration.beginAs?.(type)

@@ -10,7 +10,7 @@ export interface FacetSheetProps extends FacetPanelProps {
   readonly total: number
 }
 
-/** The facets where there is no room beside the list: in a panel of their own, with how many match at its foot. */
+/** The facets in a separate panel on small screens, with the number of matches at the bottom. */
 export function FacetSheet({ total, ...panel }: FacetSheetProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface UploadToProps {
 }
 
 /**
- * A button that uploads files, shown to who may upload: choosing files, a folder, or taking a photograph. The application provides it:
- * cards know nothing of uploads. Undefined where there are none.
+ * A button to upload files, for people who may: choosing files or a folder, or taking a photograph. Provided by the application, since
+ * records do not depend on uploads. Undefined without uploads.
  */
 export const UploadSlotContext = createContext<ComponentType<UploadToProps> | undefined>(undefined)

@@ -24,7 +24,7 @@ const inOrder = (card: CardAnswer, fileIds: readonly string[]): CardAnswer => {
   return { ...card, files: card.files.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)) }
 }
 
-/** Changes the files of a card, one change after the other, and shows the card as it is then. What was detached is put back by its notice. */
+/** Changes the files of a record, one change after the other, and shows the result. The notice about a detached file can undo it. */
 export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: CardAnswer) => void) {
   const { declaration, endpoints } = area
   const calls = useMemo(() => attachmentEndpoints(declaration), [declaration])
@@ -45,7 +45,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
     )
   }
 
-  /** Attaches again what was detached: in its place, and as cover where it was that. */
+  /** Attaches a detached file again: in its old position, and as cover if it was. */
   const putBack = async (before: CardAnswer, fileIds: readonly string[]) => {
     const answers = [await send({ kind: 'attach', fileIds })]
     answers.push(await send({ kind: 'order', fileIds: before.files.map(file => file.id) }))
@@ -73,7 +73,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
   }
 
   return useMutation({
-    // One after the other: who presses an arrow three times means three steps.
+    // One after the other: three presses of an arrow mean three steps.
     scope: { id: `files ${area.type} ${id}` },
     mutationFn: send,
     onMutate(change) {

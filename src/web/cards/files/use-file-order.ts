@@ -2,7 +2,7 @@ import { type DragEvent, type RefObject, useState } from 'react'
 import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 
 export interface FileOrder {
-  /** The file that is dragged, and the one before or behind which it would come to lie. */
+  /** The dragged file, and the one before or after which it would be dropped. */
   readonly dragged: string | undefined
   readonly over: string | undefined
   /** Moves a file one place on; the focus stays with its button. */

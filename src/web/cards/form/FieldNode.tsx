@@ -46,7 +46,7 @@ interface GroupFieldProps {
   readonly path: string
 }
 
-/** Fields that belong together: in one line where they fit, else under a heading of their own. */
+/** A group of fields: in one line if they fit, else under a heading. */
 function GroupField({ field, path }: GroupFieldProps) {
   const { form } = useFormSurroundings()
   const labelOf = useLabel(form.declaration.type)

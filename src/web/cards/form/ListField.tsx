@@ -89,7 +89,7 @@ export interface ListFieldProps {
 
 const defaultMaxRows = 200
 
-/** A repeatable group: its rows in one line each where their fields fit, else one below the other. */
+/** A repeatable group: each row in one line if its fields fit, else stacked. */
 export function ListField({ field, path }: ListFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -26,7 +26,7 @@ export interface ProposedTermsProps {
 
 const folded = (word: string): string => word.trim().toLocaleLowerCase()
 
-/** Words that the file says of itself: each becomes a term of the field by a press, a new one of the vocabulary where it is not in it. */
+/** Keywords from the metadata of a file: a press adds one as a term of the field, creating it in the vocabulary if necessary. */
 export function ProposedTerms({ field, path, from }: ProposedTermsProps) {
   const { t } = useTranslation()
   const { form, readOnly } = useFormSurroundings()

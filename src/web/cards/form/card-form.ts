@@ -22,7 +22,7 @@ const assessMs = 140
 /** The messages of a form, by the path of the value they are about. */
 export type Messages = ReadonlyMap<string, string>
 
-/** A card being edited: what was saved, what was typed, and what is known about the difference. */
+/** A record being edited: the saved values, the edits, and the differences. */
 export interface CardForm {
   readonly declaration: NamedSheet
   /** The values of the form, as typed. */
@@ -40,7 +40,7 @@ export interface CardForm {
   touch(path: string): void
   /** These places of the form, as it was sent, are wrong. */
   refuse(messages: Readonly<Record<string, string>>): void
-  /** Other values in the form, and another saved card where one is given. */
+  /** Replaces the values in the form, and the saved record, if given. */
   replace(typed: CardValues, saved?: CardValues): void
   stop(): void
 }

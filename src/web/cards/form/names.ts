@@ -42,7 +42,7 @@ export function namesIn(declaration: NamedSheet, ...all: readonly CardValues[]):
 export const withNames = (declaration: NamedSheet, values: CardValues, { mapper }: Names): CardValues =>
   mapRefs(fieldsOf(declaration), values, mapper)
 
-/** The value of one field, or of one row of a list, with the names filled in; `path` as changes name it. */
+/** The value of one field, or of one row of a list, with names filled in; `path` as in changes. */
 export function valueWithNames(
   declaration: NamedSheet,
   path: string,

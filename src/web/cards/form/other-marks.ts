@@ -5,7 +5,7 @@ import { rowsOf } from '#model/engine/values.ts'
 import { stepsOf } from './form-path.ts'
 import { valueAt } from './form-values.ts'
 
-/** Paths of the same mark in the other rows, where a list allows it in one row only: marking one takes it from the others. */
+/** Returns the paths of the same mark in other rows, if a list allows only one: marking one row clears the others. */
 export function otherMarks(declaration: NamedSheet, values: CardValues, path: string): readonly string[] {
   const [, list, row, key] = path.match(/^(.+)#([^/#]+)\/(\w+)$/) ?? []
   if (list === undefined || key === undefined) return []

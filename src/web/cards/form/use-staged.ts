@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
 /**
- * Builds a long page part by part: the first ones at once, each further one when the browser is idle, so that the page can be used
- * before all of it is there.
- * @returns how many parts are there, and what brings in all at once.
+ * Renders a long page in parts: the first ones at once, the others when the browser is idle, so that the page is usable before it is
+ * complete.
+ * @returns the number of rendered parts, and a function that renders all
  */
 export function useStaged(total: number, first: number): readonly [number, () => void] {
   const [count, setCount] = useState(first)

@@ -24,7 +24,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Links a card with others, of one type or several, under one association (C-K08, C-K09, C-S03). */
+/** Links a record to others, of one or several types, with one association (acceptance rows C-K08, C-K09, C-S03). */
 export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
   const { t } = useTranslation()
   const areas = useLinkableAreas(area.type)

@@ -113,7 +113,7 @@ export interface LinkedGroupProps {
   readonly group: RelatedGroup
 }
 
-/** Cards that belong to this one in the same way, with what may be done about it; further ones come page by page. */
+/** Records linked in the same way, with the available actions; further ones are loaded page by page. */
 export function LinkedGroup({ area, card, group }: LinkedGroupProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())

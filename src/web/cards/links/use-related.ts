@@ -3,7 +3,7 @@ import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
 
-/** The cards of one group of links, or those that have some words: the first of all came with the card, further ones page by page. */
+/** Returns the records of a group of links, or those that match a search: the first come with the record, others page by page. */
 export function useRelated({ endpoints }: CardArea, cardId: string, group: RelatedGroup, q = '') {
   const isSearched = q !== ''
   const { data, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({

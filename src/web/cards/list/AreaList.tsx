@@ -60,7 +60,7 @@ function useListSearch({ listPath, declaration }: CardArea) {
   useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
   const change = useCallback(
     (patch: ListPatch, replace = false) => {
-      // A user who has already opened a record is not called back by what they typed just before.
+      // A user who has already opened a record is not taken back by earlier typing.
       if (router.latestLocation.pathname !== listPath) return
       void navigate({
         to: listPath,

@@ -88,7 +88,7 @@ export function ListGallery({
   }
   if (!proportions) return <Gallery {...shared} />
   return (
-    // Larger or smaller ones begin where one was.
+    // A change of size keeps the position.
     <PictureWall
       key={pictureSize}
       {...shared}

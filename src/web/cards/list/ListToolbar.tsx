@@ -38,7 +38,7 @@ interface SortMenuProps {
   readonly onSort: (sort: ListPatch) => void
 }
 
-/** The order of a list, where there is no table head to press: gallery and phone. */
+/** The sort order, for views without column headers: gallery and phone. */
 function SortMenu({ area, sort: given, order = 'ASC', onSort }: SortMenuProps) {
   const { t } = useTranslation()
   const labelOf = useColumnLabel(area)
@@ -99,7 +99,7 @@ export interface ListToolbarProps {
   readonly isNarrow: boolean
   readonly search: ReactNode
   readonly total: ReactNode
-  /** The button to the facets, where they are not shown beside the list. */
+  /** The button that opens the facets, if they are not next to the list. */
   readonly filters: ReactNode
 }
 

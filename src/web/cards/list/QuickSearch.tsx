@@ -17,7 +17,7 @@ export interface QuickSearchProps {
   readonly q: string
   /** Examples of input. */
   readonly placeholder: string
-  /** `step` when one can go back to what was before: with the first letter, and when it is cleared. */
+  /** `step` adds an entry to the history: with the first letter, and when the search is cleared. */
   readonly onSearch: (q: string, step: boolean) => void
   /** Enter, or arrow down: on to the rows. */
   readonly onDone: () => void

@@ -18,8 +18,8 @@ export interface ListNeighbours {
 }
 
 /**
- * The cards before and after this one in the list it was opened from, with the same search, filters and order. Where the card came
- * from elsewhere (a link, the palette) there are none.
+ * Returns the previous and next record in the list this one was opened from, with the same search, filters and order; none if it was
+ * opened from elsewhere (a link, the palette).
  */
 export function useListNeighbours(area: CardArea, id: string): ListNeighbours {
   const client = useQueryClient()

@@ -22,8 +22,7 @@ export interface ListPlaceOptions {
 }
 
 /**
- * Brings one back to where one was in a list: the row, how far it was scrolled, and the focus (C-K04); another
- * list begins at its top.
+ * Restores the position in a list: row, scroll offset and focus (acceptance row C-K04); a different list starts at its top.
  */
 export function useListPlace({ area: { type }, search, wanted, element, ready, place }: ListPlaceOptions) {
   const active = useRef(place?.index ?? 0)

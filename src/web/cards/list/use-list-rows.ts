@@ -48,10 +48,10 @@ const countSoFar = (head: ListPage, tail: ListPage | undefined): number => {
 }
 
 /**
- * The rows of a list, page by page as they come into view; a list of a million rows costs no more than one of a hundred. Another
- * list takes the place of the old one when its first rows are there, never before.
- * @param wanted changes its identity only with what it says
- * @param begin place of the row that is in view first
+ * Returns the rows of a list, loaded page by page as they come into view; a list of a million rows costs no more than one of a hundred.
+ * The old list is shown until the first rows of a new one have arrived.
+ * @param wanted must keep its identity while its content is the same
+ * @param begin index of the first visible row
  */
 export function useListRows(area: CardArea, wanted: ListSearch, begin: number): ListRows {
   const client = useQueryClient()

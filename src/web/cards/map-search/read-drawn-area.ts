@@ -8,7 +8,7 @@ import { spotOf } from '../../fields/earth/degrees.ts'
 
 export interface DrawnArea {
   readonly area: Area
-  /** As it can be changed on the map; undefined for what came in another reference system. */
+  /** The shape, editable on the map; undefined for other reference systems. */
   readonly drawn: Drawn | undefined
   /** Square metres. */
   readonly size: number

@@ -13,7 +13,7 @@ export interface DuplicateItemProps {
   readonly children?: ReactNode
 }
 
-/** A card that may be about the same, with how sure that is and why; its page opens beside this one. */
+/** A possible duplicate, with its likelihood and the reasons; opens in a new tab. */
 export function DuplicateItem({ area, duplicate: { item, likeness, why }, children }: DuplicateItemProps) {
   const { t } = useTranslation()
   const title = shownTitle(item.title)

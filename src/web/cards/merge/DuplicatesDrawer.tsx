@@ -17,7 +17,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { mergeCalls } from './merge-calls.ts'
 import { useMayMerge } from './use-may-merge.ts'
 
-/** Pairs of cards that may be one, some at a time: an answer may bring none and still say where to go on. */
+/** Pairs of possible duplicates, page by page: an answer may be empty and still have a next page. */
 function useDuplicatePairs(area: CardArea) {
   const client = useQueryClient()
   const calls = mergeCalls(area)

@@ -23,7 +23,7 @@ export interface DuplicatesPanelProps {
   readonly form: CardForm
 }
 
-/** While a new card is typed: cards that may be about the same, to go on with one of them, or to say that it is another one. */
+/** Possible duplicates of a record being created, to use one of them instead, or to mark it as different. */
 export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ interface MergeSideHeadProps {
   readonly side: 'kept' | 'other'
 }
 
-/** One of two cards, with what becomes of it. */
+/** One of the two records, and whether it is kept. */
 function MergeSideHead({ area, card, side }: MergeSideHeadProps) {
   const { t } = useTranslation()
   const times = useTimes()

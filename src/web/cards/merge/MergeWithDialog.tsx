@@ -18,7 +18,7 @@ export interface MergeWithDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the card to merge one with: what looks like it first, others by typing. */
+/** Chooses the record to merge with: likely duplicates first, others by search. */
 export function MergeWithDialog({ area, card, onClose }: MergeWithDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

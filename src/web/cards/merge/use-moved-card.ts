@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { notices } from '../../platform/notices/notices.ts'
 
-/** An old address of a card that became one with another: the page of that one is opened in its place, and says so. */
+/** Redirects from the address of a merged record to the one it was merged into, with a notice. */
 export function useMovedCard(id: string, card: CardAnswer | undefined, pageOf: (id: string) => string): void {
   const navigate = useNavigate()
   const keptId = card?.id

@@ -46,7 +46,7 @@ function useProgress(id: string | undefined) {
   return data
 }
 
-/** Why an operation ended before its time; undefined for one that goes on, or went well. */
+/** Returns why an operation ended early; undefined if it is running or succeeded. */
 function useFailure(operation: { readonly id: string; readonly state: string } | undefined) {
   const { t } = useTranslation()
   const failed = operation?.state === 'FAIL'

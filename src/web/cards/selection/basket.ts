@@ -12,7 +12,7 @@ export interface BasketItem {
   readonly thumbnailUrl: string | null
 }
 
-/** Cards picked one by one, over pages and filters; or all that a list shows, whatever they are when it comes to doing something. */
+/** Records selected one by one, across pages and filters; or all results of a list, as of the time of the action. */
 export type Basket =
   | { readonly kind: 'picked'; readonly items: readonly BasketItem[] }
   | (Readonly<WantedCards> & {
@@ -24,7 +24,7 @@ export type Basket =
 
 export const emptyBasket: Basket = { kind: 'picked', items: [] }
 
-/** So many can be picked one by one; for more there is 'all found'. */
+/** Most records selected one by one; for more, select all results. */
 export const mostPicked = 5000
 
 const isBasket = (value: unknown): value is Basket =>

@@ -58,7 +58,7 @@ const brief: ReadonlySet<string> = new Set([
   'number',
 ])
 
-/** The values of a group or a row: a few short ones in one line, more of them one below the other with their names. */
+/** The values of a group or a row: a few short ones in one line, otherwise stacked with their labels. */
 function ShownParts({ type, fields, values, path }: ShownPartsProps) {
   const labelOf = useLabel(type)
   const entries = entriesOf(fields, values)

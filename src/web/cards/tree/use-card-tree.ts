@@ -39,7 +39,7 @@ function hasMore(parent: string, pages: Pages): boolean {
   return last !== undefined && (last.page + 1) * last.blocksize < last.totalSize
 }
 
-/** The tree of an area's cards, node by node as it is opened; the way down to the one that is chosen is open. */
+/** Returns the tree of an area's records, loaded as nodes are opened; the path to the selected one is open. */
 export function useCardTree(area: CardArea, chosen: string | undefined) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -7,7 +7,7 @@ type OfRow = ComponentType<{ readonly row: CardRow }>
 
 /** Parts of list rows that only some types have. */
 export interface RowFace {
-  /** Shown where there is no picture. */
+  /** Shown if there is no picture. */
   readonly Sign: ComponentType<{ readonly row: CardRow; readonly size: number }>
   /** On a picture; shown nothing where it says enough itself. */
   readonly Badge: OfRow

@@ -70,7 +70,7 @@ export interface ConflictDialogProps {
 
 /**
  * A dialog for fields that both this user and another have changed: mine or theirs, field by field. All other fields are merged already
- * (C-K15). Begins with mine: what one has just written is not lost by pressing on.
+ * (acceptance row C-K15). Mine is preselected, so that confirming does not lose what was just written.
  */
 export function ConflictDialog({
   declaration,

@@ -43,9 +43,9 @@ function withUnfinished(declaration: NamedSheet, values: CardValues, typed: Card
 
 /**
  * Three-way merge of the values of a form.
- * @param base what I began from.
- * @param typed the user's text, as it is in the form.
- * @param theirs what is saved now.
+ * @param base the values the user started from
+ * @param typed the values in the form
+ * @param theirs the values saved now
  */
 export function rebase(
   declaration: NamedSheet,

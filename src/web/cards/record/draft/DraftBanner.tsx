@@ -20,8 +20,8 @@ import { ChangeList } from '../history/ChangeList.tsx'
 import type { FoundDraft } from './use-found-draft.ts'
 
 /**
- * The card with unsaved text in it. Text of an earlier version is put upon what was saved since, field by field; where both changed the
- * same field the unsaved text wins: it is still to be looked at and saved.
+ * Returns the record with a draft applied. A draft of an earlier version is merged field by field with what was saved since; if both changed
+ * a field the draft wins, since the user still reviews and saves it.
  */
 async function withDraft(
   { declaration, endpoints }: CardArea,

@@ -28,9 +28,9 @@ export interface DraftKeeper {
 }
 
 /**
- * Keeps what is typed and not yet saved: at once in this browser, every few seconds on the server. Begins with the first change; when
- * all is saved or taken back, the draft goes.
- * @param version the version of the card the text belongs to, at that moment.
+ * Stores unsaved edits: at once in this browser, every few seconds on the server. Starts with the first change; the draft is deleted when
+ * everything is saved or reverted.
+ * @param version returns the version of the record that the edits are based on
  */
 export function createDraftKeeper(form: CardForm, version: () => number, places: DraftPlaces): DraftKeeper {
   let kept = false

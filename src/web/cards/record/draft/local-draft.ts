@@ -9,7 +9,7 @@ export interface LocalDraft {
   readonly values: CardValues
 }
 
-/** Whose draft of what; drafts of one person are never shown to another at the same desk. */
+/** Identifies a draft by person and record; drafts are never shown to another person at the same computer. */
 export function localDraftKey(type: CardType, id: string): string | undefined {
   const { currentUser, currentMuseumId } = session.get()
   return currentUser && `vitrine.draft.${currentMuseumId ?? ''}.${currentUser.id}.${type}.${id}`

@@ -7,9 +7,9 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { dropLocalDraft, keepLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts'
 
 /**
- * Keeps drafts of a form as long as it is open. Left without saving on purpose, the text goes; a session that ended, a lost
- * connection or a closed tab keeps it.
- * @param version of the card the text belongs to, at that moment.
+ * Stores drafts of a form while it is open. Deliberately leaving without saving deletes the draft; an ended session, a lost connection or
+ * a closed tab keeps it.
+ * @param version returns the version of the record that the edits are based on
  */
 export function useDraftKeeper(
   area: CardArea,
@@ -32,7 +32,7 @@ export function useDraftKeeper(
           params: { id },
           body: { version: of, values: { ...values } },
         })
-        // What the server has need not lie in the browser, where the next person at the desk could find it.
+        // A draft on the server is not kept in the browser, where the next person at the computer could find it.
         quietly(kept.then(() => key && readLocalDraft(key)?.savedAt === sent && dropLocalDraft(key)))
       },
       dropThere: () => quietly(call(endpoints.dropDraft, { params: { id } })),

@@ -90,7 +90,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
   )
   const fields = useRef<HTMLDivElement>(null)
   const found = useFoundDraft(area, card)
-  // What was typed before would give way to what is typed now: so the user is asked first.
+  // New edits would replace the earlier draft, so the user is asked first.
   const readOnly = !mine || found.draft !== undefined
   const asked = useAskedPath()
   useFirstFocus(fields, !readOnly && asked === '')

@@ -12,11 +12,11 @@ export interface EditorNavProps {
   readonly area: CardArea
   readonly names: readonly string[]
   readonly problems: readonly PlacedProblem[]
-  /** Called before one goes to a section: what is not built yet has no height. */
+  /** Called before jumping to a section, because sections not rendered yet have no height. */
   readonly onGo: () => void
 }
 
-/** The contents of the form, with what was changed and what is wrong in each section. */
+/** The table of contents of the form, with changes and problems of each section. */
 export function EditorNav({ area, names, problems, onGo }: EditorNavProps) {
   const { t } = useTranslation()
   const { form } = useFormSurroundings()

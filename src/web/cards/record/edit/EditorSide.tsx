@@ -47,7 +47,7 @@ export interface EditorSideProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** Beside the form: the picture always in view, the facts, and what is still missing. */
+/** The sidebar of the form: the picture, the facts, and what is still missing. */
 export function EditorSide({ area, card, form, put }: EditorSideProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<string>()

@@ -15,7 +15,7 @@ export interface LockBandProps {
   readonly lock: CardLock
 }
 
-/** Why one cannot type, and what can be done about it (C-K05). Nothing while the card is one's own. */
+/** A notice why the record cannot be edited, and what to do (acceptance row C-K05). Absent while the user holds the lock. */
 export function LockBand({ area, card, lock }: LockBandProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,8 @@ const boxes = 'section :is(input, select, textarea):not(:disabled)'
 const isChosen = (box: HTMLElement) => box instanceof HTMLSelectElement && box.value !== ''
 
 /**
- * Puts the focus into the first field once the form can be typed in; past what has been chosen already, as the kind of a new card. Not on touch screens, where the keyboard would cover the page. */
+ * Moves the focus to the first field once the form is editable, skipping values already chosen, such as the type of a new record. Not on
+ * touch screens, where the keyboard would cover the page. */
 export function useFirstFocus(fields: RefObject<HTMLElement | null>, ready: boolean): void {
   const done = useRef(false)
   useEffect(() => {

@@ -33,9 +33,9 @@ const heartbeatMs = 30_000
 const againMs = 5_000
 
 /**
- * taking: the server has not answered yet. mine: one may type and save. theirs: another person holds it, it can only be read.
- * elsewhere: one edits it oneself, in another tab or browser. taken: it was mine, and another person has it now.
- * moved: it was mine, and one goes on in another tab or browser. expired: it was mine, and could not be resumed.
+ * taking: the server has not answered yet. mine: editing and saving are possible. theirs: locked by another person, read-only.
+ * elsewhere: edited by the same user in another tab or browser. taken: was mine, another person took it over.
+ * moved: was mine, editing continues in another tab or browser. expired: was mine, could not be renewed.
  */
 export type LockState =
   | { readonly kind: 'taking' }

@@ -15,7 +15,7 @@ import type { CardForm } from '../../form/card-form.ts'
 import { type Rebased, rebase } from '../conflict/rebase.ts'
 import type { CardLock } from './use-lock.ts'
 
-/** A save that met another one: what both changed, to be chosen (C-K15). */
+/** A save that conflicts with another: fields that both changed, to choose from (acceptance row C-K15). */
 export interface OpenConflict {
   readonly theirs: CardAnswer
   readonly rebased: Rebased
@@ -34,7 +34,7 @@ export interface Saving {
   readonly conflict: OpenConflict | undefined
   /** True when everything is saved. */
   save(): Promise<boolean>
-  /** Puts the chosen text into the form and saves it; undefined goes back to the form, which stays as it is. */
+  /** Saves the form with the chosen texts; undefined returns to the unchanged form. */
   resolve(mine: ReadonlySet<string> | undefined): Promise<boolean>
   /** The version the form began from. */
   version(): number

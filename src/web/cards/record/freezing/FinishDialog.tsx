@@ -16,7 +16,7 @@ export interface FinishDialogProps extends RecordSlotProps {
   readonly onClose: () => void
 }
 
-/** Says what is still missing before a record can be finished; when nothing is, what finishing means. */
+/** Lists what is missing before a record can be finished; otherwise explains what finishing means. */
 export function FinishDialog({ area, card, put, unmet, onClose }: FinishDialogProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)

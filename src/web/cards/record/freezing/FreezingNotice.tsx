@@ -12,7 +12,7 @@ import { FinishDialog } from './FinishDialog.tsx'
 import styles from './Freezing.module.css'
 import { useReadAnew, useStanding } from './use-standing.ts'
 
-/** Names of those who finished or annulled a record, and whether it still says what was frozen. */
+/** Who finished or annulled a record, and whether it still equals its frozen content. */
 function FrozenNote({ frozen, annulled }: Pick<Standing, 'frozen' | 'annulled'>) {
   const { t } = useTranslation()
   const { day } = useDates()
@@ -46,7 +46,7 @@ function FrozenNote({ frozen, annulled }: Pick<Standing, 'frozen' | 'annulled'>)
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 const nothingToSave = () => async () => true
 
-/** A note on how a finished record stands, and the buttons that finish or annul one. */
+/** A notice about the state of a finished record, and the buttons to finish or annul one. */
 export function FreezingNotice({ area, card, put }: RecordSlotProps) {
   const { t } = useTranslation()
   const { Tools, useBeforeFinishing = nothingToSave } = use(RecordModulesContext).slotsOf(area.type)

@@ -10,7 +10,7 @@ import { freezingOf } from './freezing-of.ts'
 const standingQuery = (area: CardArea, id: string) =>
   endpointQuery(freezingOf(area).calls.standing, { params: { id } })
 
-/** Loads what a record lacks before it is finished, and what was frozen and signed since. */
+/** Loads what is missing before a record can be finished, and what was frozen and signed since. */
 export const useStanding = (area: CardArea, id: string) =>
   useQuery({ ...standingQuery(area, id), staleTime: 5_000 })
 
@@ -27,7 +27,7 @@ export function useReadAnew(area: CardArea, id: string) {
   return {
     readStanding,
     readAnew,
-    /** Says why a record was not finished, annulled or signed, and shows what it is by now. */
+    /** Reports why a record was not finished, annulled or signed, and shows its current state. */
     refused(failure: unknown) {
       const code = failure instanceof CallError ? failure.code : undefined
       if (code === 'conflict') notices.add('info', 'errors.conflict')

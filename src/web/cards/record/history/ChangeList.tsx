@@ -17,7 +17,7 @@ export interface ChangeListProps {
   /** The subject of the changes, with the area of the texts that contains its labels. */
   readonly area: { readonly type: string; readonly declaration: NamedSheet }
   readonly changes: readonly Change[]
-  /** Brings one value back; left out where that is not offered. */
+  /** Restores one value; absent if that is not offered. */
   readonly onRestore?: ((change: Change, label: string) => void) | undefined
 }
 

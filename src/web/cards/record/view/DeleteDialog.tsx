@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a card goes into the bin, and says what goes with it (C-K13). */
+/** Asks before a record is moved to the trash, and lists the consequences (acceptance row C-K13). */
 export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -154,7 +154,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       )}
       {mayOpenEditor && (
         <Button
-          // The next step is the main action of what goes through steps, or is finished for good.
+          // For records with a workflow, or that are finished for good, the next step is the main action.
           look={area.declaration.workflow || area.declaration.freezes ? 'default' : 'primary'}
           onClick={() => void navigate({ to: area.editPath(card.id) })}
         >

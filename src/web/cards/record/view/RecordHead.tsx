@@ -34,7 +34,7 @@ function RecordSign({ area, card }: { readonly area: CardArea; readonly card: Ca
   )
 }
 
-/** The cards before and after in the list one came from; nothing for who came from elsewhere. */
+/** Links to the previous and next record of the list it was opened from; absent otherwise. */
 function Neighbours({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { t } = useTranslation()
   const { previousId, nextId, position, total, totalIsAtLeast } = useListNeighbours(area, id)

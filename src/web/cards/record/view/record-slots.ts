@@ -47,7 +47,7 @@ export interface RecordSlotTab {
   readonly Count?: ComponentType<Pick<RecordSlotProps, 'area' | 'card'>>
   /** The page opens with this view. */
   readonly isFirst?: boolean
-  /** The records have their files here, each with what it is for; there is no other place for them. */
+  /** The records show their files here, each with its purpose, and nowhere else. */
   readonly holdsFiles?: boolean
 }
 
@@ -64,11 +64,11 @@ export interface RecordSlots {
   readonly Frame?: ComponentType<RecordFrameProps>
   /** In place of the pictures. */
   readonly Stage?: Slot
-  /** Between the heading and the tabs: what one must know before anything else. */
+  /** Important notices, between heading and tabs. */
   readonly Notice?: Slot
   /** Beside the buttons that finish or annul a record. */
   readonly Tools?: Slot
-  /** Returns what is done before a record is finished, so that everything on the page is saved; false where something cannot be. */
+  /** Saves everything on the page before a record is finished; returns false if something cannot be saved. */
   readonly useBeforeFinishing?: () => () => Promise<boolean>
   /** In place of the state of publication, for records that are never published. */
   readonly State?: Slot
