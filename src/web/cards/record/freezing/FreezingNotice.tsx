@@ -12,7 +12,7 @@ import { FinishDialog } from './FinishDialog.tsx'
 import styles from './Freezing.module.css'
 import { useReadAnew, useStanding } from './use-standing.ts'
 
-/** Who finished or annulled a record, and whether it still equals its frozen content. */
+/** Names of the people who finished or annulled a record, and whether it still equals its frozen content. */
 function FrozenNote({ frozen, annulled }: Pick<Standing, 'frozen' | 'annulled'>) {
   const { t } = useTranslation()
   const { day } = useDates()
