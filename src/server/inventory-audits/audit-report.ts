@@ -12,7 +12,6 @@ import { frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
 import { presentDiscrepancies } from './present-discrepancies.ts'
 import { presentList } from './present-list.ts'
-import { saidIn } from './said-in.ts'
 import { checkersOf } from './store/findings.ts'
 import { refusalCount } from './store/refusals.ts'
 

@@ -8,7 +8,6 @@ import { localizedWords } from './localized-words.ts'
 import { placeWords } from './place-words.ts'
 import { presentFindings } from './present-findings.ts'
 import { presentPlace } from './present-list.ts'
-import { saidIn } from './said-in.ts'
 import { cataloguedObjects } from './store/catalogue.ts'
 import type { PlanRecord } from './store/plans.ts'
 
@@ -62,7 +61,7 @@ export async function presentDiscrepancies(
             },
       number,
       expectedAt: expected ? presentPlace(expected, language) : null,
-      foundAt: foundAt === null ? null : { id: foundAt, name: saidIn(places.get(foundAt), language) },
+      foundAt: foundAt === null ? null : { id: foundAt, name: localizedWords(places.get(foundAt), language) },
       contradictory,
       findings: rest.findings.flatMap(({ id }) => findings.get(id) ?? []),
       proposed: rest.proposed,
