@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Node runs the product's TypeScript as it is, and keeps what it compiled: tests of model and server are loaded that way, too. */
+const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
+
 export default defineConfig({
   test: {
     // Much of a test’s time is waiting, for the database, for a server that was killed: a worker more than there are cores.
@@ -13,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'model',
+          ...asNodeLoads,
           isolate: false,
           include: ['src/model/**/*.test.ts', 'test/*.test.ts', 'bench/**/*.test.ts'],
         },
@@ -21,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          ...asNodeLoads,
           // The modules of the product are loaded once a worker, not once a file: each test has an app, a database and a folder of its own.
           isolate: false,
           include: [
