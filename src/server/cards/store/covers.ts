@@ -19,7 +19,7 @@ export const coversOf = async (
       select from card_link link
       where link.tenant_id = ${tenantId} and link.card_id = card.id and link.other_id = card.cover_file_id
         and link.other_type = ${attachedType} and link.association = ${unsetAssociation} and link.field = ''
-    ) as isAttached
+    ) as "isAttached"
     from card
     where card.tenant_id = ${tenantId} and card.id = ${any(ids)} and card.type <> ${attachedType}`.execute(db)
   return rows
