@@ -8,7 +8,7 @@ import { createLog } from './platform/log.ts'
 import { installationSecret } from './platform/secret.ts'
 import { failToStart } from './start-up-error.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Exit code of a server that stopped because the database is newer than it: a newer version is to be started in its place. */
 const outdatedExit = 75
@@ -45,10 +45,10 @@ async function start(config: Config, onNewerDatabase: () => void): Promise<() =>
   }
   const { port } = app.http.server.address() as AddressInfo
   address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-  say(`\n${config.productName} is ready at ${publicUrl()}`)
+  print(`\n${config.productName} is ready at ${publicUrl()}`)
   if (app.demoIsOpen())
-    say(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)
-  say('')
+    print(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)
+  print('')
   return stop
 }
 
@@ -61,7 +61,7 @@ function endOnSignals(starting: Promise<() => Promise<void>>): (why: string, cod
   const end = async (why: string, code: number) => {
     if (ending) return
     ending = true
-    say(`\n${why}: finishing what is running …`)
+    print(`\n${why}: finishing what is running …`)
     const stop = await starting
     await stop()
     process.exit(code)

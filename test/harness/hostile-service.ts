@@ -58,7 +58,7 @@ export async function startHostileService(
       .sign(signing === 'otherKey' ? other.privateKey : privateKey)
   }
 
-  const say = (answer: ServerResponse, body: unknown) =>
+  const respond = (answer: ServerResponse, body: unknown) =>
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
   const tokensFor = async (code: string) => {
@@ -89,7 +89,7 @@ export async function startHostileService(
     if (hostile.lies.answer?.(path, request, answer)) return
     const { issuer } = hostile
     if (path.startsWith('/.well-known/')) {
-      say(answer, {
+      respond(answer, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
@@ -97,11 +97,11 @@ export async function startHostileService(
         response_types_supported: ['code'],
         ...hostile.lies.metadata,
       })
-    } else if (path === '/keys') say(answer, { keys: [jwk] })
+    } else if (path === '/keys') respond(answer, { keys: [jwk] })
     else if (path === '/token') {
       const code = new URLSearchParams(await textOf(request)).get('code') ?? ''
       codes.push(code)
-      say(answer, await tokensFor(code))
+      respond(answer, await tokensFor(code))
     } else answer.writeHead(404).end()
   }
 

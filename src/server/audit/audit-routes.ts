@@ -53,8 +53,8 @@ async function* rowsOf(
   { database, texts }: Context,
   { tenantId, filter, language }: Asked,
 ): AsyncGenerator<Record<(typeof columns)[number], string>> {
-  const say = (key: string, params?: Readonly<Record<string, string | number>>) =>
-    texts.say(language, key as TextKey, params)
+  const translate = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    texts.translate(language, key as TextKey, params)
   for (let after: string | undefined, more = true; more; ) {
     const from: string | undefined = after
     const rows: EntryRow[] = await database.inTenant(tenantId, tx =>
@@ -62,7 +62,7 @@ async function* rowsOf(
     )
     for (const row of rows) {
       const entry = presentEntry(row)
-      const { sentence, details } = describeEntry(entry, say, language)
+      const { sentence, details } = describeEntry(entry, translate, language)
       yield {
         at: entry.at,
         who: row.impersonator_name || row.name,
@@ -85,12 +85,12 @@ async function* rowsOf(
  * formula is marked as text.
  */
 function auditTable(context: Context, asked: Asked): Readable {
-  const say = (key: string) => context.texts.say(asked.language, key as TextKey)
+  const translate = (key: string) => context.texts.translate(asked.language, key as TextKey)
   const table = stringify({
     header: true,
     bom: true,
     escape_formulas: true,
-    columns: columns.map(key => ({ key, header: say(`audit.columns.${key}`) })),
+    columns: columns.map(key => ({ key, header: translate(`audit.columns.${key}`) })),
   })
   return Readable.from(rowsOf(context, asked)).compose(table)
 }
@@ -131,7 +131,7 @@ export function auditRoutes({ database, texts, clock }: AuditOptions): Route[] {
         })
         return dayOf(tx, now)
       })
-      const name = `${texts.say(language, 'audit.title')} ${day}.csv`
+      const name = `${texts.translate(language, 'audit.title')} ${day}.csv`
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -118,14 +118,14 @@ describe('the audit log of a museum', () => {
 
   test('has one entry for an event that keeps repeating [P-P10]', async () => {
     const { tenantId, accountId, list } = await recorded()
-    const say = (at: string, details: AuditDetails) =>
+    const record = (at: string, details: AuditDetails) =>
       app().database.inTenant(tenantId, tx =>
         recordAuditOnce(tx, 60, { accountId }, 'filesDownloaded', new Date(at), details),
       )
-    await say('2026-01-01T10:00:00Z', { what: 'file', count: 1 })
-    await say('2026-01-01T10:00:59Z', { count: 1, what: 'file' })
-    await say('2026-01-01T10:00:59Z', { what: 'file', count: 2 })
-    await say('2026-01-01T10:01:01Z', { what: 'file', count: 1 })
+    await record('2026-01-01T10:00:00Z', { what: 'file', count: 1 })
+    await record('2026-01-01T10:00:59Z', { count: 1, what: 'file' })
+    await record('2026-01-01T10:00:59Z', { what: 'file', count: 2 })
+    await record('2026-01-01T10:01:01Z', { what: 'file', count: 1 })
     expect((await list()).map(({ details }) => details.count)).toEqual([1, 2, 1])
   })
 })

@@ -168,7 +168,8 @@ export function feedRoutes(context: CalendarContext): Route[] {
           span,
           { size: mostEntries, withDetails: true },
         )
-        const kindOf = ({ kind }: CalendarItem) => texts.say(language, `calendar.kinds.${kind}` as TextKey)
+        const kindOf = ({ kind }: CalendarItem) =>
+          texts.translate(language, `calendar.kinds.${kind}` as TextKey)
         const host = new URL(publicUrl()).host
         return writeIcal(
           { name: museum, product: productName },

@@ -40,7 +40,7 @@ file and the whole of it taken back. For example:
   npm run import -- "Walters Art Museum" ./our-museum`
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const say = (text: string) => process.stdout.write(text)
+const print = (text: string) => process.stdout.write(text)
 
 /** The cards a profile is for, of whatever type, and its mapping. */
 async function profileCalled(
@@ -83,16 +83,16 @@ async function importTable(
   while (now.state === 'IN_PROGRESS') {
     await wait(200)
     now = await operations.read(who, operation.id)
-    say(`\r${now.numberOfProcessedElements} of ${now.totalNumberOfElements} rows`)
+    print(`\r${now.numberOfProcessedElements} of ${now.totalNumberOfElements} rows`)
   }
   const { counts = {}, groups } = await database.inTenant(tenantId, async tx => ({
     counts: (await countOutcomes(tx, [importId])).get(importId),
     groups: await groupMessages(tx, importId),
   }))
   const told = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
-  say(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  print(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
   for (const { message, count, rows } of groups)
-    say(
+    print(
       `  ${count} × ${message.kind}${message.column ? ` in ${message.column}` : ''}: rows ${rows.slice(0, 10).join(', ')}\n`,
     )
   if (now.state === 'FAIL')
@@ -106,10 +106,10 @@ async function importFolder(importing: Importing, folder: string): Promise<void>
     const { created } = await importing.app.database.inTenant(importing.tenantId, tx =>
       importTerms(tx, terms, importing.author),
     )
-    say(`${terms.code}: ${created} terms added\n`)
+    print(`${terms.code}: ${created} terms added\n`)
   }
   for (const table of tables) {
-    say(`${basename(table.path)}\n`)
+    print(`${basename(table.path)}\n`)
     await importTable(importing, { ...table, profile: basename(table.path) })
   }
 }

@@ -97,7 +97,7 @@ async function load(database: Database, tenantId: string, { text, file, profile,
 async function explained({ code: kind, details }: CodedError, code: VocabularyCode): Promise<CommandError> {
   const texts = await openTextBook('')
   return new CommandError(
-    `${code}: ${texts.say(fallbackLanguage, details.text ?? `errors.${kind}`, details.params)}`,
+    `${code}: ${texts.translate(fallbackLanguage, details.text ?? `errors.${kind}`, details.params)}`,
   )
 }
 

@@ -118,7 +118,7 @@ export async function exportCards(context: Context, options: ExportOptions): Pro
   return writeTable(kind, {
     columns: [...keys.map(name => ({ name })), ...written],
     rows: rowsOf(context, options, columns),
-    sheetName: context.texts.say(language, `${declaration.type}.words.plural`),
+    sheetName: context.texts.translate(language, `${declaration.type}.words.plural`),
     hiddenColumns: keys,
   })
 }

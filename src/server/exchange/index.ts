@@ -101,7 +101,7 @@ const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Ro
       columns: body.columns,
       language,
     })
-    const name = context.texts.say(language, `${declaration.type}.words.plural`)
+    const name = context.texts.translate(language, `${declaration.type}.words.plural`)
     return reply.headers(attachmentOf(format, name)).send(content)
   })
 

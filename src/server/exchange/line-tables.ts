@@ -88,8 +88,8 @@ export async function writeLines(context: Writing, options: LineTableOptions): P
     columns: [
       { name: idColumn },
       { name: versionColumn },
-      { name: texts.say(language, 'procedureObjects.columns.number'), width: 18 },
-      { name: texts.say(language, 'procedureObjects.columns.title'), width: 40 },
+      { name: texts.translate(language, 'procedureObjects.columns.number'), width: 18 },
+      { name: texts.translate(language, 'procedureObjects.columns.title'), width: 40 },
       ...cellColumns(lineSheet(declaration)).map(({ path }) => ({
         name: headers.get(path) ?? path,
         width: 24,
@@ -106,7 +106,7 @@ const numberHeadings = (texts: TextBook): ReadonlySet<string> =>
   new Set(
     [
       ...languages.flatMap(language => [
-        texts.say(language, 'procedureObjects.columns.number'),
+        texts.translate(language, 'procedureObjects.columns.number'),
         labelText(texts, language, objectCard, numberColumn(objectCard)),
       ]),
       ...objectAliases

@@ -16,13 +16,13 @@ export function messageText(
   const field = path && declaredField(declaration, path) ? labelText(texts, language, declaration, path) : ''
   const vocabulary = vocabularyOf(declaration, path)
   const key = ofMany && kind in ofManyKinds ? ofManyKinds[kind as keyof typeof ofManyKinds] : kind
-  const text = texts.say(language, `import.messages.${key}`, {
+  const text = texts.translate(language, `import.messages.${key}`, {
     field,
     row: row ?? '',
     cards: count ?? '',
-    vocabulary: vocabulary ? texts.say(language, `vocabularies.names.${vocabulary}` as TextKey) : '',
+    vocabulary: vocabulary ? texts.translate(language, `vocabularies.names.${vocabulary}` as TextKey) : '',
   })
-  return problem ? `${text} ${texts.say(language, `validation.${problem.key}`, problem.params)}.` : text
+  return problem ? `${text} ${texts.translate(language, `validation.${problem.key}`, problem.params)}.` : text
 }
 
 /** Kinds about one row or a number, and the kind used for many rows instead. */

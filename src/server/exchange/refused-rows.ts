@@ -59,10 +59,10 @@ export async function refusedRows(context: ExchangeContext, options: RefusedOpti
   }
   return writeTable(kind, {
     columns: [
-      { name: texts.say(language, 'import.problems'), width: 50 },
+      { name: texts.translate(language, 'import.problems'), width: 50 },
       ...first.columns.map(({ name }) => ({ name })),
     ],
     rows: rows(),
-    sheetName: texts.say(language, 'import.refusedSheet'),
+    sheetName: texts.translate(language, 'import.refusedSheet'),
   })
 }

@@ -246,7 +246,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
         kind,
         all: query.rows === 'all',
       })
-      const name = `${record.name.replace(/\.[^.]*$/, '')} – ${texts.say(language, 'import.refusedFile')}`
+      const name = `${record.name.replace(/\.[^.]*$/, '')} – ${texts.translate(language, 'import.refusedFile')}`
       return reply.headers(attachmentOf(kind, name)).send(content)
     }),
 

@@ -24,12 +24,12 @@ interface Speaking {
 type Params = Readonly<Record<string, string | number>>
 
 /** Returns the resolution of a discrepancy as the text of one cell. */
-const planned = ({ plan }: Discrepancy, say: (key: TextKey) => string): string =>
+const planned = ({ plan }: Discrepancy, translate: (key: TextKey) => string): string =>
   plan
     ? [
-        say(`auditPhone.desk.actions.${plan.action}`),
+        translate(`auditPhone.desk.actions.${plan.action}`),
         plan.note,
-        plan.done ? `${say('audits.report.done')}: ${plan.done.by}` : plan.owner?.name,
+        plan.done ? `${translate('audits.report.done')}: ${plan.done.by}` : plan.owner?.name,
       ]
         .filter(Boolean)
         .join('\n')
@@ -40,21 +40,21 @@ const planned = ({ plan }: Discrepancy, say: (key: TextKey) => string): string =
  * signature, or lines for it.
  */
 export function auditDocument(report: AuditReport, { texts, language, now, zone }: Speaking): BlocksJob {
-  const say = (key: TextKey, params?: Params) => texts.say(language, key, params)
+  const translate = (key: TextKey, params?: Params) => texts.translate(language, key, params)
   const locale = localeOf(language)
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
   const at = (iso: string): string => moment.format(new Date(iso))
   const { list, total, signature, discrepancies } = report
-  const heading = (key: TextKey, level = 2): FilledBlock => ({ type: 'heading', text: say(key), level })
-  const nowhere = say('auditPhone.noPlace')
+  const heading = (key: TextKey, level = 2): FilledBlock => ({ type: 'heading', text: translate(key), level })
+  const nowhere = translate('auditPhone.noPlace')
 
   const figures: FilledBlock = {
     type: 'table',
     size,
     columns: [
-      { label: say('audits.report.location') },
+      { label: translate('audits.report.location') },
       ...(['expected', 'checked', 'missing'] as const).map(name => ({
-        label: say(`audits.report.${name}`),
+        label: translate(`audits.report.${name}`),
         width: 30,
       })),
     ],
@@ -65,44 +65,49 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
         String(checked),
         String(missing),
       ]),
-      [say('audits.report.inAll'), String(total.expected), String(total.checked), String(total.missing)],
+      [
+        translate('audits.report.inAll'),
+        String(total.expected),
+        String(total.checked),
+        String(total.missing),
+      ],
     ],
   }
   const found: FilledBlock = {
     type: 'table',
     size,
     columns: [
-      { label: say('auditPhone.number'), width: 26 },
-      { label: say('audits.report.object') },
-      { label: say('inventoryAudit.result'), width: 26 },
-      { label: say('audits.report.expectedAt'), width: 28 },
-      { label: say('inventoryAudit.foundAt'), width: 28 },
-      { label: say('audits.report.reconciled'), width: 32 },
+      { label: translate('auditPhone.number'), width: 26 },
+      { label: translate('audits.report.object') },
+      { label: translate('inventoryAudit.result'), width: 26 },
+      { label: translate('audits.report.expectedAt'), width: 28 },
+      { label: translate('inventoryAudit.foundAt'), width: 28 },
+      { label: translate('audits.report.reconciled'), width: 32 },
     ],
     rows: discrepancies.map(each => [
       each.object?.number ?? each.number,
       each.object?.title ?? '',
-      say(`auditPhone.desk.kinds.${each.kind}`),
+      translate(`auditPhone.desk.kinds.${each.kind}`),
       each.expectedAt?.name ?? '',
       each.foundAt?.name ?? '',
-      planned(each, say),
+      planned(each, translate),
     ]),
   }
   const objects: FilledBlock = {
     type: 'table',
     size: 7.5,
     columns: [
-      { label: say('auditPhone.number'), width: 26 },
-      { label: say('audits.report.object') },
-      { label: say('audits.report.expectedAt'), width: 34 },
-      { label: say('inventoryAudit.result'), width: 26 },
-      { label: say('audits.report.checkedBy'), width: 34 },
+      { label: translate('auditPhone.number'), width: 26 },
+      { label: translate('audits.report.object') },
+      { label: translate('audits.report.expectedAt'), width: 34 },
+      { label: translate('inventoryAudit.result'), width: 26 },
+      { label: translate('audits.report.checkedBy'), width: 34 },
     ],
     rows: report.objects.map(({ number, title, expectedAt, result, by }) => [
       number,
       title,
       expectedAt,
-      result ? say(`inventoryAudit.choice/auditResult/${result}`) : '–',
+      result ? translate(`inventoryAudit.choice/auditResult/${result}`) : '–',
       by,
     ]),
   }
@@ -113,18 +118,21 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
           ...small,
           size: 10,
           text: [
-            say('auditPhone.desk.signed', { name: signature.by.name, when: at(signature.at) }),
-            signature.reason && say('auditPhone.desk.allTheSame', { reason: signature.reason }),
+            translate('auditPhone.desk.signed', { name: signature.by.name, when: at(signature.at) }),
+            signature.reason && translate('auditPhone.desk.allTheSame', { reason: signature.reason }),
           ]
             .filter(Boolean)
             .join('\n'),
         },
-        { type: 'signatures', lines: [`${say('inventoryAudit.signer')}: ${signature.by.name}`] },
+        { type: 'signatures', lines: [`${translate('inventoryAudit.signer')}: ${signature.by.name}`] },
         { type: 'paragraph', ...small, text: `SHA-256 ${signature.sha256}` },
       ]
     : [
-        { type: 'paragraph', ...small, size: 10, text: say('audits.report.notSigned') },
-        { type: 'signatures', lines: [say('audits.report.signChecker'), say('audits.report.signSecond')] },
+        { type: 'paragraph', ...small, size: 10, text: translate('audits.report.notSigned') },
+        {
+          type: 'signatures',
+          lines: [translate('audits.report.signChecker'), translate('audits.report.signSecond')],
+        },
       ]
   return {
     layout: 'blocks',
@@ -134,23 +142,23 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
     page,
     header: { left: report.museum, center: '', right: report.number },
     footer: {
-      left: say('print.printedOn', {
+      left: translate('print.printedOn', {
         date: longDay(dayIn(zone, now), locale),
       }),
       center: '',
-      right: say('print.page', { page: '{{@page}}', pages: '{{@pages}}' }),
+      right: translate('print.page', { page: '{{@page}}', pages: '{{@pages}}' }),
     },
     blocks: [
-      { type: 'heading', text: say('audits.report.title', { number: report.number }), level: 1 },
+      { type: 'heading', text: translate('audits.report.title', { number: report.number }), level: 1 },
       { type: 'paragraph', ...small, size: 12, font: 'serif', text: report.title },
       {
         type: 'fields',
         columns: 1,
         fields: [
           {
-            label: say('audits.report.list'),
+            label: translate('audits.report.list'),
             // Its form follows the count.
-            text: say('auditPhone.desk.frozen' as TextKey, {
+            text: translate('auditPhone.desk.frozen' as TextKey, {
               count: list.total,
               name: list.frozenBy,
               when: at(list.frozenAt),
@@ -158,13 +166,13 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
           },
           {
             label: '',
-            text: list.percent === null ? '' : say('auditPhone.desk.sample', { percent: list.percent }),
+            text: list.percent === null ? '' : translate('auditPhone.desk.sample', { percent: list.percent }),
           },
           {
-            label: say('audits.report.checkers'),
+            label: translate('audits.report.checkers'),
             text: report.checkers.map(({ by, findings }) => `${by.name} (${findings})`).join(', '),
           },
-          { label: say('inventoryAudit.summary'), text: report.summary },
+          { label: translate('inventoryAudit.summary'), text: report.summary },
         ].filter(({ text }) => text !== ''),
       },
       heading('auditPhone.desk.progress'),
@@ -172,7 +180,7 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
       heading('auditPhone.desk.discrepancies'),
       discrepancies.length > 0
         ? found
-        : { type: 'paragraph', ...small, size: 10, text: say('audits.report.noDiscrepancies') },
+        : { type: 'paragraph', ...small, size: 10, text: translate('audits.report.noDiscrepancies') },
       heading('auditPhone.desk.signOff'),
       ...signed,
       { type: 'pageBreak' },

@@ -50,17 +50,18 @@ async function mailOrder(
   const museum = profile.organisationMainBody
   const rowsIn = (language: Language) => {
     const plan = planWords(texts, language, order.plan)
-    const say = (name: 'museum' | 'plan' | 'price' | 'validTo' | 'orderedBy' | 'number' | 'purchaseOrder') =>
-      texts.say(language, `licence.order.${name}`)
-    const purchaseOrder = [say('purchaseOrder'), order.purchaseOrder] as const
+    const translate = (
+      name: 'museum' | 'plan' | 'price' | 'validTo' | 'orderedBy' | 'number' | 'purchaseOrder',
+    ) => texts.translate(language, `licence.order.${name}`)
+    const purchaseOrder = [translate('purchaseOrder'), order.purchaseOrder] as const
     return [
-      [say('number'), order.id],
+      [translate('number'), order.id],
       ...(order.purchaseOrder ? [purchaseOrder] : []),
-      [say('museum'), museum],
-      [say('plan'), plan.name],
-      [say('price'), plan.price],
-      [say('validTo'), showDay(validTo.toISOString())],
-      [say('orderedBy'), order.orderedBy],
+      [translate('museum'), museum],
+      [translate('plan'), plan.name],
+      [translate('price'), plan.price],
+      [translate('validTo'), showDay(validTo.toISOString())],
+      [translate('orderedBy'), order.orderedBy],
     ] as const
   }
   const { name: firstName, email } = profile.organisationContact

@@ -4,7 +4,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /** A plan in words: '3 years, 50 GB', and what it costs. */
 export function planWords(texts: TextBook, language: Language, plan: Plan) {
-  const years = texts.say(language, 'licence.years' as 'licence.years_one', { count: plan.duration })
+  const years = texts.translate(language, 'licence.years' as 'licence.years_one', { count: plan.duration })
   return {
     name: `${years}, ${plan.storageLimit} GB`,
     price: new Intl.NumberFormat(language, {

@@ -123,14 +123,14 @@ async function printOrder(
       | 'state'
       | 'invoice'
       | 'noInvoice',
-  ) => texts.say(language, `licence.order.${name}`)
+  ) => texts.translate(language, `licence.order.${name}`)
   const title = `${word('number')} ${order.id}`
   const plan = planWords(texts, language, order.plan)
   const facts = {
     purchaseOrder: order.purchaseOrder,
     plan: plan.name,
     price: plan.price,
-    state: texts.say(language, `licence.orders.states.${order.state}`),
+    state: texts.translate(language, `licence.orders.states.${order.state}`),
     date: showDay(order.orderedAt),
     orderedBy: order.orderedBy,
     invoice: order.invoiceNumber,
@@ -141,8 +141,8 @@ async function printOrder(
     museum: productName,
     title,
     words: {
-      page: texts.say(language, 'print.page', { page: '{page}', pages: '{pages}' }),
-      printedOn: texts.say(language, 'print.printedOn', { date: showDay(clock()) }),
+      page: texts.translate(language, 'print.page', { page: '{page}', pages: '{pages}' }),
+      printedOn: texts.translate(language, 'print.printedOn', { date: showDay(clock()) }),
       warning: word('noInvoice'),
     },
     sheets: [
@@ -155,13 +155,13 @@ async function printOrder(
           .map(name => ({ path: name, label: word(name), text: facts[name] })),
         sections: museumGroups.map(({ name, paths }) => ({
           name,
-          label: texts.say(language, `museum.groups.${name}`),
+          label: texts.translate(language, `museum.groups.${name}`),
           entries: paths
             .filter(path => path !== 'timeZone')
             .map(path => {
               const value = museumValue(profile, path)
               const text = path === 'organisationFunction' ? functionName(value, language) : value
-              return { path, label: texts.say(language, museumLabels[path]), text }
+              return { path, label: texts.translate(language, museumLabels[path]), text }
             })
             .filter(({ text }) => text !== '')
             .map(({ text, ...entry }) => ({

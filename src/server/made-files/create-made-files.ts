@@ -89,7 +89,7 @@ export function createMadeFiles<Row extends MadeFileRow>(
       id: row.id,
       state: row.state,
       bytes: row.bytes === null ? null : Number(row.bytes),
-      failure: row.failure && texts.say(language, row.failure as TextKey),
+      failure: row.failure && texts.translate(language, row.failure as TextKey),
       createdAt: row.created_at.toISOString(),
       endedAt: row.ended_at?.toISOString() ?? null,
       expiresAt: row.expires_at?.toISOString() ?? null,

@@ -100,7 +100,7 @@ async function* asJson(gathering: Gathering, code: string): AsyncGenerator<Buffe
   const { texts } = gathering.context
   const names = isVocabularyCode(code)
     ? Object.fromEntries(
-        languages.map(language => [language, texts.say(language, `vocabularies.names.${code}`)]),
+        languages.map(language => [language, texts.translate(language, `vocabularies.names.${code}`)]),
       )
     : {}
   const open = isVocabularyCode(code) && vocabularies[code].open

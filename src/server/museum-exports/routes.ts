@@ -88,7 +88,7 @@ export function exportRoutes(context: ExportsContext, files: MadeFiles<ExportRow
       }))
       if (!row) throw notFound()
       const day = dayIn(zone, row.created_at)
-      const name = texts.say(language, 'museumExport.fileName', { museum: museum.name, day })
+      const name = texts.translate(language, 'museumExport.fileName', { museum: museum.name, day })
       const sentAs = { name: entryName(`${name}.zip`), mime: 'application/zip' }
       return files.send({ request, reply }, row, sentAs)
     }),

@@ -9,10 +9,10 @@ const parse = (client: string) => {
 
 /** Name of a browser, from its user agent: 'Firefox on Windows'. @param client the `user-agent` header; may be anything */
 export function browserName(texts: TextBook, language: Language, client: string): string {
-  if (client === '') return texts.say(language, 'audit.browser.unknown')
+  if (client === '') return texts.translate(language, 'audit.browser.unknown')
   const { browser, system } = parse(client)
-  if (!browser) return texts.say(language, 'audit.browser.other')
-  return system ? texts.say(language, 'audit.browser.on', { browser, system }) : browser
+  if (!browser) return texts.translate(language, 'audit.browser.other')
+  return system ? texts.translate(language, 'audit.browser.on', { browser, system }) : browser
 }
 
 /** True when two browsers are probably the same: versions change every few weeks and are left out. */

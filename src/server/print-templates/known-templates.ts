@@ -64,7 +64,7 @@ const wordsText =
   (key, paths = {}) => {
     const params = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `{{${path}}}`]))
     return Object.fromEntries(
-      languages.map(language => [language, texts.say(language, `printTemplates.words.${key}`, params)]),
+      languages.map(language => [language, texts.translate(language, `printTemplates.words.${key}`, params)]),
     )
   }
 
@@ -73,10 +73,10 @@ const wordsText =
  * @throws {Error} when one of them is wrong: the product does not start with it.
  */
 function shippedOf(texts: TextBook): readonly Shipped[] {
-  const say = wordsText(texts)
+  const wording = wordsText(texts)
   const seen = new Set<string>()
   return (Object.keys(shippedTemplates) as ShippedId[]).map(id => {
-    const document = printTemplate.parse(shippedTemplates[id](say))
+    const document = printTemplate.parse(shippedTemplates[id](wording))
     const [fault] = faultsOf(document)
     if (fault || !subjectOf(document.about)) throw new Error(`template ${id}: ${JSON.stringify(fault)}`)
     const use = `${document.kind} ${document.about}`
@@ -93,7 +93,7 @@ export function knownTemplates(texts: TextBook): KnownTemplates {
     shipped: true,
     kind: document.kind,
     about: document.about,
-    name: texts.say(language, `printTemplates.names.${id}`),
+    name: texts.translate(language, `printTemplates.names.${id}`),
     isDefault,
     version: 1,
     copyOf: null,

@@ -46,7 +46,7 @@ type Answer = OutputOf<typeof templateFields>
 
 /** Name of a card or procedure of a type. */
 const areaText = (texts: TextBook, language: Language, area: string): string =>
-  texts.say(language, (declarationOf(area) ? `${area}.words.name` : `${area}.one`) as TextKey)
+  texts.translate(language, (declarationOf(area) ? `${area}.words.name` : `${area}.one`) as TextKey)
 
 /** Fields that can be shown, by section, with their names in a language. @throws {CodedError} `invalid_input` */
 function presentFields(texts: TextBook, about: string, language: Language): Answer {
@@ -90,7 +90,7 @@ function presentFields(texts: TextBook, about: string, language: Language): Answ
           ? [
               {
                 section: null,
-                label: `${areaText(texts, language, source.area)}: ${texts.say(language, 'printTemplates.groups.heading')}`,
+                label: `${areaText(texts, language, source.area)}: ${texts.translate(language, 'printTemplates.groups.heading')}`,
                 fields: moreOf(source),
               },
             ]
@@ -99,7 +99,7 @@ function presentFields(texts: TextBook, about: string, language: Language): Answ
       ]),
       {
         section: null,
-        label: texts.say(language, 'printTemplates.groups.general'),
+        label: texts.translate(language, 'printTemplates.groups.general'),
         fields: general.flatMap(moreOf),
       },
     ],

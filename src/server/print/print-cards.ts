@@ -71,16 +71,18 @@ export async function printCards(context: PrintContext, press: Press, printing: 
   const [first, ...others] = sheets
   const date = longDay(read.today, localeOf(language))
   const title =
-    first && others.length === 0 ? numbered(first) : texts.say(language, 'print.selection', { museum, date })
+    first && others.length === 0
+      ? numbered(first)
+      : texts.translate(language, 'print.selection', { museum, date })
   const pdf = await press.print({
     layout,
     language,
     museum,
     title,
     words: {
-      page: texts.say(language, 'print.page', { page: '{page}', pages: '{pages}' }),
-      printedOn: texts.say(language, 'print.printedOn', { date }),
-      ...(printing.readers.withPrivate && { warning: texts.say(language, 'print.internal') }),
+      page: texts.translate(language, 'print.page', { page: '{page}', pages: '{pages}' }),
+      printedOn: texts.translate(language, 'print.printedOn', { date }),
+      ...(printing.readers.withPrivate && { warning: texts.translate(language, 'print.internal') }),
     },
     sheets,
   })

@@ -43,7 +43,7 @@ export function createPrivacy(context: PrivacyContext): Route[] {
 
     route(exportMyData, async ({ actor, body, language, request, reply }) => {
       await access.proofs.oneself(actor, body, request)
-      const name = `${texts.say(language, 'privacy.fileName')} ${dayIn(platformZone, clock())}.zip`
+      const name = `${texts.translate(language, 'privacy.fileName')} ${dayIn(platformZone, clock())}.zip`
       return reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')

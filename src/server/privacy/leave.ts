@@ -45,7 +45,7 @@ export async function leaveOne(
     // Ended by another tab a moment ago: it was recorded and mailed there.
     if (!(await leaveMuseum(await enterMuseum(db, tenantId, clock), account.id, doer, clock()))) return
     await access.notices.send(db, account, 'museumLeft', doer.client ?? '', [
-      [texts.say(account.language, 'mail.rows.museum'), museum],
+      [texts.translate(account.language, 'mail.rows.museum'), museum],
     ])
   })
 }
@@ -71,7 +71,7 @@ export const deleteOwnAccount = (
         },
       )
     const rows = memberships.map(
-      ({ museum }) => [texts.say(account.language, 'mail.rows.museum'), museum] as const,
+      ({ museum }) => [texts.translate(account.language, 'mail.rows.museum'), museum] as const,
     )
     const ended = await endAccount(db, account.id, clock())
     if (ended === 'gone') return

@@ -195,7 +195,7 @@ async function* picture(open: () => Promise<Readable>, at: Date): AsyncGenerator
 }
 
 function readme(texts: PrivacyContext['texts'], language: Language, { person }: Actor, at: Date): string {
-  const title = texts.say(language, 'privacy.readme.title', { email: person.email })
+  const title = texts.translate(language, 'privacy.readme.title', { email: person.email })
   const files = (group: (typeof ownDataGroups)[number]) =>
     Object.entries(groupOf)
       .filter(([, of]) => of === group)
@@ -205,7 +205,7 @@ function readme(texts: PrivacyContext['texts'], language: Language, { person }: 
     title,
     '='.repeat([...title].length),
     '',
-    texts.say(language, 'privacy.readme.made', {
+    texts.translate(language, 'privacy.readme.made', {
       at: new Intl.DateTimeFormat(localeOf(language), {
         year: 'numeric',
         month: 'long',
@@ -216,13 +216,13 @@ function readme(texts: PrivacyContext['texts'], language: Language, { person }: 
         timeZoneName: 'short',
       }).format(at),
     }),
-    texts.say(language, 'privacy.readme.order'),
+    texts.translate(language, 'privacy.readme.order'),
     '',
     ...ownDataGroups.map(
-      group => `${group}/\n    ${texts.say(language, `privacy.kept.${group}`)}\n    ${files(group)}`,
+      group => `${group}/\n    ${texts.translate(language, `privacy.kept.${group}`)}\n    ${files(group)}`,
     ),
     '',
-    texts.say(language, 'privacy.readme.left'),
+    texts.translate(language, 'privacy.readme.left'),
     '',
   ].join('\r\n')}`
 }

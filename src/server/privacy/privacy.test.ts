@@ -433,7 +433,7 @@ describe('deleting one’s account', () => {
       {
         database: app().database,
         clock: () => new Date(),
-        texts: { say: () => '' } as never,
+        texts: { translate: () => '' } as never,
         access: {} as never,
         avatars: {
           discard: () => {

@@ -37,7 +37,7 @@ export const daysComing =
         .filter(({ day }) => day >= span.first && day <= span.last)
         .map(({ date, day }) => ({
           id: `${id}-${date.kind}`,
-          title: `${texts.say(member.language, `${declaration.type}.date/${date.kind}` as TextKey)}: ${number} · ${title}`,
+          title: `${texts.translate(member.language, `${declaration.type}.date/${date.kind}` as TextKey)}: ${number} · ${title}`,
           at: day,
           path: procedurePath(id),
         }))

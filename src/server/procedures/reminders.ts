@@ -62,8 +62,9 @@ export function procedureReminders(
             : members.flatMap(({ manager, person }) => (manager ? [person.id] : [])),
         mayKnow: holder => declaration !== undefined && may(holder, declaration, 'read'),
         in(language) {
-          const say = ({ date }: DateReminder) => texts.say(language, `${area}.date/${date.kind}` as TextKey)
-          const date = told.map(say).join(', ')
+          const nameOf = ({ date }: DateReminder) =>
+            texts.translate(language, `${area}.date/${date.kind}` as TextKey)
+          const date = told.map(nameOf).join(', ')
           const when = told[0] ? longDay(told[0].day, localeOf(language)) : ''
           return {
             title: `${date}: ${number} · ${title}`,

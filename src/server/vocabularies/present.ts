@@ -17,7 +17,7 @@ export function presentVocabulary(
   const { authorities, ...rules } = vocabularies[code]
   return {
     identifier: code,
-    name: texts.say(language, `vocabularies.names.${code}`),
+    name: texts.translate(language, `vocabularies.names.${code}`),
     ...rules,
     authorities: [...authorities],
   }

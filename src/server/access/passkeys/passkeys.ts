@@ -102,7 +102,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     return challenges.isFor(holder, challenge) ? challenge : undefined
   }
   const nameRow = (account: Account, name: string) =>
-    [[texts.say(account.language, 'mail.rows.passkey'), name]] as const
+    [[texts.translate(account.language, 'mail.rows.passkey'), name]] as const
 
   return {
     list: accountId =>

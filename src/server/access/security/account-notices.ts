@@ -71,8 +71,8 @@ export const createAccountNotices = ({
       template: notice,
       params: { firstName, link: `${publicUrl()}${pages[notice]}` },
       rows: [
-        [texts.say(language, 'mail.rows.time'), showTime(language, clock())],
-        [texts.say(language, 'mail.rows.browser'), browserName(texts, language, client)],
+        [texts.translate(language, 'mail.rows.time'), showTime(language, clock())],
+        [texts.translate(language, 'mail.rows.browser'), browserName(texts, language, client)],
         ...more,
       ],
     }),

@@ -65,7 +65,7 @@ export function createCodeCheck({
       if (!(await takeRecoveryCode(db, account.id, hashRecoveryCode(code), clock()))) return false
       const left = await recoveryCodesLeft(db, account.id)
       await notices.send(db, account, 'recoveryCodeUsed', doer.client ?? '', [
-        [texts.say(account.language, 'mail.rows.recoveryCodesLeft'), String(left)],
+        [texts.translate(account.language, 'mail.rows.recoveryCodesLeft'), String(left)],
       ])
       await recordForPerson(db, account.id, doer, 'recoveryCodeUsed', clock())
       return true

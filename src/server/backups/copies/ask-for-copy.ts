@@ -48,7 +48,7 @@ export async function askForCopy(
       backupId,
       asOf: backup.started_at,
       original,
-      name: texts.say(first.language, 'operator.copies.called', { museum: original.name, date }),
+      name: texts.translate(first.language, 'operator.copies.called', { museum: original.name, date }),
       reason,
       askedBy: { id: operator.accountId, name: nameOf(operator), client },
       askedAt: at,

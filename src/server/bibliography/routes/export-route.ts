@@ -17,7 +17,7 @@ export const exportRoute = (context: BibliographyContext): Route =>
       await recordAudit(tx, doerOf(actor, request), 'tableExported', at, told)
       return { frozen }
     })
-    const title = context.texts.say(language, `${biblioDeclaration.type}.words.plural`)
+    const title = context.texts.translate(language, `${biblioDeclaration.type}.words.plural`)
     const { content, mediaType, ending } = exportedReferences(
       context,
       {

@@ -111,11 +111,13 @@ export function createBulk(
       const [problem] = Object.values(error.details.fields ?? {})
       const { text: told, data } = error.details
       const { unmet = [] } = (data ?? {}) as { readonly unmet?: readonly string[] }
-      const guards = unmet.map(name => texts.say(language, `${declaration.type}.guard/${name}` as TextKey))
+      const guards = unmet.map(name =>
+        texts.translate(language, `${declaration.type}.guard/${name}` as TextKey),
+      )
       const text = told
-        ? [texts.say(language, told), ...guards].join(' · ')
+        ? [texts.translate(language, told), ...guards].join(' · ')
         : problem
-          ? texts.say(language, `validation.${problem.key}`, problem.params)
+          ? texts.translate(language, `validation.${problem.key}`, problem.params)
           : error.code
       return { ...base, changes: [], problem: text }
     }

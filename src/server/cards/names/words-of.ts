@@ -13,7 +13,7 @@ export const labelText = (
   language: Language,
   { type }: Pick<NamedSheet, 'type'>,
   key: string,
-): string => texts.say(language, `${type}.${key}` as TextKey)
+): string => texts.translate(language, `${type}.${key}` as TextKey)
 
 /** Code of a choice by its id: what its label is kept under. */
 function choiceCode(declaration: NamedSheet, name: string, id: number): string {
@@ -39,5 +39,5 @@ export const wordsOf = (
   },
   choice: (name, id) =>
     labelText(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),
-  yesNo: value => texts.say(language, value ? 'facets.true' : 'facets.false'),
+  yesNo: value => texts.translate(language, value ? 'facets.true' : 'facets.false'),
 })

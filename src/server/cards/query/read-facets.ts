@@ -43,11 +43,11 @@ const ownFacet = (
   const values = counts.map(({ value, count }) => ({
     value,
     count,
-    label: texts.say(language, label(value)),
+    label: texts.translate(language, label(value)),
   }))
   return {
     name,
-    label: texts.say(language, `facets.${name}`),
+    label: texts.translate(language, `facets.${name}`),
     type: 'MULTIVALUE',
     values: values.toSorted((one, other) => (one.value < other.value ? 1 : -1)),
   }

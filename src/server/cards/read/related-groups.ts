@@ -29,9 +29,9 @@ const linksAlone = (declaration: CardDeclaration, structure: string): boolean =>
  */
 function fieldLabel(texts: TextBook, language: Language, declaration: CardDeclaration, path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'))
-  const say = (key: string) => labelText(texts, language, declaration, key)
-  if (!path.includes('/')) return say(path)
-  return linksAlone(declaration, above) ? say(above) : `${say(above)}: ${say(path)}`
+  const label = (key: string) => labelText(texts, language, declaration, key)
+  if (!path.includes('/')) return label(path)
+  return linksAlone(declaration, above) ? label(above) : `${label(above)}: ${label(path)}`
 }
 
 /** Linked records of a group in the first answer; the rest is loaded page by page. */

@@ -7,7 +7,7 @@ import { type PrintedReport, printedReport } from './printed-report.ts'
 
 type Job = Extract<Parameters<Press['print']>[0], { readonly layout: 'blocks' }>
 type Block = Job['blocks'][number]
-type Say = (key: keyof typeof import('../../../../locales/en/conditionReport.json')) => string
+type Translate = (key: keyof typeof import('../../../../locales/en/conditionReport.json')) => string
 
 /** Without signatures, there are lines for the usual signers. */
 const signing: readonly SignerRole[] = ['CHECKER', 'COURIER', 'BORROWER']
@@ -25,7 +25,7 @@ const textOf = ({ value }: ReadEntry): string => (value.kind === 'text' ? value.
 /** Fields of damages that have a column of their own; the rest stands in the last one. */
 const columns = ['damageType', 'severity', 'extent'] as const
 
-function damageTable({ damages }: PrintedReport, say: Say): Block[] {
+function damageTable({ damages }: PrintedReport, translate: Translate): Block[] {
   if (damages.length === 0) return []
   const rows = damages.map(({ number, comparison, sections }) => {
     const entries = sections.flatMap(section => section.entries)
@@ -38,30 +38,30 @@ function damageTable({ damages }: PrintedReport, say: Say): Block[] {
     return [
       String(number),
       ...columns.map(of),
-      say(`comparison/${comparison}`),
+      translate(`comparison/${comparison}`),
       others.map(entry => `${entry.label}: ${textOf(entry)}`).join('\n'),
     ]
   })
   return [
-    { type: 'heading', text: say('print/damages'), level: 2 },
+    { type: 'heading', text: translate('print/damages'), level: 2 },
     {
       type: 'table',
       size: 8.5,
       columns: [
-        { label: say('print/number'), width: 10 },
-        ...columns.map((path, at) => ({ label: say(path), width: [34, 22, 22][at] ?? 22 })),
-        { label: say('print/comparison'), width: 26 },
-        { label: say('notes') },
+        { label: translate('print/number'), width: 10 },
+        ...columns.map((path, at) => ({ label: translate(path), width: [34, 22, 22][at] ?? 22 })),
+        { label: translate('print/comparison'), width: 26 },
+        { label: translate('notes') },
       ],
       rows,
     },
   ]
 }
 
-function signatureBlocks({ signatures }: PrintedReport, say: Say): Block[] {
-  const heading: Block = { type: 'heading', text: say('print/signatures'), level: 2 }
+function signatureBlocks({ signatures }: PrintedReport, translate: Translate): Block[] {
+  const heading: Block = { type: 'heading', text: translate('print/signatures'), level: 2 }
   if (signatures.length === 0)
-    return [heading, { type: 'signatures', lines: signing.map(role => say(`role/${role}`)) }]
+    return [heading, { type: 'signatures', lines: signing.map(role => translate(`role/${role}`)) }]
   return [
     heading,
     ...signatures.flatMap(({ name, role, place, date, picture }): Block[] => [
@@ -69,23 +69,26 @@ function signatureBlocks({ signatures }: PrintedReport, say: Say): Block[] {
       {
         type: 'paragraph',
         ...small,
-        text: [name, say(`role/${role}`), place, date].filter(Boolean).join(' · '),
+        text: [name, translate(`role/${role}`), place, date].filter(Boolean).join(' · '),
       },
     ]),
   ]
 }
 
-const fieldsOf = ({ report }: PrintedReport, say: Say): Block => {
+const fieldsOf = ({ report }: PrintedReport, translate: Translate): Block => {
   const { object, procedure, state, previous } = report
   return {
     type: 'fields',
     columns: 2,
     fields: [
-      { label: say('print/object'), text: [object.number, object.title].filter(Boolean).join(' · ') },
-      { label: say('print/state'), text: say(`choice/reportState/${state}`) },
-      { label: say('print/procedure'), text: procedure ? `${procedure.number} ${procedure.title}` : '' },
-      { label: say('print/previous'), text: previous?.number ?? '' },
-      { label: say('print/annulled'), text: report.annulled?.reason ?? '' },
+      { label: translate('print/object'), text: [object.number, object.title].filter(Boolean).join(' · ') },
+      { label: translate('print/state'), text: translate(`choice/reportState/${state}`) },
+      {
+        label: translate('print/procedure'),
+        text: procedure ? `${procedure.number} ${procedure.title}` : '',
+      },
+      { label: translate('print/previous'), text: previous?.number ?? '' },
+      { label: translate('print/annulled'), text: report.annulled?.reason ?? '' },
     ].filter(({ text }) => text !== ''),
   }
 }
@@ -100,17 +103,17 @@ export async function printReport(
   const { language } = asker
   const printed = await printedReport(context, asker, id)
   const { report, museum, title, sections, pictures } = printed
-  const say: Say = key => texts.say(language, `conditionReport.${key}` as TextKey)
+  const translate: Translate = key => texts.translate(language, `conditionReport.${key}` as TextKey)
   const blocks: Block[] = [
-    { type: 'heading', text: `${say('one')} ${report.number}`, level: 1 },
-    fieldsOf(printed, say),
+    { type: 'heading', text: `${translate('one')} ${report.number}`, level: 1 },
+    fieldsOf(printed, translate),
     { type: 'sections', heading: true, sections },
-    ...damageTable(printed, say),
+    ...damageTable(printed, translate),
     ...pictures.flatMap(({ title: caption, picture }): Block[] => [
       { type: 'heading', text: caption, level: 3 },
       { type: 'pictures', pictures: [picture], height: 120, align: 'left' },
     ]),
-    ...signatureBlocks(printed, say),
+    ...signatureBlocks(printed, translate),
     ...(report.frozen
       ? [{ type: 'paragraph' as const, ...small, text: `SHA-256 ${report.frozen.sha256}` }]
       : []),
@@ -123,9 +126,9 @@ export async function printReport(
     page,
     header: { left: museum, center: '', right: report.number },
     footer: {
-      left: texts.say(language, 'print.printedOn', { date: printed.today }),
+      left: texts.translate(language, 'print.printedOn', { date: printed.today }),
       center: '',
-      right: texts.say(language, 'print.page', { page: '{{@page}}', pages: '{{@pages}}' }),
+      right: texts.translate(language, 'print.page', { page: '{{@page}}', pages: '{{@pages}}' }),
     },
     blocks,
   })

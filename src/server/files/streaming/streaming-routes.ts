@@ -120,7 +120,7 @@ export function streamingRoutes({ database, storage, texts, clock }: StreamingOp
       return {
         version: file.version,
         state: file.state,
-        failure: file.failure === null ? null : texts.say(language, file.failure as TextKey),
+        failure: file.failure === null ? null : texts.translate(language, file.failure as TextKey),
         fileType: file.mime,
         bytes: Number(file.bytes),
         sha256: file.sha256,

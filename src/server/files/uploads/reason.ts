@@ -19,7 +19,7 @@ export const reasonText = (
 ): string | null =>
   reason === null
     ? null
-    : texts.say(
+    : texts.translate(
         language,
         texts.has(language, reason) ? (reason as TextKey) : 'errors.internal',
         reason_params ?? {},

@@ -133,7 +133,7 @@ function packRoutes(context: WorkContext): Route[] {
       ? []
       : [
           {
-            name: `${texts.say(language, 'fileWork.pack.sheet')}.${table}`,
+            name: `${texts.translate(language, 'fileWork.pack.sheet')}.${table}`,
             at: clock(),
             shrinks: table === 'csv',
             open: () =>
@@ -172,10 +172,10 @@ function packRoutes(context: WorkContext): Route[] {
       const entries = [
         ...tableEntries(actor, files, { table: input.table, language }),
         // In a folder of their own: none can be called what the table is.
-        ...files.map(file => fileEntry(file, input, texts.say(language, 'fileWork.pack.folder'))),
+        ...files.map(file => fileEntry(file, input, texts.translate(language, 'fileWork.pack.folder'))),
       ]
       const day = await database.inTenant(actor.tenantId, todayOf)
-      const name = `${texts.say(language, 'file.words.plural')} ${day}.zip`
+      const name = `${texts.translate(language, 'file.words.plural')} ${day}.zip`
       return reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')

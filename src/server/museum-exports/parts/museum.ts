@@ -113,8 +113,8 @@ function readmeOf({ context, choice }: Gathering, museum: string, zone: string):
   const { texts, clock } = context
   const at = clock()
   const inLanguage = (language: Language): string => {
-    const title = texts.say(language, 'museumExport.readme.title', { museum })
-    const made = texts.say(language, 'museumExport.readme.made', {
+    const title = texts.translate(language, 'museumExport.readme.title', { museum })
+    const made = texts.translate(language, 'museumExport.readme.made', {
       at: new Intl.DateTimeFormat(localeOf(language), {
         dateStyle: 'long',
         timeStyle: 'short',
@@ -128,12 +128,14 @@ function readmeOf({ context, choice }: Gathering, museum: string, zone: string):
       '='.repeat([...title].length),
       '',
       made,
-      texts.say(language, `museumExport.readme.${whole}`),
+      texts.translate(language, `museumExport.readme.${whole}`),
       '',
-      ...files.map(([name, key]) => `${name}\n    ${texts.say(language, `museumExport.readme.${key}`)}`),
+      ...files.map(
+        ([name, key]) => `${name}\n    ${texts.translate(language, `museumExport.readme.${key}`)}`,
+      ),
       '',
-      texts.say(language, 'museumExport.readme.meanwhile'),
-      texts.say(language, 'museumExport.readme.left'),
+      texts.translate(language, 'museumExport.readme.meanwhile'),
+      texts.translate(language, 'museumExport.readme.left'),
       '',
     ].join('\r\n')
   }

@@ -219,7 +219,7 @@ export function deletionRoutes(context: DeletionsContext): Route[] {
       const archive = await takeArchive(context, actor, doerOf(actor, request), params.id)
       const { key, bytes, sha256: tag, museum, madeAt } = archive
       const day = dayIn(platformZone, madeAt)
-      const name = texts.say(language, 'museumExport.fileName', { museum, day })
+      const name = texts.translate(language, 'museumExport.fileName', { museum, day })
       return sendStored(request, reply, storage, {
         key,
         bytes,

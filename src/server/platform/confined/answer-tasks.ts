@@ -8,7 +8,7 @@ export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
 /** Loads what does a task: nothing that is not needed starts with the process. */
 export type LoadTask = () => Promise<(input: never, read: ReadBytes) => unknown>
 
-const say = (message: Spoken): void => writeWhole(answerStream, ...frameOf(message))
+const send = (message: Spoken): void => writeWhole(answerStream, ...frameOf(message))
 
 /** Items sent at a time: the server takes each message apart in one turn of its event loop. */
 const mostItems = 500
@@ -45,14 +45,14 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
         awaited.delete(number)
         resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       })
-      say({ read: asked, number })
+      send({ read: asked, number })
     })
 
   let taken: (() => void) | undefined
   const itemsText = (items: readonly unknown[], of: string): Promise<void> =>
     new Promise(resolve => {
       taken = resolve
-      say({ items, of })
+      send({ items, of })
     })
 
   const answer = async (task: string, input: unknown): Promise<void> => {
@@ -60,9 +60,9 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
       const load = tasks[task]
       if (!load) throw new Error(`there is no task '${task}'`)
       const value = await (await load())(input as never, read)
-      say({ value: await withoutLongLists(value, itemsText) })
+      send({ value: await withoutLongLists(value, itemsText) })
     } catch (error) {
-      say(failureOf(error))
+      send(failureOf(error))
     }
   }
 

@@ -6,19 +6,19 @@ import { Client } from 'pg'
 import { startEmbedded } from './index.ts'
 
 const [dataDir = '', mode = 'write'] = process.argv.slice(2)
-const say = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)
+const print = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)
 
 try {
-  const log = { info: () => undefined, warn: (message: string) => say('warn', message) }
+  const log = { info: () => undefined, warn: (message: string) => print('warn', message) }
   const database = await startEmbedded({ dataDir, log, fast: mode === 'fast', holder: 'server on port 3000' })
   process.once('SIGTERM', async () => {
     await database.stop()
     process.exit(0)
   })
-  say('started', { ...database, pid: process.pid })
+  print('started', { ...database, pid: process.pid })
   if (mode === 'write') await writeForEver(database.ownerUrl)
 } catch (error) {
-  say('failed', error instanceof Error ? { ...error, message: error.message } : error)
+  print('failed', error instanceof Error ? { ...error, message: error.message } : error)
   process.exit(1)
 }
 
@@ -31,6 +31,6 @@ async function writeForEver(url: string): Promise<void> {
   )
   for (;;) {
     const { rows } = await client.query('insert into row default values returning number')
-    say('acknowledged', rows[0]?.number)
+    print('acknowledged', rows[0]?.number)
   }
 }

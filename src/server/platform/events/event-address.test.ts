@@ -37,7 +37,8 @@ async function openStream(headers: Record<string, string>) {
   return { response, heard, closed: () => closed }
 }
 
-const say = (announcement: Announcement) => app().database.asSystem('test', db => publish(db, announcement))
+const announce = (announcement: Announcement) =>
+  app().database.asSystem('test', db => publish(db, announcement))
 
 const operationOf = (tenantId: string, accountId: string): Announcement => ({
   name: 'operation.changed',
@@ -70,10 +71,10 @@ test('A person hears the news of the own museum and never those of another, nor 
   expect(annas?.response.headers.get('x-content-type-options')).toBe('nosniff')
 
   const mine = operationOf(museum.tenantId, anna.accountId)
-  await say(mine)
+  await announce(mine)
   // The same person in another museum, should there ever be one with that id.
-  await say(operationOf(elsewhere.tenantId, anna.accountId))
-  await say({ name: 'maintenance.changed', data: { maintenance: true } })
+  await announce(operationOf(elsewhere.tenantId, anna.accountId))
+  await announce({ name: 'maintenance.changed', data: { maintenance: true } })
   const heardByAll = { name: 'maintenance.changed', data: { maintenance: true } }
   await vi.waitFor(() => {
     expect(annas?.heard).toEqual([

@@ -30,7 +30,7 @@ afterAll(async () => {
   await urls.drop()
 })
 
-const say = (announcement: Announcement) => database.asSystem('test', db => publish(db, announcement))
+const announce = (announcement: Announcement) => database.asSystem('test', db => publish(db, announcement))
 const meChanged = (accountId: string): Announcement => ({ name: 'me.changed', accountId })
 const maintenance: Announcement = { name: 'maintenance.changed', data: { maintenance: true } }
 const audience = (accountId: string): Audience => ({ tenantId: '1', accountId, sessionId: `s${accountId}` })
@@ -55,10 +55,10 @@ test('An event is told when the transaction commits, and never when it does not'
       throw new Error('no')
     }),
   ).rejects.toThrow()
-  await say(maintenance)
+  await announce(maintenance)
   await vi.waitFor(() => expect(heard).toEqual(['maintenance.changed']), 10_000)
   stop()
-  await say(maintenance)
+  await announce(maintenance)
   await wait(100)
   expect(heard).toHaveLength(1)
 })
@@ -67,7 +67,7 @@ test('An event published in one server process reaches the listeners of all', as
   const other = createEvents({ url: urls.appUrl, log })
   await other.start()
   const [here, there] = [listen(audience('2')), listen(audience('2'), other)]
-  await say(meChanged('2'))
+  await announce(meChanged('2'))
   await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([['me.changed'], ['me.changed']]), 10_000)
   await other.stop()
   expect(there.gaps()).toBe(1)
@@ -75,7 +75,7 @@ test('An event published in one server process reaches the listeners of all', as
 
 test('An event too long for the database is refused in the transaction that publishes it', async () => {
   const long = { name: 'me.changed', accountId: 'x'.repeat(8000) } as const
-  await expect(say(long)).rejects.toThrow(RangeError)
+  await expect(announce(long)).rejects.toThrow(RangeError)
 })
 
 test('After a lost connection the server listens again and its listeners are told that they may have missed something', async () => {
@@ -88,7 +88,7 @@ test('After a lost connection the server listens again and its listeners are tol
   )
   await client.end()
   await vi.waitFor(() => expect(gaps()).toBe(1), 5000)
-  await say(meChanged('3'))
+  await announce(meChanged('3'))
   await vi.waitFor(() => expect(heard).toEqual(['me.changed']), 10_000)
   stop()
 })
@@ -107,7 +107,7 @@ test('Neither a notification that is no event of ours nor a listener that fails 
     await client.query("select pg_notify('vitrine_events', $1)", [junk])
   }
   await client.end()
-  await say(meChanged('8'))
+  await announce(meChanged('8'))
   await vi.waitFor(() => expect(heard).toEqual(['me.changed']), 10_000)
   failing()
   stop()
@@ -166,8 +166,8 @@ test('A client receives the events for it as server-sent events that no proxy ma
     'x-accel-buffering': 'no',
     'x-frame-options': 'DENY',
   })
-  await say(meChanged('99'))
-  await say(maintenance)
+  await announce(meChanged('99'))
+  await announce(maintenance)
   await vi.waitFor(() =>
     expect(stream.messages).toEqual([
       { id: undefined, event: 'maintenance.changed', data: '{"maintenance":true}' },
@@ -180,7 +180,7 @@ test('A client receives the events for it as server-sent events that no proxy ma
 test('A stream ends with its session, and when the person becomes another: the client opens it anew as who they are now', async () => {
   for (const last of [{ name: 'session.ended', sessionId: 's5' } as const, meChanged('5')]) {
     const stream = await openStream(audience('5'))
-    await say(last)
+    await announce(last)
     await vi.waitFor(() => expect(stream.closed()).toBe(true), 10_000)
     expect(stream.messages.map(message => message.event)).toEqual([last.name])
     await stream.end()

@@ -52,7 +52,7 @@ const leftByClient = (error: unknown, { raw }: FastifyRequest): boolean =>
 /** The answer of an error in a language: one shape for all addresses (P-E04). */
 export function errorAnswer(error: CodedError, language: Language, texts: TextBook): ErrorAnswer {
   const { text, params, fields, data } = error.details
-  const message = texts.say(language, text ?? `errors.${error.code}`, params)
+  const message = texts.translate(language, text ?? `errors.${error.code}`, params)
   return {
     status: errorStatus[error.code],
     error: error.code,
@@ -63,7 +63,7 @@ export function errorAnswer(error: CodedError, language: Language, texts: TextBo
       fields: Object.fromEntries(
         Object.entries(fields).map(([path, problem]) => [
           path,
-          texts.say(language, `validation.${problem.key}`, problem.params),
+          texts.translate(language, `validation.${problem.key}`, problem.params),
         ]),
       ),
     }),

@@ -51,7 +51,7 @@ export function checkTexts(texts: Readonly<Record<string, Resources>>, english: 
 /** The texts of the product, in all languages, held in memory for as long as the server runs. */
 export interface TextBook {
   /** A text in a language, filled in. `product` is always filled in. */
-  say(language: Language, key: TextKey, params?: Readonly<Record<string, string | number>>): string
+  translate(language: Language, key: TextKey, params?: Readonly<Record<string, string | number>>): string
   /** True when a language has a text of its own under a key. */
   has(language: Language, key: string): boolean
   /** All texts of a language as the client loads them, with a tag that changes when they do. */
@@ -91,7 +91,7 @@ export async function openTextBook(productName: string): Promise<TextBook> {
     }),
   )
   return {
-    say: (language, key, params = {}) => book.getFixedT(language)(key, params),
+    translate: (language, key, params = {}) => book.getFixedT(language)(key, params),
     has: (language, key) => typeof book.getResource(language, 'translation', key) === 'string',
     all: language => files.get(language) ?? { json: '{}', etag: '""' },
   }
@@ -101,4 +101,4 @@ export async function openTextBook(productName: string): Promise<TextBook> {
 export const englishText =
   (texts: TextBook) =>
   (key: string): string | undefined =>
-    texts.has('en', key) ? texts.say('en', key as TextKey) : undefined
+    texts.has('en', key) ? texts.translate('en', key as TextKey) : undefined

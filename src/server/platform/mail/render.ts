@@ -121,21 +121,22 @@ const textOf = ({ greeting, lead, rows, items, action, notes, footer }: MailCont
 export function render(texts: TextBook, product: string, message: Message): RenderedMail {
   const { to, language, template, params, rows = [], items = [] } = message
   const firstName = params.firstName.trim()
-  const say = (name: string) => texts.say(language, `mail.${template}.${name}` as TextKey, { ...params })
+  const translate = (name: string) =>
+    texts.translate(language, `mail.${template}.${name}` as TextKey, { ...params })
   const content: MailContent = {
     language,
     product,
     greeting: firstName
-      ? texts.say(language, 'mail.greeting', { firstName })
-      : texts.say(language, 'mail.greetingUnnamed'),
-    lead: say('lead'),
+      ? texts.translate(language, 'mail.greeting', { firstName })
+      : texts.translate(language, 'mail.greetingUnnamed'),
+    lead: translate('lead'),
     rows,
     items,
-    action: { label: say('action'), link: params.link },
-    linkHint: texts.say(language, 'mail.linkHint'),
-    notes: mailNotes[template].map(say),
-    footer: texts.say(language, 'mail.automatic'),
+    action: { label: translate('action'), link: params.link },
+    linkHint: texts.translate(language, 'mail.linkHint'),
+    notes: mailNotes[template].map(translate),
+    footer: texts.translate(language, 'mail.automatic'),
   }
-  const subject = say('subject').replace(/\s+/g, ' ')
+  const subject = translate('subject').replace(/\s+/g, ' ')
   return { to, subject, text: textOf(content), html: htmlOf(content) }
 }

@@ -21,11 +21,11 @@ export const operationRoutes = (operations: Operations, texts: TextBook): readon
         element,
         title,
         address,
-        message: texts.say(language, `errors.${code}` as TextKey),
+        message: texts.translate(language, `errors.${code}` as TextKey),
         fields: Object.fromEntries(
           Object.entries(fields ?? {}).map(([path, { key, params: values }]) => [
             path,
-            texts.say(language, `validation.${key}`, values),
+            texts.translate(language, `validation.${key}`, values),
           ]),
         ),
       }),

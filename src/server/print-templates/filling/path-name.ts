@@ -3,4 +3,4 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 
 /** Name of a value that is no field: '@title'. */
 export const pathName = (texts: TextBook, language: Language, path: string): string =>
-  texts.say(language, `printTemplates.paths.${path.slice(1)}` as TextKey)
+  texts.translate(language, `printTemplates.paths.${path.slice(1)}` as TextKey)

@@ -93,7 +93,7 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
       requireWhole(document)
       const { task, target } = await database.inTenant(actor.tenantId, async tx => {
         const shown = await latestFor(tx, document.about, { cardId, procedureId })
-        const name = texts.say(wanted ?? language, `printTemplates.kinds.${document.kind}`)
+        const name = texts.translate(wanted ?? language, `printTemplates.kinds.${document.kind}`)
         const made = taskOf(actor, language, { document, name, wanted: { ...shown, language: wanted } })
         const found = await targetOf(tx, made, Number.POSITIVE_INFINITY)
         return { task: made, target: { ...found, ids: found.ids.slice(0, mostPreviewed) } }

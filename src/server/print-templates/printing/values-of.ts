@@ -67,7 +67,7 @@ function procedureSource(printing: Printing): Source {
     more: {
       '@number': row.number,
       '@title': row.title,
-      '@status': texts.say(language, `procedures.status/${row.status}`),
+      '@status': texts.translate(language, `procedures.status/${row.status}`),
       '@managers': read.managers.join(', '),
       '@address': `${publicUrl}/app/procedures/${row.id}`,
     },

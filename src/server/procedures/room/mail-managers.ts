@@ -30,7 +30,10 @@ export async function mailManagers(
         number,
         title,
         name: link.recipient,
-        answer: texts.say(language, `${rooms.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
+        answer: texts.translate(
+          language,
+          `${rooms.area}.answer/${answer}` as Parameters<typeof texts.translate>[1],
+        ),
         link: `${publicUrl()}${procedurePath(id)}`,
       },
     })

@@ -57,7 +57,7 @@ export function classOf({ texts, language }: ClassReader, declaration: CardDecla
       id: String(cardTypes[each]),
       classId: cardTypes[each],
       systemName: cardTypeNames[each],
-      label: texts.say(language, `${each}.words.plural` as TextKey),
+      label: texts.translate(language, `${each}.words.plural` as TextKey),
     })),
   }
 }
@@ -97,7 +97,12 @@ function conditionOf(
   const { id, symbol, takes } = conditions[name]
   const { component: usual } = propertyTypes[field.propertyType]
   const component = wordy.includes(name) ? 'text' : usual
-  const common = { id, systemName: name, symbol, label: texts.say(language, `searches.conditions.${name}`) }
+  const common = {
+    id,
+    systemName: name,
+    symbol,
+    label: texts.translate(language, `searches.conditions.${name}`),
+  }
   if (takes === 'none') return { ...common, component: null }
   const most = { one: 1, two: 2, several: mostValues }[takes]
   const properties = [{ name: 'maxValues', value: most }, ...limitsOf(component, name, field)]
@@ -241,7 +246,7 @@ export function classInFull(reader: ClassReader, declaration: CardDeclaration): 
   const own = ownFieldsOf(declaration).flatMap(({ name, propertyType }): Paragraph[] => {
     const field = fieldOf(name)
     const common = {
-      label: texts.say(language, `searches.own.${name.slice(1)}` as TextKey),
+      label: texts.translate(language, `searches.own.${name.slice(1)}` as TextKey),
       parentId: null,
       type: { value: propertyType },
       children: [],

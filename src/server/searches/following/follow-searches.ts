@@ -111,7 +111,7 @@ async function lookAfter(
   const items = await titlesOf(context, tx, { holder: membership, language, ids: news })
   const more = news.length - items.length
   const rest =
-    more > 0 ? [{ text: texts.say(language, 'mail.foundAnew.more' as TextKey, { count: more }) }] : []
+    more > 0 ? [{ text: texts.translate(language, 'mail.foundAnew.more' as TextKey, { count: more }) }] : []
   await mailer.send(tx.db, {
     to,
     language,

@@ -56,18 +56,18 @@ function placeOf(
   declaration: CardDeclaration,
   { data }: CardRecord,
   names: KnownNames,
-  say: Words,
+  words: Words,
   { q, aged }: SearchedText,
 ): Place | undefined {
   const wanted = tokensOf(q)
   const dating = aged ? facetsOf(declaration).find(({ field }) => kindOf(field).isDating)?.path : undefined
-  let best: (Place & { readonly words: number }) | undefined
+  let best: (Place & { readonly count: number }) | undefined
   for (const { path, field, value } of leafValues(fieldsOf(declaration), data)) {
     const leaf = field as Leaf
-    if (wanted.length === 0 && path === dating) return { path, text: kindOf(leaf).show(value, leaf, say) }
-    for (const text of textsOf(leaf, value, say, names)) {
-      const words = wordsIn(text, wanted).length
-      if (words > (best?.words ?? 0)) best = { path, text, words }
+    if (wanted.length === 0 && path === dating) return { path, text: kindOf(leaf).show(value, leaf, words) }
+    for (const text of textsOf(leaf, value, words, names)) {
+      const count = wordsIn(text, wanted).length
+      if (count > (best?.count ?? 0)) best = { path, text, count }
     }
   }
   return best
@@ -96,9 +96,9 @@ export function whereFound(
 ): FoundCard['match'] {
   const missing = tokensOf(looked.q).filter(word => wordsIn(card.heading, [word]).length === 0)
   if (missing.length === 0 && !looked.aged) return null
-  const say = wordsOf(texts, declaration, card.names, language)
+  const words = wordsOf(texts, declaration, card.names, language)
   const q = missing.join(' ')
-  const place = placeOf(declaration, card.record, card.names, say, { q, aged: looked.aged })
+  const place = placeOf(declaration, card.record, card.names, words, { q, aged: looked.aged })
   if (!place) return null
   const flat = place.text.replace(/\s+/g, ' ')
   const text = around(flat, matchRanges(flat, q)[0]?.[0] ?? 0)

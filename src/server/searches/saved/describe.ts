@@ -81,7 +81,7 @@ function valueLabel(
     case 'TERM':
       return words.term({ id: value, name: value })
     case 'LOOKS':
-      if (readLooks(value) !== undefined) return texts.say(language, 'searches.looks.picture')
+      if (readLooks(value) !== undefined) return texts.translate(language, 'searches.looks.picture')
       return words.link({ id: value, name: value })
     case 'LINK':
       return words.link({ id: value, name: value })

@@ -10,7 +10,7 @@ const between = ' › '
 
 /** A class as people call it. */
 export const classLabel = (texts: TextBook, language: Language, { type }: CardDeclaration): string =>
-  texts.say(language, `${type}.words.list` as TextKey)
+  texts.translate(language, `${type}.words.list` as TextKey)
 
 /** A declared field with the groups it stands in, and of a line with what that is called; what is called the same twice is said once. */
 function declaredLabels(
@@ -30,7 +30,7 @@ function declaredLabels(
 }
 
 const ownLabel = (texts: TextBook, language: Language, name: string): string =>
-  texts.say(language, `searches.own.${name.slice(1)}` as TextKey)
+  texts.translate(language, `searches.own.${name.slice(1)}` as TextKey)
 
 /** A field of a search as people call it, with the links, lines and groups that lead to it: 'Makers › Author › Persons › Birth › Place'. */
 export function fieldLabel(

@@ -30,20 +30,20 @@ export function createSkosTurtle(code: string): SkosTurtle {
 
   const addTerm = (row: TermRow): void => {
     const concept = namedNode(termUri(row.id))
-    const say = (property: string, object: Quad_Object) =>
+    const add = (property: string, object: Quad_Object) =>
       writer.addQuad(quad(concept, namedNode(property), object))
-    say(rdf.type, namedNode(skos.Concept))
-    say(skos.inScheme, scheme)
+    add(rdf.type, namedNode(skos.Concept))
+    add(skos.inScheme, scheme)
     for (const language of languages) {
       const label = row.labels[language]
-      if (label) say(skos.prefLabel, literal(label, language))
+      if (label) add(skos.prefLabel, literal(label, language))
     }
-    if (row.parentId === null) say(skos.topConceptOf, scheme)
-    else say(skos.broader, namedNode(termUri(row.parentId)))
-    if (row.notation !== null) say(skos.notation, literal(row.notation))
-    if (row.note !== '') say(skos.definition, literal(row.note, row.language))
-    if (row.sourceUri !== null && URL.canParse(row.sourceUri)) say(skos.exactMatch, namedNode(row.sourceUri))
-    if (row.deprecatedAt !== null) say(skos.deprecated, literal('true'))
+    if (row.parentId === null) add(skos.topConceptOf, scheme)
+    else add(skos.broader, namedNode(termUri(row.parentId)))
+    if (row.notation !== null) add(skos.notation, literal(row.notation))
+    if (row.note !== '') add(skos.definition, literal(row.note, row.language))
+    if (row.sourceUri !== null && URL.canParse(row.sourceUri)) add(skos.exactMatch, namedNode(row.sourceUri))
+    if (row.deprecatedAt !== null) add(skos.deprecated, literal('true'))
   }
 
   const taken = (): string => {

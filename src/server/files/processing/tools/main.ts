@@ -8,7 +8,7 @@ import { send, toolContent } from './tool-content.ts'
 import { type FrameKind, frameHead, frameKinds } from './tool-frames.ts'
 import { type ToolName, tools } from './tools.ts'
 
-const say = (kind: FrameKind, ...parts: readonly Uint8Array[]): void =>
+const sendFrame = (kind: FrameKind, ...parts: readonly Uint8Array[]): void =>
   send(
     frameHead(
       kind,
@@ -30,10 +30,10 @@ keepMemorySmall(megabytes * 1024 * 1024)
 try {
   const look = await load()
   await look(toolContent(Number(size), mime), {
-    found: found => say(frameKinds.found, Buffer.from(JSON.stringify(found))),
-    poster: poster => say(frameKinds.poster, sizeOf(poster), poster.bytes),
+    found: found => sendFrame(frameKinds.found, Buffer.from(JSON.stringify(found))),
+    poster: poster => sendFrame(frameKinds.poster, sizeOf(poster), poster.bytes),
   })
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  say(frameKinds.refused, Buffer.from(error.text))
+  sendFrame(frameKinds.refused, Buffer.from(error.text))
 }
