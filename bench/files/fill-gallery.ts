@@ -24,7 +24,7 @@ function invented(at: number, picture: TakenIn): TakenIn {
     found: {
       ...picture.found,
       looks: String(looks),
-      said: { title: { en: `${word()} ${word()} ${word()}` }, keywords: [word(), word(), word()] },
+      metadata: { title: { en: `${word()} ${word()} ${word()}` }, keywords: [word(), word(), word()] },
     },
   }
 }

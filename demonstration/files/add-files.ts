@@ -4,7 +4,7 @@ import { attachedType, cardTypes } from '#model/record-types.ts'
 import { type Author, cardsForUpdate, cardsWithNumbers, linkEach, type Renamed } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
-import { type DemoFile, saying } from './demo-file.ts'
+import { type DemoFile, withMetadata } from './demo-file.ts'
 import { publishFile } from './publish-file.ts'
 import { knownNames } from './store.ts'
 
@@ -47,10 +47,10 @@ export async function addFiles(wanted: readonly DemoFile[], options: AddOptions)
       wanted.map(({ name }) => name),
     ),
   )
-  for (const { name, make, said, attachedTo, published } of wanted) {
+  for (const { name, make, metadata, attachedTo, published } of wanted) {
     if (known.has(name)) continue
     signal.throwIfAborted()
-    const content = saying(await files.takeIn(tenantId, await make()), said)
+    const content = withMetadata(await files.takeIn(tenantId, await make()), metadata)
     await database.inTenant(tenantId, async tx => {
       const id = await files.keep(tx, content, { name, author })
       if (attachedTo !== undefined) await attach(tx, id, attachedTo, options)

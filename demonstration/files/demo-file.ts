@@ -1,7 +1,7 @@
 import type { TakenIn } from '#server/files/index.ts'
 
 /** What is typed about a file of the demonstration: terms by their English names. */
-export type DemoSaid = NonNullable<TakenIn['found']['said']>
+export type DemoMetadata = NonNullable<TakenIn['found']['metadata']>
 
 /** A file of the demonstration besides the pictures of its objects. */
 export interface DemoFile {
@@ -9,12 +9,12 @@ export interface DemoFile {
   readonly name: string
   readonly make: () => Buffer | Promise<Buffer>
   /** Nothing, where nobody found the time. */
-  readonly said?: DemoSaid
+  readonly metadata?: DemoMetadata
   /** Number of the object it is attached to; most lie about. */
   readonly attachedTo?: string
   readonly published?: true
 }
 
-/** A content, with what is said about it in place of what it says of itself. */
-export const saying = (content: TakenIn, said: DemoSaid | undefined): TakenIn =>
-  said ? { ...content, found: { ...content.found, said } } : content
+/** A content, with the metadata that people typed in place of its own. */
+export const withMetadata = (content: TakenIn, metadata: DemoMetadata | undefined): TakenIn =>
+  metadata ? { ...content, found: { ...content.found, metadata } } : content

@@ -17,9 +17,9 @@ import {
 import type { Files, TakenIn } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type PictureParams, renderPicture } from '../pictures/index.ts'
-import { saying } from './demo-file.ts'
+import { withMetadata } from './demo-file.ts'
+import { metadataOf } from './metadata-of.ts'
 import { publishFile } from './publish-file.ts'
-import { saidOf } from './said-of.ts'
 
 /** Pictures drawn at a time: half of a small server stays free for whoever looks at the museum meanwhile. */
 const atOnce = 2
@@ -67,8 +67,8 @@ async function attach(
   const [record] = await cardsForUpdate(tx, typeIdsOf(declaration), [cardId])
   if (!record || record.cover_file_id !== null) return
   const name = `${number.replaceAll('/', '-')}.jpg`
-  const said = saidOf(record, picture, { credit, seed: seedOf(number) })
-  const otherId = await files.keep(tx, saying(content, said), { name, author })
+  const metadata = metadataOf(record, picture, { credit, seed: seedOf(number) })
+  const otherId = await files.keep(tx, withMetadata(content, metadata), { name, author })
   if (record.published) await publishFile(tx, otherId, { author, renamed })
   const [cardType, otherType] = [cardTypes.object, attachedType]
   await insertLinks(tx, [

@@ -39,7 +39,7 @@ export const valleyFiles: readonly DemoFile[] = [
         '',
         'Raccomandazioni: luce sotto 150 lux, umidità relativa 45-55 %, due mani per lo spostamento.',
       ]),
-    said: {
+    metadata: {
       title: t(
         'Scheda di restauro dell’anfora attica',
         'Conservation report of the Attic amphora',
@@ -55,7 +55,7 @@ export const valleyFiles: readonly DemoFile[] = [
   {
     name: 'Registrazione sul campo, Valle del Lirno.wav',
     make: () => makeRecording(birdsong),
-    said: {
+    metadata: {
       title: t(
         'Registrazione sul campo: canto all’alba',
         'Field recording: song at dawn',
@@ -72,7 +72,7 @@ export const valleyFiles: readonly DemoFile[] = [
   {
     name: 'Borgo Lirno, veduta 1931.jpg',
     make: () => renderPicture({ family: 'photograph', subject: 'town', tone: 'sepia' }, 31),
-    said: {
+    metadata: {
       title: t('Borgo Lirno dal campanile', 'Borgo Lirno from the bell tower'),
       keywords: ['landscape', 'digitisation'],
       digitalSourceType: 'scan of a negative',
@@ -83,7 +83,7 @@ export const valleyFiles: readonly DemoFile[] = [
   {
     name: 'Manifesto mostra 2025.jpg',
     make: () => renderPicture({ family: 'poster', motif: 'liner', title: 'VALLE', line: '2025' }, 25),
-    said: { title: t('Manifesto della mostra', 'Poster of the exhibition'), licence: 'in copyright' },
+    metadata: { title: t('Manifesto della mostra', 'Poster of the exhibition'), licence: 'in copyright' },
   },
   { name: 'IMG_2043.jpg', make: () => renderPicture({ family: 'mosaic', motif: 'bird' }, 43) },
   {
@@ -105,7 +105,7 @@ export const harbourFiles: readonly DemoFile[] = [
         'Rumpf: Lack gesprungen, keine aktiven Schäden durch Insekten.',
         'Maßnahme: Wanten sichern, danach unter die Haube.',
       ]),
-    said: {
+    metadata: {
       title: h('Zustandsprotokoll des Dreimasters', 'Condition report of the three-master'),
       keywords: ['restoration'],
       digitalSourceType: 'born digital',
@@ -114,7 +114,7 @@ export const harbourFiles: readonly DemoFile[] = [
   {
     name: 'Nebelhorn, Mole West.wav',
     make: () => makeRecording(foghorn),
-    said: {
+    metadata: {
       title: h('Das Nebelhorn auf der Westmole', 'The foghorn on the western pier'),
       keywords: ['travel'],
       digitalSourceType: 'audio recording',
@@ -125,7 +125,7 @@ export const harbourFiles: readonly DemoFile[] = [
   {
     name: 'Hafen, Glasplatte 12.jpg',
     make: () => renderPicture({ family: 'photograph', subject: 'ships', tone: 'silver' }, 12),
-    said: {
+    metadata: {
       title: h('Segler am Kai', 'Sailing ships at the quay'),
       keywords: ['trade', 'digitisation'],
       digitalSourceType: 'scan of a negative',

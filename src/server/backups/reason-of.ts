@@ -1,5 +1,5 @@
 /** Readable reason of a failed command, without its frame. */
 export const reasonOf = (error: unknown): string => {
-  const said = (error as { readonly stderr?: string }).stderr?.trim()
-  return (said || (error instanceof Error ? error.message : String(error))).slice(0, 1000)
+  const stderr = (error as { readonly stderr?: string }).stderr?.trim()
+  return (stderr || (error instanceof Error ? error.message : String(error))).slice(0, 1000)
 }

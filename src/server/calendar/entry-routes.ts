@@ -72,7 +72,7 @@ export function entryRoutes(
   }
 
   /** @param seenBy in whose eyes it is looked up: what someone changed may be out of their own sight by now. */
-  const told = async (
+  const presentById = async (
     tx: TenantTransaction,
     member: CalendarMember,
     id: string,
@@ -108,7 +108,7 @@ export function entryRoutes(
     ),
 
     route(readEntry, ({ actor, params, language }) =>
-      database.inTenant(actor.tenantId, tx => told(tx, memberOf(actor, language), params.id)),
+      database.inTenant(actor.tenantId, tx => presentById(tx, memberOf(actor, language), params.id)),
     ),
 
     route(addEntry, ({ actor, body, language }) =>
@@ -119,7 +119,7 @@ export function entryRoutes(
         const id = await insertEntry(tx, columns, { accountId: actor.accountId, at: now })
         await remindAt(tx, id, columns.remind_at)
         await changed(tx)
-        return told(tx, member, id)
+        return presentById(tx, member, id)
       }),
     ),
 
@@ -134,7 +134,7 @@ export function entryRoutes(
         await updateEntry(tx, id, columns, now)
         await remindAt(tx, id, columns.remind_at)
         await changed(tx)
-        return told(tx, member, id, row.created_by)
+        return presentById(tx, member, id, row.created_by)
       }),
     ),
 
@@ -157,7 +157,7 @@ export function entryRoutes(
         await updateEntry(tx, id, { deleted_at: null, remind_at: next }, now)
         await remindAt(tx, id, next)
         await changed(tx)
-        return told(tx, member, id)
+        return presentById(tx, member, id)
       }),
     ),
   ]

@@ -42,7 +42,7 @@ test('People who save, link, number, copy, import, delete and restore the same o
   for (let at = 0; at < 20; at += 1)
     cards.push((await anna.put({ objectNumbers: [{ objectNumber: `${at}` }] })).id)
   const statuses = new Map<string, number>()
-  const told = ({ status }: { status: number }, what: string) => {
+  const count = ({ status }: { status: number }, what: string) => {
     const name = `${what} ${status}`
     statuses.set(name, (statuses.get(name) ?? 0) + 1)
   }
@@ -52,7 +52,7 @@ test('People who save, link, number, copy, import, delete and restore the same o
     const some = () => [...new Set([oneOf(cards), oneOf(cards), oneOf(cards)])]
     const send = async (method: Method, path: string, what: string, body?: object) => {
       const answer = await call(method, path, body)
-      told(answer, what)
+      count(answer, what)
       return answer
     }
     const save = async (id: string) => {
@@ -72,7 +72,7 @@ test('People who save, link, number, copy, import, delete and restore the same o
     }
     const operate = async (method: Method, url: string, body?: object) => {
       const started = await ask<Operation>(method, url, body)
-      told(started, 'operation')
+      count(started, 'operation')
       if (started.status === 202) operations.push(started.body.id)
     }
     /** Loads a table of three objects, some of them there already; its maker and its place are new terms. */

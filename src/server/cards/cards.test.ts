@@ -199,11 +199,11 @@ test('A hundred people who create at once get a hundred numbers, none twice [C-K
 test('Everybody of the museum is told what became of a card, and nobody of another one [C-K04] [C-K05] [C-K06] [P-P13]', async () => {
   const [museum, elsewhere] = [await makeMuseum(app()), await makeMuseum(app())]
   const anna = await registrar(app, museum)
-  const told: Record<string, PlatformEvent[]> = { [museum.tenantId]: [], [elsewhere.tenantId]: [] }
+  const received: Record<string, PlatformEvent[]> = { [museum.tenantId]: [], [elsewhere.tenantId]: [] }
   const stops = [museum, elsewhere].map(({ tenantId }) =>
     app().events.subscribe(
       { tenantId, accountId: '999', sessionId: '999', holder: seesAll },
-      { onEvent: event => void told[tenantId]?.push(event), onGap: () => {} },
+      { onEvent: event => void received[tenantId]?.push(event), onGap: () => {} },
     ),
   )
   const card = await anna.create({ title: { en: 'Vase' } })
@@ -214,19 +214,19 @@ test('Everybody of the museum is told what became of a card, and nobody of anoth
   await anna.call('DELETE', `/${card.id}`)
   await anna.call('PUT', `/${card.id}/restore`)
   const heard = () =>
-    told[museum.tenantId]?.map(({ name, data }) =>
+    received[museum.tenantId]?.map(({ name, data }) =>
       'what' in data ? data.what : `${name} ${'by' in data && data.by}`,
     )
   // What changed nothing is no news.
   await vi.waitFor(() =>
     expect(heard()).toEqual(['created', 'saved', 'card.locked null', 'published', 'deleted', 'restored']),
   )
-  expect(told[museum.tenantId]?.[1]?.data).toEqual({
+  expect(received[museum.tenantId]?.[1]?.data).toEqual({
     type: 'object',
     ids: [card.id],
     what: 'saved',
     accountId: anna.accountId,
   })
-  expect(told[elsewhere.tenantId]).toEqual([])
+  expect(received[elsewhere.tenantId]).toEqual([])
   for (const stop of stops) stop()
 })

@@ -45,8 +45,8 @@ test('Files are told apart by whether anything is illustrated by them, from the 
     ['true', 1],
     ['false', 1],
   ])
-  const told = (await list()).result.find(({ id }) => id === one)
-  expect(told).toMatchObject({ linked: 1, relatedObjects: [{ id: bowl.id, title: 'Bowl', number: '7' }] })
+  const listed = (await list()).result.find(({ id }) => id === one)
+  expect(listed).toMatchObject({ linked: 1, relatedObjects: [{ id: bowl.id, title: 'Bowl', number: '7' }] })
   const read = await ask<CardAnswer & { linked: number; parentId: null }>('GET', `/files/${one}`)
   expect(read.body).toMatchObject({ linked: 1, parentId: null, relatedObjects: [{ number: '7' }] })
   await attach(jar.id, [one, two])

@@ -41,8 +41,8 @@ test('The types of cards have the promised ids and names [C-K01]', () => {
     'conditionReport',
   ]
   const specified = Object.keys(cardTypes).filter(type => !ours.includes(type))
-  const told = specified.map(type => presentType(type as CardType))
-  expect(Object.fromEntries(told.map(({ id, name }) => [name, id]))).toEqual({
+  const presented = specified.map(type => presentType(type as CardType))
+  expect(Object.fromEntries(presented.map(({ id, name }) => [name, id]))).toEqual({
     OBJECT: 1,
     COLLECTION: 3,
     DAM: 4,

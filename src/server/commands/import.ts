@@ -89,8 +89,8 @@ async function importTable(
     counts: (await countOutcomes(tx, [importId])).get(importId),
     groups: await groupMessages(tx, importId),
   }))
-  const told = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
-  print(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  const summary = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
+  print(`\n${summary.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
   for (const { message, count, rows } of groups)
     print(
       `  ${count} × ${message.kind}${message.column ? ` in ${message.column}` : ''}: rows ${rows.slice(0, 10).join(', ')}\n`,

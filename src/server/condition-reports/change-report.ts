@@ -27,9 +27,9 @@ export async function refuseOutdated(
 
 /** The values of a report whose form says something else. */
 const withForm = ({ record, document: before }: ReportRecord, document: CardValues): CardValues => {
-  const said = ofForm(before)
+  const formBefore = ofForm(before)
   return {
-    ...Object.fromEntries(Object.entries(record.data).filter(([key]) => !(key in said))),
+    ...Object.fromEntries(Object.entries(record.data).filter(([key]) => !(key in formBefore))),
     ...ofForm(document),
   }
 }

@@ -249,7 +249,7 @@ describe('A finished report', () => {
     })
     const { text, title } = await readPdf(pdf.rawPayload)
     expect(title).toBe(`${report.number} Seascape`)
-    for (const said of [
+    for (const expected of [
       'Seascape',
       'By the window',
       'crack',
@@ -257,7 +257,7 @@ describe('A finished report', () => {
       'Anna Nowak',
       finished.frozen?.sha256 ?? '',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
 
     const next = await anna.begin(objectId)
     expect(next).toMatchObject({
@@ -311,13 +311,13 @@ test('Who finished a report is told a week before its object is to be looked at 
   const anna = await conservator(museum)
   const dayIn = (days: number) => daysAfter(todayIn(defaultZone, new Date()), days)
   const nextCheck = dayIn(60)
-  const [told, done] = [await painting(anna), await painting(anna, '1915.8')]
+  const [reminded, done] = [await painting(anna), await painting(anna, '1915.8')]
   const finish = async (objectId: string) => {
     const { id } = await anna.begin(objectId, { values: { ...good, recommendation: { nextCheck } } })
     expect((await anna.call('PUT', `/${id}/finished`, { version: 1 })).status).toBe(200)
     return id
   }
-  const reports = [await finish(told.id), await finish(done.id)]
+  const reports = [await finish(reminded.id), await finish(done.id)]
   const later = await anna.begin(done.id, { values: good })
   await anna.call('PUT', `/${later.id}/finished`, { version: later.version })
 

@@ -80,8 +80,8 @@ export async function presentReport(
   { actor, language }: Asker,
   row: ReportRecord,
 ): Promise<ConditionReport> {
-  const [told] = await presentRows(tx, { actor, language }, [row])
-  if (!told) throw new Error('A report that was found is told')
+  const [presented] = await presentRows(tx, { actor, language }, [row])
+  if (!presented) throw new Error('A report that was found is presented')
   const { damages, regions, versions } = await drawnOf(tx, row)
   const names = await namesOf(tx, actor, reportSheet, [row.document])
   const may = (action: ReportAction) =>
@@ -89,7 +89,7 @@ export async function presentReport(
   const isDraft = row.state === 'DRAFT'
   const { unmet, signatures, ...standing } = await standingOf(tx, declaration, row.record)
   return {
-    ...told,
+    ...presented,
     version: versions.form,
     values: withNames(reportSheet, row.document, names, language),
     earlierValues: may('edit') ? [...earlierValues(fieldsOf(reportSheet), row.document)] : [],

@@ -20,9 +20,9 @@ export async function presentDamage(
 ): Promise<Damage> {
   const { damages } = await drawnOf(tx, await reportToRead(tx, asker.actor, reportId))
   const found = damages.find(damage => damage.id === id)
-  const [told] = found ? await presentDamages(tx, asker, [found]) : []
-  if (!told) throw notFound()
-  return told
+  const [presented] = found ? await presentDamages(tx, asker, [found]) : []
+  if (!presented) throw notFound()
+  return presented
 }
 
 /** A report with a further damage, which has the next number. */

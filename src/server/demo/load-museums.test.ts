@@ -194,10 +194,10 @@ test('Records of the demonstration came in by an import, and their history tells
   const { result } = await list({ q: 'MV 1915.7' })
   const id = result.find(({ number }) => number === 'MV 1915.7')?.id
   const history = await get<{ result: Pick<Revision, 'action' | 'by'>[] }>(`/${id}/revisions`)
-  const told = history.result
+  const revisions = history.result
     .filter(({ action }) => action !== 'cover')
     .map(({ action, by }) => [action, by?.name])
-  expect(told.toReversed()).toEqual([
+  expect(revisions.toReversed()).toEqual([
     ['imported', 'Marta Bianchi'],
     ['saved', 'Tomasz Łękawski'],
     ['saved', 'Marta Bianchi'],

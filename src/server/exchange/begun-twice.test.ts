@@ -25,6 +25,6 @@ test('An import that is loaded twice at the same moment, and checked besides, is
   expect((await read(id)).counts).toMatchObject({ created: 450 })
   const list = await call('GET', '/api/v1/catalogue/?without_filters=true')
   expect(list.body).toMatchObject({ totalSize: 450 })
-  const told = await call('GET', `/api/v1/imports/${id}/rows?outcome=created&after=200`)
-  expect(told.body.result.every((row: { cardId: string | null }) => row.cardId !== null)).toBe(true)
+  const created = await call('GET', `/api/v1/imports/${id}/rows?outcome=created&after=200`)
+  expect(created.body.result.every((row: { cardId: string | null }) => row.cardId !== null)).toBe(true)
 })

@@ -103,7 +103,7 @@ describe('A strange table', () => {
     await run(first.id, 'load')
     const second = await bring('Number,Title\na1,Bowl\nA 2,Jar\nA2,Mug\nA 3 | A 2,Pot\n')
     const checked = await run(second.id, 'check')
-    expect(checked.messages.map(({ kind, rows: told }) => [kind, told])).toEqual([
+    expect(checked.messages.map(({ kind, rows }) => [kind, rows])).toEqual([
       ['numberTaken', [2]],
       ['duplicateInFile', [4, 5]],
     ])

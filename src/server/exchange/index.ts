@@ -88,8 +88,8 @@ const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Ro
     const at = context.clock()
     const selection = await context.database.inTenant(actor.tenantId, async tx => {
       const { frozen, total } = await freezeSelection(tx, declaration, body.selection, { at })
-      const told = { what: declaration.type, count: total, format }
-      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, told)
+      const details = { what: declaration.type, count: total, format }
+      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, details)
       return { frozen }
     })
     const content = await exportCards(context, {

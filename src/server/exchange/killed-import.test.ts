@@ -55,8 +55,8 @@ async function unlucky() {
           env: { ...childEnvironment, DATA_DIR: app().dataDir, DEMO: '0' },
         },
       )
-      const [said] = await once(server.stdout, 'data')
-      const begun = JSON.parse(String(said)) as BegunLoad[]
+      const [output] = await once(server.stdout, 'data')
+      const begun = JSON.parse(String(output)) as BegunLoad[]
       await vi.waitFor(async () => expect(isFarEnough(...(await states(begun)))).toBe(true), {
         timeout: 60_000,
         interval: 20,

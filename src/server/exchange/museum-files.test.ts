@@ -40,8 +40,8 @@ describeMuseumFiles('Files of museums', 'import_fixtures', files => {
     const expected = planted_faults
       .filter(({ fault }) => !fault.startsWith('none'))
       .map(({ row, fault }) => `${row} ${headingAliases[fault] ?? fault}`)
-    const told = checked.messages.flatMap(({ kind, rows }) => rows.map(row => `${row} ${kind}`))
-    expect(told.toSorted()).toEqual(expected.toSorted())
+    const reported = checked.messages.flatMap(({ kind, rows }) => rows.map(row => `${row} ${kind}`))
+    expect(reported.toSorted()).toEqual(expected.toSorted())
     expect(checked.counts).toEqual({
       created: 195,
       updated: 0,

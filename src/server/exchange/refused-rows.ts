@@ -45,8 +45,8 @@ export async function refusedRows(context: ExchangeContext, options: RefusedOpti
         for (const { row, cells } of read) {
           const { outcome, messages } = known.get(row) ?? {}
           if (!all && outcome !== 'refused') continue
-          const told = (messages ?? []).filter(message => all || severityOf(message) === 'error')
-          const problems = told.map(message =>
+          const reported = (messages ?? []).filter(message => all || severityOf(message) === 'error')
+          const problems = reported.map(message =>
             [message.column, messageText(texts, language, declaration as never, message)]
               .filter(Boolean)
               .join(': '),

@@ -28,7 +28,7 @@ export interface EmbeddedMetadata
 export interface Found {
   /** Values of the card's measured fields. */
   readonly measured: Partial<FileCard>
-  readonly said?: EmbeddedMetadata
+  readonly metadata?: EmbeddedMetadata
   /** All that the file says of itself, as it was read, by the kind of metadata: 'exif', 'iptc', 'xmp', 'icc', 'streams' …; JSON. */
   readonly facts?: Readonly<Record<string, unknown>>
   /** Fingerprint of a picture's look in 64 bits, as a signed decimal; see `looks.ts`. */

@@ -114,13 +114,13 @@ export const changeDiscrepancy = (
     const one = state.discrepancies.find(each => each.key === key)
     if (!one) throw notFound()
     const before = state.plans.get(key)
-    const told = async () => {
+    const presentNow = async () => {
       const [now] = await presentDiscrepancies(tx, [one], (await auditState(tx, id)).plans, language)
       if (!now) throw notFound()
       return now
     }
     if ((before?.version ?? 0) !== version)
-      throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
+      throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await presentNow() })
     await requireMember(tx, ownerId)
     const wasDone = before?.done_at ?? null
     if (moves && wasDone === null) {
@@ -136,6 +136,6 @@ export const changeDiscrepancy = (
       done_by: done === undefined ? (before?.done_by ?? '') : done ? displayName(actor.person) : '',
     })
     await announceChange(tx, id)
-    return told()
+    return presentNow()
   })
 }

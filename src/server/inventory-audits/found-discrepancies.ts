@@ -49,18 +49,20 @@ function ofObject(
 
 /** Discrepancies of unknown objects: one for each finding. */
 const ofUnknown = (finding: LoggedFinding): FoundDiscrepancy => {
-  const kind = kindOf(finding.result, false) ?? 'UNEXPECTED'
-  const said = finding.result === 'WITHOUT_NUMBER' || finding.result === 'UNREADABLE' ? finding.result : kind
+  const kind =
+    finding.result === 'WITHOUT_NUMBER' || finding.result === 'UNREADABLE'
+      ? finding.result
+      : (kindOf(finding.result, false) ?? 'UNEXPECTED')
   return {
     key: `f${finding.id}`,
-    kind: said,
+    kind,
     objectId: null,
     number: finding.number,
     expected: undefined,
     foundAt: finding.locationId,
     contradictory: false,
     findings: [finding],
-    proposed: proposedAction(said, { hasRecord: false, contradictory: false }),
+    proposed: proposedAction(kind, { hasRecord: false, contradictory: false }),
   }
 }
 

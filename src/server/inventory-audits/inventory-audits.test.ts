@@ -325,7 +325,7 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     headers: { ...anna.headers, 'accept-language': 'pl' },
   })
   const { text } = await readPdf(pdf.rawPayload)
-  for (const said of [
+  for (const expected of [
     'Protokół kontroli IA-',
     'One is missing',
     'Nieodnaleziony',
@@ -333,7 +333,7 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     'SHA-256',
     'Zgłoś utratę',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   const report = async () => (await ofAnna.audit<AuditReport>('GET', '/report')).body
   const { signature, ...content } = await report()
   expect(content).toMatchObject({

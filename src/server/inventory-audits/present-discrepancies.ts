@@ -30,12 +30,12 @@ export async function presentDiscrepancies(
   plans: ReadonlyMap<string, PlanRecord>,
   language: Language,
 ): Promise<Discrepancy[]> {
-  const told = await presentFindings(
+  const presented = await presentFindings(
     tx,
     discrepancies.flatMap(({ findings }) => findings),
     language,
   )
-  const findings = new Map(told.map(finding => [finding.id, finding]))
+  const findings = new Map(presented.map(finding => [finding.id, finding]))
   const places = await placeWords(
     tx,
     discrepancies.flatMap(({ foundAt }) => foundAt ?? []),

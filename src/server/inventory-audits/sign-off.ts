@@ -70,8 +70,8 @@ export async function signOff(
       signer: by.name,
       signedOn: await dayOf(tx, by.at),
     }
-    const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
-    const present = await presentReport(tx, audit, { language, museum, summary: said })
+    const summaryText = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
+    const present = await presentReport(tx, audit, { language, museum, summary: summaryText })
     const signed = { at: by.at.toISOString(), by: { id: by.accountId, name: by.name }, reason: why, unmet }
     const { sha256 } = await keepFrozen(tx, id, { ...present, signature: signed }, by)
     const details = { unmet, ...(why && { reason: why }), sha256 }

@@ -301,7 +301,7 @@ describe('reminders', () => {
         .where('id', '=', mute.accountId)
         .execute()
     })
-    const said = () =>
+    const subjects = () =>
       post.received
         .filter(({ subject }) => subject?.includes(museum.name))
         .map(({ subject }) => subject ?? '')
@@ -311,12 +311,12 @@ describe('reminders', () => {
     }
     await remind(1)
     await remind(3.5)
-    await vi.waitFor(() => expect(said()).toHaveLength(1), 10_000)
-    expect(said()[0]).toMatch(/^La prova di .* termina il \d\d\/\d\d\/\d{4}$/)
+    await vi.waitFor(() => expect(subjects()).toHaveLength(1), 10_000)
+    expect(subjects()[0]).toMatch(/^La prova di .* termina il \d\d\/\d\d\/\d{4}$/)
     await remind(4)
     await remind(12)
-    await vi.waitFor(() => expect(said()).toHaveLength(2), 10_000)
-    expect(said()[1]).toBe(`La prova di ${museum.name} è terminata`)
+    await vi.waitFor(() => expect(subjects()).toHaveLength(2), 10_000)
+    expect(subjects()[1]).toBe(`La prova di ${museum.name} è terminata`)
     app().travel(0)
   })
 

@@ -122,8 +122,8 @@ test('A museum is erased completely: no table with tenant_id and no stored file 
     }
   }
   expect(deaths).toBeGreaterThan(10)
-  const told = await eraseMuseum(context(), erased)
-  expect(told).toMatchObject({ rows: total, records: before.card?.rows, files: 3 })
+  const erasure = await eraseMuseum(context(), erased)
+  expect(erasure).toMatchObject({ rows: total, records: before.card?.rows, files: 3 })
 
   const after = await rowsOfMuseum(app, erased)
   expect(Object.entries(after).filter(([, { rows }]) => rows > 0)).toEqual([])

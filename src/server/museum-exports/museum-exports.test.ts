@@ -111,12 +111,12 @@ test('An administrator takes everything along: every card, revision, term and or
       const { body: card } = await anna.ask<CardAnswer & Record<string, unknown>>('GET', at)
       expect(line).toMatchObject({ version: card.version, number: card.number })
       for (const [field, value] of Object.entries(line.data)) expect(card[field], field).toEqual(value)
-      const { body: told } = await anna.ask<{ result: Revision[] }>('GET', `${at}/revisions`)
+      const { body: history } = await anna.ask<{ result: Revision[] }>('GET', `${at}/revisions`)
       const revisions = linesOf<RevisionLine>(entries, `history/${type}.jsonl`)
         .filter(({ cardId }) => cardId === line.id)
         .map(({ version, action, changes }) => [version, action, changes.length])
       expect(revisions, type).toEqual(
-        told.result.map(({ version, action, changes }) => [version, action, changes.length]).reverse(),
+        history.result.map(({ version, action, changes }) => [version, action, changes.length]).reverse(),
       )
     }
     const table = entries.get(`tables/${type}.xlsx`)

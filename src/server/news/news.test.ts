@@ -150,13 +150,13 @@ test('News is shown in the requested language, else the reader’s own, else Eng
   })
   const two = await write(operator, { museums, texts: { en: text('New'), de: text('Neu') } })
   const one = await write(operator, { museums, texts: { de: text('Neu') } })
-  const told = async (language: string) => {
+  const headings = async (language: string) => {
     const { entities } = await read({ ...headers, 'accept-language': language })
     return [three, two, one].map(id => [entities[id]?.title, entities[id]?.language])
   }
   const german = ['Neu', 'de']
-  expect(await told('de-AT')).toEqual([german, german, german])
-  expect(await told('pl')).toEqual([['Nuovo', 'it'], ['New', 'en'], german])
+  expect(await headings('de-AT')).toEqual([german, german, german])
+  expect(await headings('pl')).toEqual([['Nuovo', 'it'], ['New', 'en'], german])
 })
 
 test('Read marks are per person: unread news is counted, and one or all can be marked [C-P11]', async () => {

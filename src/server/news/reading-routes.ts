@@ -10,7 +10,7 @@ import { countNews, type HeardNews, markRead, newsFor, oneNewsFor, type Reader }
 const usualSize = 20
 
 /** News in the language asked for, else the reader's own. */
-function told(
+function presentNews(
   { id, texts, published_at, pinned, read_at }: HeardNews,
   wanted: readonly Language[],
 ): NewsHeading & { readonly body: string } {
@@ -44,7 +44,7 @@ export function readingRoutes({ database, clock }: NewsContext): Route[] {
         const reader = readerOf(actor)
         const { size = usualSize, page = 0, lazy } = query
         const rows = await newsFor(db, reader, { size, page })
-        const news = rows.map(row => told(row, [language, actor.language]))
+        const news = rows.map(row => presentNews(row, [language, actor.language]))
         return {
           result: news.map(({ id }) => id),
           entities: Object.fromEntries(
@@ -61,7 +61,7 @@ export function readingRoutes({ database, clock }: NewsContext): Route[] {
     route(readOneNews, async ({ actor, params, language }) => {
       const row = await database.asSystem('one of the news', db => oneNewsFor(db, readerOf(actor), params.id))
       if (!row) throw notFound()
-      return told(row, [language, actor.language])
+      return presentNews(row, [language, actor.language])
     }),
 
     route(markNewsRead, ({ actor, params }) => remember(actor, params.id)),

@@ -97,11 +97,11 @@ test('In a suspended museum reading stays and every call that writes is refused,
     })
     expect([name, answer.statusCode, answer.json().error]).toEqual([name, 403, 'museum_suspended'])
   }
-  const said = app()
+  const names = app()
     .routes.map(({ endpoint }) => endpoint)
     .filter(({ openWhenSuspended }) => openWhenSuspended)
     .map(({ name }) => name)
-  expect(said.toSorted()).toEqual(open)
+  expect(names.toSorted()).toEqual(open)
 
   expect((await call('GET', museum)).json().state).toMatchObject({
     name: 'suspended',

@@ -224,8 +224,10 @@ test('A museum copies a template and changes it: each change is a version, what 
     const { body } = await anna.ask<{
       groups: { label: string; fields: { path: string; label: string }[] }[]
     }>('GET', `/print-templates/fields?about=${about}`)
-    const told = body.groups.flatMap(({ label, fields }) => [label, ...fields.map(field => field.label)])
-    expect(told.filter(text => text === '' || (/\/|^\w+\.\w+/.test(text) && !text.includes(' ')))).toEqual([])
+    const labels = body.groups.flatMap(({ label, fields }) => [label, ...fields.map(field => field.label)])
+    expect(labels.filter(text => text === '' || (/\/|^\w+\.\w+/.test(text) && !text.includes(' ')))).toEqual(
+      [],
+    )
     expect(body.groups.flatMap(({ fields }) => fields.map(({ path }) => path))).toContain(
       about === about.toUpperCase() ? 'object>@title' : '@title',
     )

@@ -67,7 +67,7 @@ describe('PDF of a card', () => {
   test('The full sheet tells all that is filled, and nothing that is not, in four languages [C-O09]', async () => {
     const { registrar, create } = await museumWith()
     const { id } = await create(richCards.archaeological)
-    const said = {
+    const expected = {
       en: ['Panathenaic prize amphora', 'Materials and measurements', 'Page 1 of', 'Printed on', '61.8 cm'],
       it: ['Anfora panatenaica', 'Pagina 1 di', 'Stampato il', '61,8 cm'],
       de: ['Panathenäische Preisamphora mit Athena und Läufern', 'Seite 1 von', 'Gedruckt am'],
@@ -81,7 +81,7 @@ describe('PDF of a card', () => {
     for (const lang of languages) {
       const url = `/api/v1/catalogue/${id}/pdf?viewType=FULL&lang=${lang}`
       const { text, pages, title, language } = await getPdf(url, registrar.headers, `full-${lang}`)
-      for (const words of said[lang]) expect(text).toContain(words)
+      for (const words of expected[lang]) expect(text).toContain(words)
       expect(text).toContain('Muzeum Ziemi Łódzkiej')
       expect(title).toMatch(/^48\.2114 /)
       expect(language).toBe(lang)

@@ -24,8 +24,8 @@ async function sharedAmphora() {
   const share = async (payload?: object) => {
     const answer = await app().http.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
     expect(answer.statusCode, answer.body).toBe(201)
-    const told = answer.json<{ url: string; expiresAt: string }>()
-    return { ...told, token: new URL(told.url).searchParams.get('token') ?? '' }
+    const shared = answer.json<{ url: string; expiresAt: string }>()
+    return { ...shared, token: new URL(shared.url).searchParams.get('token') ?? '' }
   }
   const shares = async () =>
     (await app().http.inject({ url, headers })).json<{ result: { createdBy: string }[] }>().result
@@ -63,7 +63,7 @@ test('A shared card is read by everybody who has its address, without what never
     '42.4213',
     'Vulci',
   ])
-    for (const said of [answer.body, text]) expect(said).not.toContain(secret)
+    for (const output of [answer.body, text]) expect(output).not.toContain(secret)
   expect(await shares()).toMatchObject([{ createdBy: 'Żaneta Groß' }])
 })
 

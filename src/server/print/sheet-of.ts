@@ -33,9 +33,11 @@ const shortened = (section: ReadSection): ReadSection => ({
 })
 
 /** Without the fields that say no more than the head of the sheet does. */
-const withoutRepeats = (sections: readonly ReadSection[], said: ReadonlySet<string>): ReadSection[] =>
+const withoutRepeats = (sections: readonly ReadSection[], alreadyShown: ReadonlySet<string>): ReadSection[] =>
   sections.flatMap(section => {
-    const entries = section.entries.filter(({ value }) => value.kind !== 'text' || !said.has(value.text))
+    const entries = section.entries.filter(
+      ({ value }) => value.kind !== 'text' || !alreadyShown.has(value.text),
+    )
     return entries.length === 0 ? [] : [{ ...section, entries }]
   })
 
@@ -53,12 +55,14 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
   const head = [number, title, subtitle].filter(text => text !== '')
   const essentials = essentialsOf(declaration, card, words, readers, head)
   const sections = readView(declaration, card, words, readers)
-  const said = new Set(readers.level === undefined ? head : [...head, ...essentials.map(({ text }) => text)])
+  const alreadyShown = new Set(
+    readers.level === undefined ? head : [...head, ...essentials.map(({ text }) => text)],
+  )
   return {
     number,
     title: title || untitled,
     subtitle,
     essentials,
-    sections: withoutRepeats(readers.level === undefined ? sections : sections.map(shortened), said),
+    sections: withoutRepeats(readers.level === undefined ? sections : sections.map(shortened), alreadyShown),
   }
 }

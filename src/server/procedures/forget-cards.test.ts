@@ -67,13 +67,13 @@ test('What procedures refer to may go for good: fields keep the name, objects an
     contact: 'Ewa',
   })
   expect((await anna.call<{ result: Attachment[] }>('GET', `/${id}/attachments`)).body.result).toEqual([])
-  const told = await anna.events(id)
-  expect(told.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([
+  const events = await anna.events(id)
+  expect(events.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([
     ['changed', ''],
     ['detached', ''],
     ['objectsGone', ''],
   ])
-  expect(told[0]).toMatchObject({
+  expect(events[0]).toMatchObject({
     who: 'house',
     details: {
       changes: expect.arrayContaining([
@@ -84,7 +84,7 @@ test('What procedures refer to may go for good: fields keep the name, objects an
       ]),
     },
   })
-  expect(told[2]?.details).toEqual({
+  expect(events[2]?.details).toEqual({
     count: 1,
     objects: [{ id: goes, name: 'Cup', document: { packing: 'Crate 3' } }],
   })

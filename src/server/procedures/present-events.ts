@@ -23,8 +23,8 @@ export async function presentEvents(
     row => row.kind,
   )) {
     const changes = alike.map(({ details }) => details.changes as readonly Change[])
-    const told = await namedChanges(tx, eventSheet(declaration, kind), changes, reader)
-    for (const [index, { id }] of alike.entries()) named.set(id, told[index] ?? [])
+    const presented = await namedChanges(tx, eventSheet(declaration, kind), changes, reader)
+    for (const [index, { id }] of alike.entries()) named.set(id, presented[index] ?? [])
   }
   return rows.map(({ id, kind, account_id: accountId, account_name: name, at, details }) => ({
     id,

@@ -12,8 +12,8 @@ export async function presentListed(
   rows: readonly ProcedureRecord[],
 ): Promise<ListedProcedure[]> {
   const today = await todayOf(tx)
-  const told = await presentRows(tx, rows)
-  return told.map((one, at) => {
+  const presented = await presentRows(tx, rows)
+  return presented.map((one, at) => {
     const [row, declaration] = [rows[at], procedureNamed(one.type)]
     const next = row && declaration && nextDate(declaration, row.status, row.document, today)
     return { ...one, nextDate: next ?? null, deletedAt: row?.deleted_at?.toISOString() ?? null }

@@ -49,8 +49,8 @@ export async function presentProcedure(
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
   { row, declaration }: Found,
 ): Promise<Procedure> {
-  const [told] = await presentRows(tx, [row])
-  if (!told) throw new Error('A procedure that was found is told')
+  const [presented] = await presentRows(tx, [row])
+  if (!presented) throw new Error('A procedure that was found is presented')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
   const countsOf = await lineCounts(tx, [row.id])
   const sheet = ownSheet(declaration)
@@ -60,7 +60,7 @@ export async function presentProcedure(
   const mayClose = may(actor, declaration, 'close')
   const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, countsOf(row.id)))
   return {
-    ...told,
+    ...presented,
     version: row.version,
     values: withNames(sheet, document, names, language),
     earlierValues: mayEdit ? [...earlierValues(fieldsOf(declaration), document)] : [],

@@ -191,8 +191,8 @@ test('Managers and team are members of the museum; the last manager cannot be re
     team: [bert.accountId],
   })
   expect(body).toMatchObject({ managersCount: 2, team: [] })
-  const { body: told } = await anna.call<{ result: { details: object }[] }>('GET', `/${id}/events`)
-  expect(told.result[0]?.details).toMatchObject({
+  const { body: history } = await anna.call<{ result: { details: object }[] }>('GET', `/${id}/events`)
+  expect(history.result[0]?.details).toMatchObject({
     changes: [],
     people: { before: { managers: [expect.any(String)] }, after: { managers: { length: 2 }, team: [] } },
   })

@@ -48,7 +48,7 @@ export function procedureReminders(
       const rest = momentIn(zone, daysAfter(day, 1), 0)
       const next = nextOf(row, zone, now > rest ? now : rest)
       await setReminder(tx, row.id, next)
-      const told = of(row, zone).filter(({ at }) => dayIn(zone, at) === day)
+      const todays = of(row, zone).filter(({ at }) => dayIn(zone, at) === day)
       const isLate = now.getTime() - due.getTime() > graceMs
       const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
       const { number, title, type } = row
@@ -57,15 +57,15 @@ export function procedureReminders(
       return {
         next,
         accountIds:
-          isLate || told.length === 0
+          isLate || todays.length === 0
             ? []
             : members.flatMap(({ manager, person }) => (manager ? [person.id] : [])),
         mayKnow: holder => declaration !== undefined && may(holder, declaration, 'read'),
         in(language) {
           const nameOf = ({ date }: DateReminder) =>
             texts.translate(language, `${area}.date/${date.kind}` as TextKey)
-          const date = told.map(nameOf).join(', ')
-          const when = told[0] ? longDay(told[0].day, localeOf(language)) : ''
+          const date = todays.map(nameOf).join(', ')
+          const when = todays[0] ? longDay(todays[0].day, localeOf(language)) : ''
           return {
             title: `${date}: ${number} · ${title}`,
             when,

@@ -41,7 +41,7 @@ const checkOwn = ({ tenantId }: MuseumActor, wanted: string): void => {
 }
 
 /** A museum and its service, as they are named before one leaves. */
-const said = ({ id, name, issuer }: MuseumWithService) => ({ id, name, host: new URL(issuer).host })
+const presentService = ({ id, name, issuer }: MuseumWithService) => ({ id, name, host: new URL(issuer).host })
 
 /** Signing in with a museum's own service (OpenID Connect). */
 export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
@@ -103,7 +103,7 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
       const domain = domainOf(body.email)
       const museums = await database.asSystem('museums of a domain', db => museumsOfDomain(db, domain))
       if (museums.length === 0) throw new CodedError('not_found', { text: 'singleSignOn.noMuseum' })
-      return { museums: museums.map(said) }
+      return { museums: museums.map(presentService) }
     }),
     route(describeSingleSignOn, async ({ params, request }) => {
       await asked.consume(networkOf(request.ip))
@@ -111,7 +111,7 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
         museumWithService(db, params.museumId),
       )
       if (!museum) throw new CodedError('not_found', { text: 'singleSignOn.refused.notOffered' })
-      return said(museum)
+      return presentService(museum)
     }),
     route(beginSingleSignOn, async ({ body, request, reply }) => {
       await begun.consume(networkOf(request.ip))

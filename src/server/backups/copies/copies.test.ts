@@ -272,10 +272,10 @@ describe('A museum brought back beside itself', () => {
 
     expect(await app.database.asSystem('test', museumIds)).not.toContain(copyId)
     await vi.waitFor(() => expect(post.received.length).toBeGreaterThan(mails), { timeout: 20_000 })
-    const told = post.received.slice(mails).filter(({ text }) => text?.includes('A record was deleted'))
-    expect(told.flatMap(({ recipients }) => recipients)).toHaveLength(1)
+    const notices = post.received.slice(mails).filter(({ text }) => text?.includes('A record was deleted'))
+    expect(notices.flatMap(({ recipients }) => recipients)).toHaveLength(1)
     // Whoever asked for it answers no questions any longer.
-    expect([told[0]?.text?.includes(asker.email), told[0]?.text?.includes(operator.email)]).toEqual([
+    expect([notices[0]?.text?.includes(asker.email), notices[0]?.text?.includes(operator.email)]).toEqual([
       false,
       true,
     ])

@@ -11,7 +11,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
 import { type Work, worksByIds } from '../works.ts'
-import { citeWorks, saying } from './cite-work.ts'
+import { citationOf, citeWorks } from './cite-work.ts'
 import type { Citing } from './citing.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -109,7 +109,7 @@ export async function setQuotes(quotes: readonly FoundQuote[], how: Citing): Pro
   )
   const byWork = new Map(cited.map(each => [each.id, each]))
   const named = (name: string): Omit<Citation, 'id'> => ({
-    ...saying(name === '' ? [] : [{ text: name }]),
+    ...citationOf(name === '' ? [] : [{ text: name }]),
     type: '',
     sortDate: null,
   })

@@ -13,7 +13,7 @@ export async function citeWorks(works: readonly Work[], how: Citing): Promise<re
   const items = works.flatMap(({ item }) => item ?? [])
   const set = new Map((await setCitations(items, how, 'single')).map(({ id, runs }) => [id, runs]))
   return works.map(({ id, item, type, year }) => ({
-    ...saying((item && set.get(item.id)) ?? []),
+    ...citationOf((item && set.get(item.id)) ?? []),
     id,
     type,
     sortDate: sortDateOf(year),
@@ -21,4 +21,7 @@ export async function citeWorks(works: readonly Work[], how: Citing): Promise<re
 }
 
 /** Runs as an answer holds them, with their text. */
-export const saying = (runs: readonly CitationRun[]) => ({ citation: plainCitation(runs), runs: [...runs] })
+export const citationOf = (runs: readonly CitationRun[]) => ({
+  citation: plainCitation(runs),
+  runs: [...runs],
+})

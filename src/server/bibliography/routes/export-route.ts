@@ -13,8 +13,8 @@ export const exportRoute = (context: BibliographyContext): Route =>
     const at = context.clock()
     const selection = await context.database.inTenant(actor.tenantId, async tx => {
       const { frozen, total } = await freezeSelection(tx, biblioDeclaration, body.selection, { at })
-      const told = { what: biblioDeclaration.type, count: total, format: body.format }
-      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, told)
+      const details = { what: biblioDeclaration.type, count: total, format: body.format }
+      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, details)
       return { frozen }
     })
     const title = context.texts.translate(language, `${biblioDeclaration.type}.words.plural`)

@@ -285,8 +285,8 @@ test('A bulk action of a killed server is carried on by another: nothing is lost
     [program, app().databaseUrls.appUrl, anna.museum.tenantId, anna.accountId, ...idsOf(cards)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [said] = await once(server.stdout, 'data')
-  const id = String(said)
+  const [output] = await once(server.stdout, 'data')
+  const id = String(output)
   const state = async () => (await anna.ask<Operation>('GET', `/operations/${id}`)).body
   await vi.waitFor(async () => expect((await state()).numberOfProcessedElements).toBeGreaterThan(0), 30_000)
   server.kill('SIGKILL')

@@ -109,13 +109,13 @@ export function createBulk(
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
       const [problem] = Object.values(error.details.fields ?? {})
-      const { text: told, data } = error.details
+      const { text: key, data } = error.details
       const { unmet = [] } = (data ?? {}) as { readonly unmet?: readonly string[] }
       const guards = unmet.map(name =>
         texts.translate(language, `${declaration.type}.guard/${name}` as TextKey),
       )
-      const text = told
-        ? [texts.translate(language, told), ...guards].join(' · ')
+      const text = key
+        ? [texts.translate(language, key), ...guards].join(' · ')
         : problem
           ? texts.translate(language, `validation.${problem.key}`, problem.params)
           : error.code

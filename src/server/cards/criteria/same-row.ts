@@ -40,14 +40,14 @@ export function sameRow(asked: readonly AskedInRow[]): readonly string[] {
     paired.slice(at + 1).flatMap(another => {
       if (one.path === another.path) return []
       const pair = [one, another] as const
-      const [about, said] = comesFirst(
+      const [subject, detail] = comesFirst(
         { path: one.path, facts: factsOf(one) },
         { path: another.path, facts: factsOf(another) },
       )
         ? pair
         : [another, one]
-      if (about.operand.is !== 'ids') return []
-      const [first, second] = [inPair(about), inPair(said)]
+      if (subject.operand.is !== 'ids') return []
+      const [first, second] = [inPair(subject), inPair(detail)]
       pairs += first.length * second.length
       if (pairs > mostPairs) throw new CodedError('search_too_broad')
       return [

@@ -140,9 +140,9 @@ export async function finishRecord(
   if (unmet.length > 0) throw new CodedError('invalid_input', { text: 'errors.unmet', data: { unmet } })
   const by = { accountId: actor.accountId, name: displayName(actor.person), at: context.clock() }
   const { content = contentOf, finished } = context.freezing()[declaration.type] ?? {}
-  const said = await content(tx, doing, record)
+  const frozenContent = await content(tx, doing, record)
   const finishedBy = { by: by.name, at: by.at.toISOString(), language }
-  const { sha256 } = await keepFrozen(tx, record.id, { ...said, finished: finishedBy }, by)
+  const { sha256 } = await keepFrozen(tx, record.id, { ...frozenContent, finished: finishedBy }, by)
   await goTo(context, tx, doing, record, { state: 'FINISHED', details: { sha256 } })
   await finished?.(tx, doing, record, { at: by.at })
 }

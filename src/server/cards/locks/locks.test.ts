@@ -82,13 +82,16 @@ test('An administrator takes a card over: the first editor is told, what was typ
   await anna.call('PUT', `/${card.id}/draft`, { version: card.version, values: typed })
   expect((await bert.call('PUT', `/${card.id}/lock`, { takeOver: true })).status).toBe(403)
 
-  const told: PlatformEvent[] = []
+  const received: PlatformEvent[] = []
   const audience = { tenantId: museum.tenantId, accountId: anna.accountId, sessionId: '1', role: 'USER' }
-  const stop = app().events.subscribe(audience, { onEvent: event => void told.push(event), onGap: () => {} })
+  const stop = app().events.subscribe(audience, {
+    onEvent: event => void received.push(event),
+    onGap: () => {},
+  })
   const taken = await administrator.call<LockInfo>('PUT', `/${card.id}/lock`, { takeOver: true })
   expect(taken.body).toMatchObject({ userIdThatLocked: administrator.accountId })
   await vi.waitFor(() =>
-    expect(told.find(({ name }) => name === 'lock.taken')?.data).toMatchObject({
+    expect(received.find(({ name }) => name === 'lock.taken')?.data).toMatchObject({
       id: card.id,
       by: 'Żaneta Groß',
     }),

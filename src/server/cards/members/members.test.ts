@@ -98,7 +98,7 @@ test('Only objects that are there are put in, by who may change them [C-E01] [C-
 test('A collection tells, in its record and in the list, whether one of its objects is not published [C-E01]', async () => {
   const anna = await someone()
   const herbarium = await makeCollection(anna, 'Herbarium')
-  const told = async () => {
+  const isFlagged = async () => {
     const { body } = await anna.ask('GET', `${collections}/${herbarium.id}`)
     const list = await anna.ask<{ result: (CardRow & { hasUnpublishedObjects: boolean })[] }>(
       'GET',
@@ -109,24 +109,24 @@ test('A collection tells, in its record and in the list, whether one of its obje
   }
   const publish = ({ id }: CardAnswer, published: boolean) =>
     anna.call('PUT', `/${id}/published_on_web`, { published })
-  expect(await told()).toBe(false)
+  expect(await isFlagged()).toBe(false)
   const [one, other] = [await anna.put({}), await anna.put({})]
   await members(anna, 'PUT', herbarium.id, [one.id, other.id])
-  expect(await told()).toBe(true)
+  expect(await isFlagged()).toBe(true)
   await publish(one, true)
-  expect(await told()).toBe(true)
+  expect(await isFlagged()).toBe(true)
   await publish(other, true)
-  expect(await told()).toBe(false)
+  expect(await isFlagged()).toBe(false)
   await publish(one, false)
   await anna.call('DELETE', `/${one.id}`)
-  expect(await told()).toBe(false)
+  expect(await isFlagged()).toBe(false)
   await anna.call('PUT', `/${one.id}/restore`)
-  expect(await told()).toBe(true)
+  expect(await isFlagged()).toBe(true)
   // Published while the collection lay in the bin: it knows when it comes back.
   await anna.ask('DELETE', `${collections}/${herbarium.id}`)
   await publish(one, true)
   await anna.ask('PUT', `${collections}/${herbarium.id}/restore`)
-  expect(await told()).toBe(false)
+  expect(await isFlagged()).toBe(false)
   // Sent back as it was read, it is saved.
   const { body } = await anna.ask('GET', `${collections}/${herbarium.id}`)
   await anna.ask('PUT', `${collections}/${herbarium.id}/lock`)

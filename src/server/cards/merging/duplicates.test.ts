@@ -91,8 +91,8 @@ test('Duplicates are told of every type that can be merged, objects not among th
   const { body: place } = await anna.ask('POST', '/place/', {
     values: { placeLocation: [{ name: 'Città di Castello' }] },
   })
-  const told = await anna.ask<{ result: Duplicate[] }>('GET', '/place/duplicates?q=citta%20di%20castelo')
-  expect(told.body.result.map(({ id }) => id)).toEqual([place.id])
+  const listed = await anna.ask<{ result: Duplicate[] }>('GET', '/place/duplicates?q=citta%20di%20castelo')
+  expect(listed.body.result.map(({ id }) => id)).toEqual([place.id])
   const { body: book } = await anna.ask('POST', '/biblio/', {
     values: { bibliography: { title: 'The Stones of Venice' } },
   })

@@ -73,11 +73,11 @@ test('Two persons become one: values, fields of others, links by hand, history; 
   expect(linksOf(merged)).toEqual([byHand.id, drawing.id, painting.id].toSorted())
   expect(await anna.patronsOf(painting.id)).toEqual([kept.id])
   expect(await anna.patronsOf(drawing.id)).toEqual([kept.id])
-  const [told] = (await anna.historyOf(kept.id)).filter(({ changes }) =>
+  const [revision] = (await anna.historyOf(kept.id)).filter(({ changes }) =>
     changes.some(({ path }) => path === '@merged'),
   )
-  expect(told).toMatchObject({ action: 'merged', operationId: done.id })
-  expect(told?.changes).toContainEqual(
+  expect(revision).toMatchObject({ action: 'merged', operationId: done.id })
+  expect(revision?.changes).toContainEqual(
     expect.objectContaining({
       path: '@merged',
       after: { id: other.id, title: 'Antonio Canal', reason: 'The same painter' },

@@ -58,12 +58,12 @@ async function namedLinks(
     linked.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
   )
   const named = (value: unknown): unknown => {
-    const said = linkedIn(value)
-    if (!said) return value
-    const titles = said.ids.slice(0, mostNamed).map(id => cards.get(id) ?? id)
-    const term = terms.get(said.association)
-    const title = [...titles, ...(said.ids.length > mostNamed ? ['…'] : [])].join('; ')
-    return { ...said, title: term ? `${nameOf(term, language)}: ${title}` : title }
+    const links = linkedIn(value)
+    if (!links) return value
+    const titles = links.ids.slice(0, mostNamed).map(id => cards.get(id) ?? id)
+    const term = terms.get(links.association)
+    const title = [...titles, ...(links.ids.length > mostNamed ? ['…'] : [])].join('; ')
+    return { ...links, title: term ? `${nameOf(term, language)}: ${title}` : title }
   }
   return change => {
     if (hides(change.path)) return undefined

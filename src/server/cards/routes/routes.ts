@@ -85,7 +85,7 @@ const fieldsAlone = (
     Object.entries(sent).filter(
       ([key]) =>
         !extras.includes(key) &&
-        ![cardAnswer.shape, linkedFlags, headingAliases].some(told => Object.hasOwn(told, key)),
+        ![cardAnswer.shape, linkedFlags, headingAliases].some(derived => Object.hasOwn(derived, key)),
     ),
   )
 

@@ -55,12 +55,12 @@ export const ofForm = ({ completeness, ...form }: CardValues): CardValues => ({
 const idIn = (value: unknown): string | null => (value as { readonly id?: string } | undefined)?.id ?? null
 
 function damageOf({ id, number, comparison, regions, ...document }: Values): DamageRow {
-  const said = (comparison as { readonly id?: number } | undefined)?.id
+  const comparisonId = (comparison as { readonly id?: number } | undefined)?.id
   return {
     id: String(id),
     number: Number(number ?? 0),
     document,
-    comparison: sayableComparisons.find(name => comparisonIds[name] === said) ?? null,
+    comparison: sayableComparisons.find(name => comparisonIds[name] === comparisonId) ?? null,
     regions: rowsOf(regions).map(row => ({ id: String(row.id), ...(row.region as PictureRegion) })),
   }
 }

@@ -7,7 +7,13 @@ import type { Judged, Judging } from './judged.ts'
 import type { WrittenRows } from './write-rows.ts'
 
 /** Messages about a row once its card exists. */
-const told: readonly string[] = ['linkNotLoaded', 'ambiguousLink', 'unknownLink', 'locked', 'invalid']
+const reportedKinds: readonly string[] = [
+  'linkNotLoaded',
+  'ambiguousLink',
+  'unknownLink',
+  'locked',
+  'invalid',
+]
 
 /** A row with nothing but what it says about the fields with these keys. */
 const only = (row: ReadRow, keys: ReadonlySet<string>): ReadRow => ({
@@ -61,7 +67,7 @@ export async function linkRows(
     judging.importId,
     new Map(
       judged.flatMap(({ row, messages }) => {
-        const some = messages.filter(({ kind }) => told.includes(kind))
+        const some = messages.filter(({ kind }) => reportedKinds.includes(kind))
         return some.length === 0 ? [] : [[row.row, some] as const]
       }),
     ),

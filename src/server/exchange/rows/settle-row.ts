@@ -59,10 +59,10 @@ const aboutRefs = (judging: Settling, refs: readonly NamedRef[], found: FoundRef
   refs.flatMap((ref): Message[] => {
     const { path, vocabulary, name } = ref
     const isTerm = vocabulary !== undefined
-    const told = isTerm
+    const problem = isTerm
       ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
       : linkMessage(judging, ref, found)
-    return told ? [{ ...told, path, column: columnFor(judging.mapping, path), value: name }] : []
+    return problem ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: name }] : []
   })
 
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
@@ -86,11 +86,11 @@ function referring(
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
-  const told = aboutRefs(judging, refs, found)
+  const refMessages = aboutRefs(judging, refs, found)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found))
-  const unfit = told.filter(({ kind }) => leftOut.includes(kind))
+  const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
   const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
-  return { values, messages: [...messages, ...told.filter(message => !unfit.includes(message))] }
+  return { values, messages: [...messages, ...refMessages.filter(message => !unfit.includes(message))] }
 }
 
 /** Puts a row's changes on top of what others changed since its table was exported. */
@@ -104,14 +104,17 @@ function merged(
   const moved = diffCards(fields, base, theirs).length > 0
   const { merged: values, conflicts } = mergeChanges(fields, base, mine, theirs)
   const changes = diffCards(fields, theirs, values)
-  const told = conflicts.map(({ path }): Message => {
+  const conflictMessages = conflicts.map(({ path }): Message => {
     const plain = path.replace(/#[^/]*/g, '')
     return { kind: 'conflict', path: plain, column: columnFor(mapping, plain) }
   })
   return {
     values,
     changes,
-    messages: moved && changes.length > 0 && told.length === 0 ? [{ kind: 'changedSince' }] : told,
+    messages:
+      moved && changes.length > 0 && conflictMessages.length === 0
+        ? [{ kind: 'changedSince' }]
+        : conflictMessages,
   }
 }
 
@@ -125,9 +128,9 @@ function parsed({ declaration, mapping }: Settling, values: CardValues) {
 export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs): Settled {
   const { there: theirs, base, draft } = drafted
   if (theirs && !draft.differs) return { values: theirs, changes: [], messages: draft.about }
-  const { values, messages: told } = referring(judging, drafted, found)
+  const { values, messages: refMessages } = referring(judging, drafted, found)
   const { read: mine, messages: wrong } = parsed(judging, values)
-  const messages = [...draft.about, ...draft.messages, ...told, ...wrong]
+  const messages = [...draft.about, ...draft.messages, ...refMessages, ...wrong]
   if (!theirs) return { values: mine, changes: [], messages }
   const together = merged(judging, base, mine, theirs)
   return { ...together, messages: [...messages, ...together.messages] }
@@ -142,10 +145,10 @@ export function settleAdded(
 ): Settled {
   const { draft } = drafted
   const fields = fieldsOf(judging.declaration)
-  const { values: told, messages } = referring(judging, drafted, found)
+  const { values: withRefs, messages } = referring(judging, drafted, found)
   const all = [...draft.about, ...draft.messages, ...messages]
   const speaksOf = (path: string): boolean => columnFor(judging.mapping, path) !== undefined
-  const added = addedTo(fields, card, told, speaksOf)
+  const added = addedTo(fields, card, withRefs, speaksOf)
   if (diffCards(fields, card, added).length === 0) return { values: card, changes: [], messages: all }
   const { read, messages: wrong } = parsed(judging, added)
   return { values: read, changes: diffCards(fields, card, read), messages: [...all, ...wrong] }

@@ -72,14 +72,14 @@ test('Every night a share of the files is compared with their checksums, all wit
   expect((await anna.checks()).checked).toBe(1)
   // Tried again the same night it does not begin anew.
   for (const at of [0, 1, 2, 3]) await anna.night(at)
-  const told = await anna.checks()
-  expect(told).toMatchObject({ total: 4, checked: 4, damaged: 3 })
-  expect(Object.fromEntries(told.files.map(({ name, problem }) => [name, problem]))).toEqual({
+  const report = await anna.checks()
+  expect(report).toMatchObject({ total: 4, checked: 4, damaged: 3 })
+  expect(Object.fromEntries(report.files.map(({ name, problem }) => [name, problem]))).toEqual({
     'cut.jpg': 'size',
     'forged.jpg': 'checksum',
     'lost.jpg': 'missing',
   })
-  expect(told.files.map(({ file }) => file.id)).not.toContain(sound.id)
+  expect(report.files.map(({ file }) => file.id)).not.toContain(sound.id)
   // What was put right is looked at first.
   bytes[bytes.length - 1] = 0xd9
   await writeFile(forged.path, bytes)
@@ -132,15 +132,15 @@ test('A content that is compared while it goes keeps its last bytes back when it
   const content = Buffer.alloc(300_000, 7)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const parts = (of: Buffer) => Readable.from([of.subarray(0, 200_000), of.subarray(200_000)])
-  let told = 0
+  let notified = 0
   const damaged = async () => {
-    told += 1
+    notified += 1
   }
   expect(await buffer(verified(parts(content), sha256, damaged))).toEqual(content)
   const forged = Buffer.from(content)
   forged[5] = 0
   await expect(buffer(verified(parts(forged), sha256, damaged))).rejects.toThrow()
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test('What is stored of a file goes when it left the bin for good, and nothing else does [C-K13]', async () => {

@@ -35,7 +35,7 @@ function fits(key: string, value: unknown): boolean {
  */
 export async function embeddedValues(
   tx: TenantTransaction,
-  { keywords = [], digitalSourceType, licence, ...said }: EmbeddedMetadata = {},
+  { keywords = [], digitalSourceType, licence, ...rest }: EmbeddedMetadata = {},
   author: Author,
 ): Promise<CardValues> {
   const find = finder(tx, author)
@@ -44,7 +44,7 @@ export async function embeddedValues(
     name === undefined ? undefined : (await find(code, [name])).get(name)
   const [source, terms] = [await term('DIGITAL_SOURCE_TYPE', digitalSourceType), await term('LICE', licence)]
   const values: CardValues = {
-    ...said,
+    ...rest,
     keywords: [...new Set(words.values())].flatMap(id => (id === undefined ? [] : [{ id }])).slice(0, 100),
     embeddedKeywords: keywords.filter(word => words.get(word) === undefined).map(keyword => ({ keyword })),
     ...(source !== undefined && { digitalSourceType: { id: source } }),

@@ -43,7 +43,7 @@ export async function keepFile(
     [
       {
         values: inOrder({
-          ...(await embeddedValues(tx, content.found.said, author)),
+          ...(await embeddedValues(tx, content.found.metadata, author)),
           ...measuredValues(content, { name, author }),
         }),
         coversItself: content.found.picture !== undefined,

@@ -118,14 +118,14 @@ const lookAndKeep = (
 const analysePicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =>
   withLocalFile(storage, originalKey(storageKey), async path => {
     if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
-    const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
+    const { metadata, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
     const asked = { path, mime, ...(orientation !== undefined && { orientation }) }
     try {
       const found = await lookAndKeep(storage, storageKey, asked)
-      return { ...found, measured: { ...found.measured, ...(camera && { camera }) }, said, facts }
+      return { ...found, measured: { ...found.measured, ...(camera && { camera }) }, metadata, facts }
     } catch (error) {
       if (error instanceof ProcessLostError)
-        return { measured: camera ? { camera } : {}, said, facts, failure: 'processing.tooDifficult' }
+        return { measured: camera ? { camera } : {}, metadata, facts, failure: 'processing.tooDifficult' }
       if (error instanceof CodedError) throw error
       throw /pixel limit/i.test(String(error)) ? tooLarge() : broken(error)
     }

@@ -103,13 +103,13 @@ export function wavOf(title: string, artist: string): Buffer {
   const sound = Buffer.alloc(rate * 2)
   for (let at = 0; at < rate; at++)
     sound.writeInt16LE(Math.round(Math.sin(at / 5) * 20_000 * (1 - at / rate)), at * 2)
-  const said = Buffer.concat([
+  const info = Buffer.concat([
     Buffer.from('INFO'),
     riff('INAM', Buffer.from(`${title}\0`)),
     riff('IART', Buffer.from(`${artist}\0`)),
     riff('ICRD', Buffer.from('1936\0')),
   ])
-  const parts = [Buffer.from('WAVE'), riff('fmt ', format), riff('LIST', said), riff('data', sound)]
+  const parts = [Buffer.from('WAVE'), riff('fmt ', format), riff('LIST', info), riff('data', sound)]
   return riff('RIFF', Buffer.concat(parts))
 }
 

@@ -74,7 +74,7 @@ async function sharedInfo(
   const card = withNames(fileDeclaration, data, names, language) as FileCard & {
     readonly licence?: { readonly name?: string }
   }
-  const said = (value: Translated | undefined): string => (value ? inLanguage(value, language) : '')
+  const translated = (value: Translated | undefined): string => (value ? inLanguage(value, language) : '')
   return {
     gets: handedOut(share, content, card),
     info: {
@@ -85,8 +85,8 @@ async function sharedInfo(
       bytes: handsOutOriginal(share) ? Number(content.bytes) : null,
       resolution: share.size === null ? (card.resolution ?? null) : null,
       duration: card.duration ?? null,
-      alternativeText: said(card.alternativeText),
-      creditLine: said(card.creditLine),
+      alternativeText: translated(card.alternativeText),
+      creditLine: translated(card.creditLine),
       copyrightNotice: card.copyrightNotice ?? '',
       licence: card.licence?.name ?? '',
       expiresAt: share.expires_at.toISOString(),

@@ -49,8 +49,8 @@ async function photograph({ width = 1800, height = 1200 } = {}) {
     const payload = { expiresAt: inDays(30), ...wanted }
     const answer = await app().http.inject({ method: 'POST', url, headers, payload })
     expect(answer.statusCode, answer.body).toBe(201)
-    const told = answer.json<{ url: string; share: FileShare }>()
-    return { ...told, token: new URL(told.url).searchParams.get('token') ?? '' }
+    const shared = answer.json<{ url: string; share: FileShare }>()
+    return { ...shared, token: new URL(shared.url).searchParams.get('token') ?? '' }
   }
   const shares = async () =>
     (await app().http.inject({ url, headers })).json<{ result: FileShare[] }>().result

@@ -20,8 +20,8 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...childEnvironment, DATA_DIR: app().dataDir, DEMO: '0' },
   })
-  const [said] = await once(server.stdout, 'data')
-  return { server, origin: String(said) }
+  const [output] = await once(server.stdout, 'data')
+  return { server, origin: String(output) }
 }
 
 /** As the queue hands it in once more. */

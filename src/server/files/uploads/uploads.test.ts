@@ -149,10 +149,10 @@ describe('A file that is uploaded', () => {
     expect(files.map(({ isCover }) => isCover)).toEqual([true, false, false])
     expect(heard).toContain('upload.changed')
     stop()
-    const { batch: told } = await anna.send([{ content: four, filename: 'front.jpg', cover: 'true' }], {
+    const { batch: added } = await anna.send([{ content: four, filename: 'front.jpg', cover: 'true' }], {
       attachTo,
     })
-    expect(told).toMatchObject({ total: 1, ready: 1, attachTo: { id: object.id, title: 'Amphora' } })
+    expect(added).toMatchObject({ total: 1, ready: 1, attachTo: { id: object.id, title: 'Amphora' } })
     expect((await read()).files.map(({ isCover }: { isCover: boolean }) => isCover)).toEqual([
       false,
       false,

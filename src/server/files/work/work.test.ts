@@ -213,7 +213,7 @@ test('Many files are fetched as one archive, with a table of what is known of th
   expect([...entries.keys()]).toEqual(['metadata.csv', `files/Krater (${ids[1]}).jpg`, 'files/krater.jpg'])
   expect(entries.get('files/krater.jpg')?.equals(red)).toBe(true)
   const table = entries.get('metadata.csv')?.toString() ?? ''
-  for (const told of ['krater.jpg', '1300', String(ids[0])]) expect(table).toContain(told)
+  for (const expected of ['krater.jpg', '1300', String(ids[0])]) expect(table).toContain(expected)
 
   const small = await us.pack({ selection: {}, size: '1200', format: 'webp', table: null })
   const pictures = await unzipped((await us.ask('GET', `/file-packages/${small.id}`)).rawPayload)

@@ -13,7 +13,7 @@ import { planExists } from '../store/plans.ts'
 import { recordOperator } from '../store/record.ts'
 
 /** A licence as written to the log: space in GB, as plans are sold. */
-const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
+const inGigabytes = ({ type, validTo, storageLimit }: LicenceTerms) => ({
   type,
   validTo,
   storageLimit: storageLimit === null ? null : storageLimit / gigabyte,
@@ -21,7 +21,7 @@ const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
 
 /** A licence in the operators' record. */
 const inShort = (licence: LicenceTerms): string => {
-  const { type, validTo, storageLimit } = said(licence)
+  const { type, validTo, storageLimit } = inGigabytes(licence)
   return [type, dayIn(platformZone, validTo), storageLimit === null ? '' : `${storageLimit} GB`]
     .filter(Boolean)
     .join(', ')
@@ -52,8 +52,8 @@ export async function changeLicenceOf(
     await setLicence(db, museumId, after)
     const tx = await enterMuseum(db, museumId)
     await recordAudit(tx, doer, 'licenceChanged', clock(), {
-      ...said(after),
-      before: said(before),
+      ...inGigabytes(after),
+      before: inGigabytes(before),
       operator: true,
     })
     await recordOperator(db, operator, 'licenceChanged', clock(), {

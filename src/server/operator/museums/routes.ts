@@ -34,7 +34,7 @@ const fullName = (person: { readonly firstName: string | null; readonly lastName
   `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
 
 /** An order in the record: its state, and the invoice once there is one. */
-const orderSaid = ({ state, invoiceNumber }: BodyOf<typeof changeOrder>): string =>
+const orderInShort = ({ state, invoiceNumber }: BodyOf<typeof changeOrder>): string =>
   [state, invoiceNumber.trim()].filter(Boolean).join(', ')
 
 /** The record's word for it, of the museum as of the operators, and that of the mail. */
@@ -160,8 +160,8 @@ export function museumRoutes(
         await recordOperator(tx.db, actor, 'orderChanged', clock(), {
           id: museum.id,
           about: museum.name,
-          before: orderSaid(before),
-          after: orderSaid(body),
+          before: orderInShort(before),
+          after: orderInShort(body),
         })
         await publish(tx.db, { name: 'museum.changed', tenantId: tx.tenantId })
       })

@@ -450,8 +450,8 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       const script = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url))
       const environment = { ...process.env, DATA_DIR: data, DATABASE_URL: '', STORAGE_URL: '', SECRET: '' }
       return promisify(execFile)(process.execPath, [script, ...args], { env: environment }).then(
-        ({ stdout }) => ({ code: 0, said: stdout }),
-        (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+        ({ stdout }) => ({ code: 0, output: stdout }),
+        (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
       )
     }
 
@@ -459,12 +459,12 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       const file = folder('by-command.tar.zst')
       expect(await command('backup', [file], dataDir)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('2 museums'),
+        output: expect.stringContaining('2 museums'),
       })
       await expect(verifyArchive(file)).resolves.toMatchObject({ museums: 2 })
       expect(await command('restore', [file, '--replace'], dataDir)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('in use'),
+        output: expect.stringContaining('in use'),
       })
     })
 
@@ -472,19 +472,19 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       const there = folder('new')
       expect(await command('restore', [backup], there)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('Restored 2 museums'),
+        output: expect.stringContaining('Restored 2 museums'),
       })
       expect(await command('backup', [folder('second.tar.zst')], there)).toMatchObject({ code: 0 })
       expect(await command('restore', [folder('second.tar.zst'), '--check'], there)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('is whole'),
+        output: expect.stringContaining('is whole'),
       })
     })
 
     it('says what is wrong about a folder without an installation', async () => {
       expect(await command('backup', [folder('x.tar.zst')], folder('nothing'))).toMatchObject({
         code: 1,
-        said: expect.stringContaining('no installation'),
+        output: expect.stringContaining('no installation'),
       })
       expect(existsSync(folder('nothing'))).toBe(false)
       expect(await command('backup', [], dataDir)).toMatchObject({ code: 1 })

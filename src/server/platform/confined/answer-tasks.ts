@@ -66,10 +66,10 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
     }
   }
 
-  const hear = (said: Spoken): void => {
-    if ('bytes' in said) awaited.get(said.number)?.(said.bytes)
-    else if ('more' in said) taken?.()
-    else if ('task' in said) void answer(said.task, said.input)
+  const hear = (message: Spoken): void => {
+    if ('bytes' in message) awaited.get(message.number)?.(message.bytes)
+    else if ('more' in message) taken?.()
+    else if ('task' in message) void answer(message.task, message.input)
   }
   const messagesIn = createFrameReader(Number.POSITIVE_INFINITY)
   process.stdin.on('data', bytes => (messagesIn(bytes) as Spoken[]).forEach(hear))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const said = async (
+const outputOf = async (
   main: string,
   args: readonly string[],
   given: { readonly wrapping?: readonly string[] } = {},
@@ -54,9 +54,9 @@ test.each(places)(
   'What runs %s where a stranger’s file is looked into reaches no network, starts no program, and reads and writes nothing of the server [F-T22]',
   async (_, given) => {
     process.env.SECRET_KEY_OF_THE_TEST = 'not for them'
-    const told = JSON.parse(await said('./tries.fixture.ts', [port, join(folder, 'secret')], given))
+    const report = JSON.parse(await outputOf('./tries.fixture.ts', [port, join(folder, 'secret')], given))
     delete process.env.SECRET_KEY_OF_THE_TEST
-    const { settings, ...tries } = told
+    const { settings, ...tries } = report
     const tried = 'net http dns builtin fetch socket binding program worker read write'.split(' ')
     expect(Object.keys(tries)).toEqual(tried)
     for (const name of tried) expect(tries[name], name).toMatch(/^refused /)
@@ -67,7 +67,7 @@ test.each(places)(
 )
 
 test('The kernel takes the network from what looks into files, where the machine permits it, whatever runs in it [F-T22]', async () => {
-  const how = await said('./connects.fixture.ts', [port])
+  const how = await outputOf('./connects.fixture.ts', [port])
   if (await kernelTakesNetwork()) {
     expect(how).toContain('ENETUNREACH')
     expect(connections).toBe(0)

@@ -89,7 +89,7 @@ const mostWaiting = 16
 /** Items of all long lists of an answer: a table may have a million rows. */
 const mostItems = 2_000_000
 
-const isPlace = (said: unknown): said is number => Number.isSafeInteger(said) && Number(said) >= 0
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const withLists = (value: unknown, lists: ReadonlyMap<string, unknown[]>): unknown =>
   lists.size === 0 ? value : { ...(value as object), ...Object.fromEntries(lists) }
@@ -152,18 +152,18 @@ function converse(
       if (!read || !isPlace(start) || !isPlace(length)) throw new RangeError('it reads what it may not')
       reply(read({ start, length: Math.min(mostBytesRead, length) }).then(bytes => ({ bytes, number })))
     }
-    const hear = (said: Spoken): void => {
+    const hear = (message: Spoken): void => {
       if (isOver) asked.kill('SIGKILL')
-      else if ('error' in said) stop(() => resolve(said))
-      else if ('value' in said) stop(() => resolve({ value: withLists(said.value, lists) }))
-      else if ('items' in said && Array.isArray(said.items)) take(said)
-      else if ('read' in said) answerRead(said)
+      else if ('error' in message) stop(() => resolve(message))
+      else if ('value' in message) stop(() => resolve({ value: withLists(message.value, lists) }))
+      else if ('items' in message && Array.isArray(message.items)) take(message)
+      else if ('read' in message) answerRead(message)
       else throw new TypeError('it says what none of ours says')
     }
     const messagesIn = createFrameReader(mostBytes)
     running.hear = bytes => {
       try {
-        for (const said of messagesIn(bytes)) hear(said as Spoken)
+        for (const message of messagesIn(bytes)) hear(message as Spoken)
       } catch (error) {
         broken(error)
       }

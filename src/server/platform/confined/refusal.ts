@@ -18,29 +18,29 @@ type Words = Readonly<Record<string, string | number>>
 const mostEntries = 20
 const longest = 2000
 
-const entriesOf = (said: unknown): [string, unknown][] =>
-  typeof said === 'object' && said !== null ? Object.entries(said).slice(0, mostEntries) : []
+const entriesOf = (received: unknown): [string, unknown][] =>
+  typeof received === 'object' && received !== null ? Object.entries(received).slice(0, mostEntries) : []
 
-const wordsOf = (said: unknown): Words =>
+const wordsOf = (received: unknown): Words =>
   Object.fromEntries(
-    entriesOf(said).flatMap(([name, value]) =>
+    entriesOf(received).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number'
         ? [[name, typeof value === 'string' ? cut(value, longest) : value] as const]
         : [],
     ),
   )
 
-const problemsOf = (said: unknown): Readonly<Record<string, Problem>> =>
+const problemsOf = (received: unknown): Readonly<Record<string, Problem>> =>
   Object.fromEntries(
-    entriesOf(said).flatMap(([path, problem]) =>
+    entriesOf(received).flatMap(([path, problem]) =>
       entriesOf(problem).some(([name, value]) => name === 'key' && /^[a-zA-Z]+$/.test(String(value)))
         ? [[path, { key: (problem as Problem).key }] as const]
         : [],
     ),
   )
 
-const isText = (said: unknown): said is TextKey =>
-  typeof said === 'string' && /^[a-zA-Z]+(?:\.[a-zA-Z]+){1,3}$/.test(said)
+const isText = (received: unknown): received is TextKey =>
+  typeof received === 'string' && /^[a-zA-Z]+(?:\.[a-zA-Z]+){1,3}$/.test(received)
 
 /** An error as it is sent from a confined process. */
 export function failureOf(error: unknown): Failure {

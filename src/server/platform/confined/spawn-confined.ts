@@ -154,8 +154,8 @@ export async function spawnConfined(confinement: Confinement): Promise<ChildProc
     ...(seconds !== undefined && { timeout: seconds * 1000 }),
   })
   running.add(started)
-  started.stderr?.on('data', (said: Buffer) =>
-    lastWords.set(started, `${lastWords.get(started) ?? ''}${said}`.slice(-longestLastWords)),
+  started.stderr?.on('data', (chunk: Buffer) =>
+    lastWords.set(started, `${lastWords.get(started) ?? ''}${chunk}`.slice(-longestLastWords)),
   )
   started.once('close', () => {
     running.delete(started)

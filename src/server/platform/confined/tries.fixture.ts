@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const ended = async (attempt: () => unknown): Promise<string> => {
   try {
-    const said = await attempt()
-    return `done ${String(said).slice(0, 100)}`
+    const result = await attempt()
+    return `done ${String(result).slice(0, 100)}`
   } catch (error) {
     return `refused ${String(error).slice(0, 200)}`
   }
@@ -29,6 +29,6 @@ const tries: Readonly<Record<string, () => unknown>> = {
   settings: () => JSON.stringify(Object.keys(process.env).sort()),
 }
 
-const told: Record<string, string> = {}
-for (const [name, attempt] of Object.entries(tries)) told[name] = await ended(attempt)
-process.stdout.write(JSON.stringify(told))
+const report: Record<string, string> = {}
+for (const [name, attempt] of Object.entries(tries)) report[name] = await ended(attempt)
+process.stdout.write(JSON.stringify(report))

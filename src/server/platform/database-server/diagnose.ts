@@ -12,10 +12,10 @@ export function diagnose(output: string, dataDir: string, whatFailed: string): u
   if (/Permission denied|Read-only file system/i.test(output)) {
     return asFolderError({ code: 'EACCES' }, dataDir)
   }
-  const said = output.trim().split('\n').slice(-12).join('\n  ')
+  const lastLines = output.trim().split('\n').slice(-12).join('\n  ')
   return new DatabaseServerError(
     'start-failed',
-    `The database in ${dataDir} ${whatFailed}. PostgreSQL said:\n  ${said || 'nothing'}`,
+    `The database in ${dataDir} ${whatFailed}. PostgreSQL said:\n  ${lastLines || 'nothing'}`,
   )
 }
 

@@ -88,7 +88,7 @@ async function ask<Row extends object>(url: string, text: string): Promise<Row[]
   }
 }
 
-/** Starts the killable server; `said` resolves with what it says under a word. */
+/** Starts the killable server; `reported` resolves with what it writes under a word. */
 function spawnServer(
   dataDir: string,
   mode: 'write' | 'idle' | 'fast',
@@ -107,19 +107,19 @@ function spawnServer(
     heard.set(word, value)
     if (word === 'acknowledged') acknowledged.push(Number(value))
   })
-  const said = async (word: string): Promise<unknown> => {
+  const reported = async (word: string): Promise<unknown> => {
     for (let waited = 0; waited < 20_000; waited += 20) {
       if (heard.has(word)) return heard.get(word)
       await delay(20)
     }
-    throw new Error(`the server never said "${word}", only ${[...heard.keys()].join(', ')}`)
+    throw new Error(`the server never reported "${word}", only ${[...heard.keys()].join(', ')}`)
   }
   const kill = async () => {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null)
       await new Promise(resolve => child.once('close', resolve))
   }
-  return { child, acknowledged, said, kill }
+  return { child, acknowledged, reported, kill }
 }
 
 afterEach(async () => {
@@ -203,8 +203,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const outcomes = await Promise.all(
       servers.map(server =>
         Promise.race([
-          server.said('started').then(() => 'started'),
-          server.said('failed').then(value => (value as DatabaseServerError).problem),
+          server.reported('started').then(() => 'started'),
+          server.reported('failed').then(value => (value as DatabaseServerError).problem),
         ]),
       ),
     )
@@ -215,7 +215,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('takes over the database of a server killed with kill -9, loses nothing acknowledged, and stops it', async () => {
     const dataDir = usedFolder()
     const server = spawnServer(dataDir, 'write')
-    await server.said('acknowledged')
+    await server.reported('acknowledged')
     await delay(300)
     await server.kill()
     const orphan = postmasterOf(dataDir)
@@ -231,7 +231,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('recovers after kill -9 of server and database and loses nothing acknowledged', async () => {
     const dataDir = usedFolder()
     const server = spawnServer(dataDir, 'write')
-    await server.said('acknowledged')
+    await server.reported('acknowledged')
     await delay(300)
     await server.kill()
     process.kill(postmasterOf(dataDir), 'SIGKILL')
@@ -343,7 +343,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('stops with its server on SIGTERM', async () => {
     const dataDir = usedFolder()
     const server = spawnServer(dataDir, 'fast')
-    await server.said('started')
+    await server.reported('started')
     const pid = postmasterOf(dataDir)
     server.child.kill('SIGTERM')
     await new Promise(resolve => server.child.once('close', resolve))
@@ -405,7 +405,7 @@ describe.skipIf(!isRoot)(
       mkdirSync(dataDir)
       chownSync(dataDir, nobody.uid, nobody.gid)
       const server = spawnServer(dataDir, 'fast', nobody)
-      await server.said('started')
+      await server.reported('started')
       expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).toBe(nobody.uid)
       // Root that comes later leaves the folder to its user.
       server.child.kill('SIGTERM')
@@ -418,7 +418,7 @@ describe.skipIf(!isRoot)(
       const dataDir = newFolder()
       mkdirSync(dataDir, { mode: 0o755 })
       const server = spawnServer(dataDir, 'fast', nobody)
-      const failure = (await server.said('failed')) as DatabaseServerError
+      const failure = (await server.reported('failed')) as DatabaseServerError
       expect(failure.problem).toBe('folder-unusable')
       expect(failure.message).toContain('chown')
     })

@@ -63,8 +63,8 @@ const table = (rows: MailContent['rows']): string =>
         .join('')}</table>\n`
 
 const item = ({ text, link }: MailItem): string => {
-  const said = escapeHtml(text)
-  const shown = link ? `<a href="${escapeHtml(link)}" style="color:${colour.accent}">${said}</a>` : said
+  const escaped = escapeHtml(text)
+  const shown = link ? `<a href="${escapeHtml(link)}" style="color:${colour.accent}">${escaped}</a>` : escaped
   return `<li style="margin:0 0 4px">${shown}</li>`
 }
 

@@ -259,7 +259,7 @@ test('An operation over a search that takes too long ends as FAIL at once, and s
 test('Whoever started an operation is told how it goes on, a few times a second at the most [P-E10]', () =>
   withServer({ batchSize: 10 }, async ({ operations }) => {
     const actor = await actorOf()
-    const told: PlatformEvent[] = []
+    const received: PlatformEvent[] = []
     const strangers: PlatformEvent[] = []
     const onGap = () => {}
     const listen = (audience: Partial<OperationActor>, heard: PlatformEvent[]) =>
@@ -268,17 +268,17 @@ test('Whoever started an operation is told how it goes on, a few times a second 
         { onEvent: event => void heard.push(event), onGap },
       )
     const stops = [
-      listen({}, told),
+      listen({}, received),
       listen({ tenantId: (await actorOf()).tenantId }, strangers),
       listen({ accountId: '2' }, strangers),
     ]
     const begun = Date.now()
     await ended(operations, actor, await operations.start(actor, tally, { numbers: 600, pause: 15 }))
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ data: { state: 'DONE' } }), 10_000)
-    expect(told[0]).toMatchObject({ name: 'operation.changed', data: { numberOfProcessedElements: 0 } })
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ data: { state: 'DONE' } }), 10_000)
+    expect(received[0]).toMatchObject({ name: 'operation.changed', data: { numberOfProcessedElements: 0 } })
     // Sixty batches, reported at most every 300 ms.
-    expect(told.length).toBeGreaterThan(3)
-    expect(told.length).toBeLessThan(10 + (Date.now() - begun) / 300)
+    expect(received.length).toBeGreaterThan(3)
+    expect(received.length).toBeLessThan(10 + (Date.now() - begun) / 300)
     expect(strangers).toEqual([])
     for (const stop of stops) stop()
   }))

@@ -39,11 +39,11 @@ test('A reader of tables and texts reaches no network, starts no program or thre
   process.env.SECRET_KEY_OF_THE_TEST = 'not for them'
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { told, settings } = await read('tries', () => ({ port, secret }), { tenantId })
+  const { outcomes, settings } = await read('tries', () => ({ port, secret }), { tenantId })
   delete process.env.SECRET_KEY_OF_THE_TEST
   const tried = ['net', 'http', 'fetch', 'node-fetch', 'program', 'worker', 'library', 'read', 'write']
-  expect(Object.keys(told)).toEqual(tried)
-  for (const name of tried) expect(told[name], name).toMatch(/^refused /)
+  expect(Object.keys(outcomes)).toEqual(tried)
+  for (const name of tried) expect(outcomes[name], name).toMatch(/^refused /)
   expect(settings.filter(name => !['PWD', 'TMPDIR', 'TZ'].includes(name))).toEqual([])
   expect(connections).toBe(0)
   expect(await readdir(folder)).toEqual(['secret'])
@@ -101,8 +101,8 @@ test('A long list that a reader has found arrives whole, and holds the server fo
 })
 
 test('A reader that crashes is told from one that needs too much memory, and each crash is reported [F-T21]', async () => {
-  const told: unknown[] = []
-  const hear = (crash: unknown) => told.push(crash)
+  const reports: unknown[] = []
+  const hear = (crash: unknown) => reports.push(crash)
   crashes.subscribe(hear)
   for (const [task, how] of [
     ['crash', 'SIGSEGV'],
@@ -117,7 +117,7 @@ test('A reader that crashes is told from one that needs too much memory, and eac
   })
   crashes.unsubscribe(hear)
   const process = 'src/server/platform/readers/main.ts'
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { process, signal: 'SIGSEGV', code: null },
     { process, signal: 'SIGABRT', code: null },
     { process, signal: null, code: 9 },
@@ -202,8 +202,8 @@ const isRunning = (pid: number): boolean => {
 test('A server that is killed leaves no reader behind, whatever the reader is busy with [F-T22]', async () => {
   const main = new URL('./killed-server.fixture.ts', import.meta.url)
   const killed = spawn(process.execPath, [main.pathname], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(killed.stdout, 'data')) as [Buffer]
-  const pid = Number(said.toString())
+  const [output] = (await once(killed.stdout, 'data')) as [Buffer]
+  const pid = Number(output.toString())
   expect(isRunning(pid)).toBe(true)
   killed.kill('SIGKILL')
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000, interval: 100 })

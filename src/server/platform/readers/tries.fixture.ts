@@ -29,9 +29,9 @@ export const tasks = {
       read: () => readFile(secret, 'utf8'),
       write: () => writeFile(`${secret}.made`, 'x'),
     }
-    const told: Record<string, string> = {}
-    for (const [name, attempt] of Object.entries(tries)) told[name] = await ended(attempt)
-    return { told, settings: Object.keys(process.env).sort() }
+    const outcomes: Record<string, string> = {}
+    for (const [name, attempt] of Object.entries(tries)) outcomes[name] = await ended(attempt)
+    return { outcomes, settings: Object.keys(process.env).sort() }
   },
 
   loop(): never {

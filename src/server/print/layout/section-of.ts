@@ -20,10 +20,10 @@ const isWide = ({ value }: ReadEntry): boolean => {
 export function entryOf(entry: ReadEntry, whole: boolean, heading: string): Content {
   const content = contentOf(entry.value, entry.label)
   const unbreakable = whole || JSON.stringify(entry.value).length < keptTogether
-  const isSaid = entry.label === heading
-  const label = { text: isSaid ? '' : entry.label, style: 'label' }
+  const isHeading = entry.label === heading
+  const label = { text: isHeading ? '' : entry.label, style: 'label' }
   if (isWide(entry)) {
-    const above: Content[] = isSaid ? [] : [{ ...label, marginBottom: 5 }]
+    const above: Content[] = isHeading ? [] : [{ ...label, marginBottom: 5 }]
     return { stack: [...above, content], style: 'entry', unbreakable }
   }
   return {

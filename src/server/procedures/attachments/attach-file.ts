@@ -50,8 +50,8 @@ export async function attachFile(
       { accountId: actor.accountId, at: now },
     )
     await recordEvent(tx, id, { kind: 'attached', details: { fileId, attachmentType } }, doneBy(actor, now))
-    const [told] = await presentAttachments(tx, { actor, language }, [row])
-    if (!told) throw new Error('An attachment that was made is told')
-    return told
+    const [presented] = await presentAttachments(tx, { actor, language }, [row])
+    if (!presented) throw new Error('An attachment that was made is presented')
+    return presented
   })
 }

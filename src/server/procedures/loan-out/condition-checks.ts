@@ -74,10 +74,10 @@ export async function beginConditionCheck(
     await insertObjects(tx, id, cardTypes.object, objects)
     const by = doneBy(actor, clock())
     await insertLink(tx, { procedureId: loan.row.id, linkedId: id, kind: given.reason }, by)
-    const told = await presentCurrent(tx, asker, id)
-    const details = { id, number: told.number, type: told.type, kind: given.reason }
+    const presented = await presentCurrent(tx, asker, id)
+    const details = { id, number: presented.number, type: presented.type, kind: given.reason }
     await recordEvent(tx, loan.row.id, { kind: 'linked', details }, by)
-    return told
+    return presented
   })
 }
 

@@ -11,7 +11,7 @@ import { type Method, registrar } from '../../../../test/harness/registrar.ts'
 
 const app = useTestApp()
 
-interface Told {
+interface Refused {
   readonly fields?: object
   readonly result?: readonly object[]
 }
@@ -25,7 +25,7 @@ async function lender(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
   const begin = async (given: object = {}) =>
     (await call('POST', '', { type: 'LOAN_OUT', title: 'Silver for Toruń', ...given })).body
   const decide = (id: string, objectId: string, payload: object) =>
-    call<ProcedureObject & Told>('PUT', `/loan-out/${id}/loanDecision/${objectId}`, payload)
+    call<ProcedureObject & Refused>('PUT', `/loan-out/${id}/loanDecision/${objectId}`, payload)
   const links = async (id: string) =>
     (await call<{ result: LinkedProcedure[] }>('GET', `/${id}/links`)).body.result
   const objects = async (id: string) =>
@@ -34,7 +34,7 @@ async function lender(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
     const version = (await objects(id)).find(
       ({ catalogueObjectId }) => catalogueObjectId === objectId,
     )?.version
-    return call<ProcedureObject & Told>('PUT', `/${id}/objects/${objectId}`, { version, ...payload })
+    return call<ProcedureObject & Refused>('PUT', `/${id}/objects/${objectId}`, { version, ...payload })
   }
   const events = async (id: string) =>
     (await call<{ result: { kind: string; details: object }[] }>('GET', `/${id}/events`)).body.result
@@ -51,7 +51,7 @@ test('A condition check of a loan takes its objects but those denied, is linked 
   await anna.call('PUT', `/${loan.id}/objects`, { numbers: ['3', '1', '2'] })
   await anna.decide(loan.id, two, { loanDecision: 'DENIED', denyReason: 'Too fragile' })
   const check = (payload: object) =>
-    anna.call<Procedure & Told>('POST', `/loan-out/${loan.id}/condition-check`, payload)
+    anna.call<Procedure & Refused>('POST', `/loan-out/${loan.id}/condition-check`, payload)
   const { body: departure } = await check({ reason: 'departure' })
   expect(departure).toMatchObject({
     type: 'CONDITION_CHECK',
@@ -84,13 +84,13 @@ test('A condition check of a loan takes its objects but those denied, is linked 
   ).toBe(404)
 
   const audit = await anna.begin({ type: 'INVENTORY_AUDIT' })
-  const take = (fromProcedure: string) => anna.call<Told>('PUT', `/${audit.id}/objects`, { fromProcedure })
+  const take = (fromProcedure: string) => anna.call<Refused>('PUT', `/${audit.id}/objects`, { fromProcedure })
   expect((await take(loan.id)).body).toMatchObject({ added: 2, alreadyThere: 0 })
   expect((await take('999999')).body.fields).toHaveProperty('fromProcedure')
   // An audit refuses nothing: all it has is taken over.
   const next = await anna.begin()
   expect(
-    (await anna.call<Told>('PUT', `/${next.id}/objects`, { fromProcedure: audit.id })).body,
+    (await anna.call<Refused>('PUT', `/${next.id}/objects`, { fromProcedure: audit.id })).body,
   ).toMatchObject({ added: 2 })
 })
 
@@ -133,7 +133,7 @@ test('Files of a procedure are files of the museum that are there; what is close
   const { id } = await anna.begin()
   await anna.call('PUT', `/${id}/objects`, { numbers: ['1'] })
   const attach = (who: typeof anna, payload: object) =>
-    who.call<Attachment & Told>('POST', `/${id}/attachments`, {
+    who.call<Attachment & Refused>('POST', `/${id}/attachments`, {
       fileId: file,
       attachmentType: 'OTHER',
       ...payload,
@@ -145,7 +145,7 @@ test('Files of a procedure are files of the museum that are there; what is close
   expect(await wrong({ attachmentType: 'PHOTO' })).toHaveProperty('attachmentType')
   const audit = await anna.begin({ type: 'INVENTORY_AUDIT' })
   const letter = { fileId: file, attachmentType: 'LETTER_OF_REQUEST' }
-  expect((await anna.call<Told>('POST', `/${audit.id}/attachments`, letter)).body.fields).toHaveProperty(
+  expect((await anna.call<Refused>('POST', `/${audit.id}/attachments`, letter)).body.fields).toHaveProperty(
     'attachmentType',
   )
   const blind = await lender(museum, { role: 'USER', permissions: ['loan-out-read', 'loan-out-edit'] })

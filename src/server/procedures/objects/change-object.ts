@@ -91,7 +91,7 @@ export async function changeObject(
     const page = { ids: [objectId], page: 0, size: 1 }
     const [before] = await objectPage(tx, id, page)
     if (!before) throw notFound()
-    const told = async () => {
+    const presentNow = async () => {
       const [now] = await presentObjects(tx, asker, one, await objectPage(tx, id, page))
       if (!now) throw notFound()
       return now
@@ -105,12 +105,12 @@ export async function changeObject(
       }),
     }
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
-      throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
+      throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await presentNow() })
     const by = doneBy(actor, clock())
     const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
     if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
     else await announceChange(tx, one.row.id)
     if (standsElsewhere(one.declaration, before, change)) await settle(tx, context, one, by)
-    return told()
+    return presentNow()
   })
 }

@@ -95,8 +95,8 @@ test('An object that another loan has in the same days is not available, unless 
   // Two who add it at the same moment do not miss each other.
   await anna.object('2')
   const both = [await anna.loan('2028-01-01', '2028-02-01'), await anna.loan('2028-01-15', '2028-03-01')]
-  const told = await Promise.all(both.map(({ id }) => anna.add(id, { numbers: ['2'] })))
-  expect(told.flatMap(({ busy }) => busy)).toHaveLength(1)
+  const answers = await Promise.all(both.map(({ id }) => anna.add(id, { numbers: ['2'] })))
+  expect(answers.flatMap(({ busy }) => busy)).toHaveLength(1)
 })
 
 test('What is found about an object is kept; of two who write at once the second is told what is there by now [C-P03] [C-P04]', async () => {

@@ -78,7 +78,7 @@ test('A table adds objects by their numbers and records what it says of each; ro
     '1915.7;Crate 8;;x',
     '1915.7;Crate 9;;x',
   ].join('\n')
-  const told = {
+  const report = {
     added: 1,
     changed: 1,
     unchanged: 0,
@@ -93,7 +93,7 @@ test('A table adds objects by their numbers and records what it says of each; ro
   }
   const before = await anna.objects(loan)
   const checked = await anna.load(loan, table, true)
-  expect(checked.body).toMatchObject(told)
+  expect(checked.body).toMatchObject(report)
   expect(await anna.objects(loan)).toEqual(before)
   const loaded = await anna.load(loan, table)
   expect(loaded.body).toEqual(checked.body)

@@ -76,7 +76,7 @@ export async function answerRoom(
   const declared = Object.hasOwn(rooms.answers, answer) ? rooms.answers[answer] : undefined
   if (!declared) throw notFound()
   const document = await readValues(tx, answerSheet(rooms, declared), values, {})
-  const said = await readLines(entered, answerLine(rooms, declared), lines)
+  const checkedLines = await readLines(entered, answerLine(rooms, declared), lines)
   if (declared.keeps && read !== agreedMark(agreed, declared.keeps))
     throw new CodedError('conflict', { text: 'procedures.errors.agreedChanged' })
   const [kept = []] = declared.keeps
@@ -84,14 +84,14 @@ export async function answerRoom(
     : []
   const of = { cardId: procedure.id, rooms }
   const last = (await answersOf(tx, of, { limit: 100, linkId: link.id })).find(row => row.answer === answer)
-  if (last && isDeepStrictEqual([last.document, last.lines], [document, said])) return last.at
+  if (last && isDeepStrictEqual([last.document, last.lines], [document, checkedLines])) return last.at
   const at = context.clock()
   const { recipient } = link
   await insertAnswer(tx, procedure.id, {
     linkId: link.id,
     answer,
     document,
-    lines: said,
+    lines: checkedLines,
     kept,
     recipient,
     at,

@@ -86,9 +86,9 @@ test('Who has the address of a room reads what was agreed and nothing private, w
     objectsCount: 1,
     sent: {},
   })
-  const told = JSON.stringify(body.sections)
-  expect(told).toContain('No flash')
-  for (const secret of ['Between us', 'P 1']) expect(told).not.toContain(secret)
+  const sections = JSON.stringify(body.sections)
+  expect(sections).toContain('No flash')
+  for (const secret of ['Between us', 'P 1']) expect(sections).not.toContain(secret)
   const { body: list } = await outside<OutputOf<typeof readRoomObjects>>('GET', '/objects')
   expect(list.result.map(({ number, title }) => [number, title])).toEqual([['7', 'Cup 7']])
   expect((await outside('GET', `/objects/${stays}/picture`)).status).toBe(410)

@@ -25,7 +25,7 @@ const searching =
   }
 
 /** What was found, group by group, by number or title. */
-const said = ({ groups }: Found) =>
+const headingsOf = ({ groups }: Found) =>
   Object.fromEntries(
     groups.map(({ type, result }) => [type, result.map(({ number, title }) => number || title)]),
   )
@@ -48,10 +48,10 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
   const { search, ...anna } = await collection()
 
   // The number, then what begins so, each number as it is counted.
-  expect(said(await search('1915.7')).OBJECTS).toEqual(['1915.7', '1915.7.1', '1915.70'])
+  expect(headingsOf(await search('1915.7')).OBJECTS).toEqual(['1915.7', '1915.7.1', '1915.70'])
   // The whole title, titles that begin so, other words of titles, anything.
   const lamps = await search('LAMP')
-  expect(said(lamps).OBJECTS).toEqual(['1915.70', '1915.7.1', '1920.1', '1915.7'])
+  expect(headingsOf(lamps).OBJECTS).toEqual(['1915.70', '1915.7.1', '1920.1', '1915.7'])
   expect(lamps.groups[0]).toMatchObject({
     type: 'OBJECTS',
     listType: { name: 'OBJECT' },
@@ -64,27 +64,27 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
   expect(krater?.match).toMatchObject({ text: 'A lamp burns in the scene.', ranges: [[2, 6]] })
   expect(lamps.groups[0]?.result[0]?.match).toBeNull()
   // Case and accents do not count.
-  expect(said(await search('zelazny LOKIET')).OBJECTS).toEqual(['X 1'])
+  expect(headingsOf(await search('zelazny LOKIET')).OBJECTS).toEqual(['X 1'])
 
   // Ages, in any of the languages, alone and among words; lists without ages are asked all words.
   for (const age of ['3rd century BC', 'III sec. a.C.', '3. Jh. v. Chr.', '300-210 BC']) {
     const found = await search(age)
-    expect(said(found).OBJECTS, age).toEqual(['1915.7.1'])
+    expect(headingsOf(found).OBJECTS, age).toEqual(['1915.7.1'])
     expect(found.age).toMatchObject({ text: age, applied: true })
     expect(found.groups[0]?.list.filters).toBeDefined()
   }
   const mixed = await search('lamp 1st century')
-  expect(said(mixed).OBJECTS).toEqual(['1915.70'])
+  expect(headingsOf(mixed).OBJECTS).toEqual(['1915.70'])
   expect(mixed.age).toEqual({ text: '1st century', rest: 'lamp', from: 1, to: 100, applied: true })
-  expect(said(await search('lamp 1st century', { ages: 'asWords' })).OBJECTS).toBeUndefined()
+  expect(headingsOf(await search('lamp 1st century', { ages: 'asWords' })).OBJECTS).toBeUndefined()
   // A year alone may be a number: it is searched for as it stands, and the other reading is offered.
   const year = await search('1915')
-  expect(said(year).OBJECTS).toEqual(['1915.7', '1915.7.1', '1915.70'])
+  expect(headingsOf(year).OBJECTS).toEqual(['1915.7', '1915.7.1', '1915.70'])
   expect(year.age).toMatchObject({ from: 1915, to: 1915, applied: false })
 
   // Slips are mended where nothing is found.
   const slip = await search('krtaer')
-  expect(said(slip).OBJECTS).toEqual(['1915.7'])
+  expect(headingsOf(slip).OBJECTS).toEqual(['1915.7'])
   expect(slip).toMatchObject({ q: 'krater', didYouMean: 'krater' })
   expect(await search('qqqqqqqq')).toMatchObject({ groups: [], didYouMean: null })
 

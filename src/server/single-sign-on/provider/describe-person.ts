@@ -79,12 +79,12 @@ async function exchange(
     throw new Refusal('service', new Error('the subject is longer than it may be'))
   const { sub: subject, session_expiry: expiry } = claims
   const sessionEndsAt = typeof expiry === 'number' ? new Date(expiry * 1000) : undefined
-  const told = emailOf(claims)
-  if (told.email && told.emailVerified) return { subject, ...told, sessionEndsAt }
-  if (!configuration.serverMetadata().userinfo_endpoint) return { subject, ...told, sessionEndsAt }
+  const claimed = emailOf(claims)
+  if (claimed.email && claimed.emailVerified) return { subject, ...claimed, sessionEndsAt }
+  if (!configuration.serverMetadata().userinfo_endpoint) return { subject, ...claimed, sessionEndsAt }
   // Many services say more when asked once more.
   const more = emailOf(await fetchUserInfo(configuration, tokens.access_token, subject))
-  return { subject, ...(more.email ? more : told), sessionEndsAt }
+  return { subject, ...(more.email ? more : claimed), sessionEndsAt }
 }
 
 /**

@@ -59,7 +59,7 @@ export interface PlainMuseum {
 }
 
 /** What a field of a card says, texts in the form in which they are compared. */
-interface Said {
+interface FieldContent {
   readonly words: readonly string[]
   readonly wholes: readonly string[]
   readonly facts: readonly Facts[]
@@ -67,12 +67,12 @@ interface Said {
 
 const whole = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
 
-const said = new WeakMap<PlainCard, Map<string, Said>>()
+const contents = new WeakMap<PlainCard, Map<string, FieldContent>>()
 
-function saidOf(museum: PlainMuseum, card: PlainCard, path: string): Said | undefined {
-  const known = said.get(card) ?? new Map<string, Said>()
-  if (!said.has(card)) {
-    said.set(card, known)
+function contentOf(museum: PlainMuseum, card: PlainCard, path: string): FieldContent | undefined {
+  const known = contents.get(card) ?? new Map<string, FieldContent>()
+  if (!contents.has(card)) {
+    contents.set(card, known)
     const byPath = new Map<string, Facts[]>()
     const put = (at: string, facts: readonly Facts[]) => byPath.set(at, [...(byPath.get(at) ?? []), ...facts])
     for (const { path: at, field, value } of leafValues(fieldsOf(card.declaration), card.values)) {
@@ -162,7 +162,7 @@ function numbersHold(
   }
 }
 
-function spansHold(field: SearchField, criterion: Criterion, there: Said): boolean {
+function spansHold(field: SearchField, criterion: Criterion, there: FieldContent): boolean {
   const read = readOperand(field, criterion, 'en')
   if (!('is' in read) || read.is !== 'years') throw new Error(`no years: ${criterion.values}`)
   const { from, to } = read.span
@@ -179,7 +179,7 @@ function spansHold(field: SearchField, criterion: Criterion, there: Said): boole
 function positive(museum: PlainMuseum, card: PlainCard, field: SearchField, criterion: Criterion): boolean {
   const { condition, values } = criterion
   const own = ownNumber(card, field.path)
-  const there = saidOf(museum, card, field.path)
+  const there = contentOf(museum, card, field.path)
   if (condition === 'IS_NOT_EMPTY') return own !== undefined || there !== undefined
   if (field.propertyType === 'BOOLEAN')
     return values.includes(String(own === undefined ? there !== undefined : own === 1))

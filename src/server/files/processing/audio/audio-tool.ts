@@ -80,7 +80,7 @@ export const audioTool: Tool = async (content, tell) => {
   const media = mediaFacts(probe)
   const found: ToolFound = {
     measured: { ...(duration !== undefined && { duration }) },
-    said: metadataOfTags(probe),
+    metadata: metadataOfTags(probe),
     facts: { media },
   }
   tell.found(found)

@@ -15,8 +15,12 @@ const mostBytes = 200 * 1024 * 1024
 const mostTextBytes = mostCharacters * 4
 
 const pagesOf = (properties: Readonly<Record<string, string>>, parts: number): number | undefined => {
-  const said = Number(properties.Pages ?? properties['page-count'] ?? properties.Slides)
-  return parts > 0 ? parts : Number.isInteger(said) && said > 0 && said < 1_000_000 ? said : undefined
+  const declared = Number(properties.Pages ?? properties['page-count'] ?? properties.Slides)
+  return parts > 0
+    ? parts
+    : Number.isInteger(declared) && declared > 0 && declared < 1_000_000
+      ? declared
+      : undefined
 }
 
 /** 'slide2.xml' before 'slide10.xml'. */
@@ -165,7 +169,7 @@ async function archived(content: Buffer, format: DocumentFormat, tell: ToolRepor
   const { title, creator, subject, description, keywords, keyword } = properties
   const found: ToolFound = {
     measured: { ...(pages !== undefined && { pages }) },
-    said: embeddedMetadata({
+    metadata: embeddedMetadata({
       title,
       by: creator,
       description: description ?? subject,

@@ -236,7 +236,7 @@ export const modelTool: Tool = async (content, tell) => {
   const scene = openGltf(content)
   tell.found({
     measured: {},
-    said: embeddedMetadata({ copyright: scene.asset.copyright }),
+    metadata: embeddedMetadata({ copyright: scene.asset.copyright }),
     facts: { model: facts(scene) },
   })
 }

@@ -55,7 +55,7 @@ export const pdfTool: Tool = async (content, tell) => {
   const pdfFacts = { version: pdf.version, pages: pdf.pages, ...written }
   const found: ToolFound = {
     measured: { pages: pdf.pages },
-    said: embeddedMetadata({
+    metadata: embeddedMetadata({
       title: written.Title,
       by: written.Author,
       description: written.Subject,

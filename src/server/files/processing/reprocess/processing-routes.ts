@@ -91,7 +91,7 @@ async function writeFound(
   const found = foundIn(present, measured)
   await updateFound(tx, present, found)
   const values = inOrder({
-    ...(found.said && (await embeddedValues(tx, found.said, author))),
+    ...(found.metadata && (await embeddedValues(tx, found.metadata, author))),
     ...typed,
     ...found.measured,
     ...without(

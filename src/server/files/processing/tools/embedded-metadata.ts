@@ -29,7 +29,7 @@ export function embeddedMetadata({
   keywords = '',
   copyright = '',
 }: Written): EmbeddedMetadata {
-  const said = cut(cleanLine(title), longestTitle)
+  const heading = cut(cleanLine(title), longestTitle)
   const maker = cut(cleanLine(by), longestTitle)
   const text = cleanLines(description)
   const words = keywords
@@ -38,7 +38,7 @@ export function embeddedMetadata({
     .filter(word => word !== '' && word.length <= longestKeyword)
   const notice = cleanLine(copyright)
   return {
-    ...(said && !noTitle.test(said) && { title: { en: said } }),
+    ...(heading && !noTitle.test(heading) && { title: { en: heading } }),
     ...(maker && { creators: [{ creator: { name: maker } }] }),
     ...(text && { description: { en: text } }),
     ...(words.length > 0 && { keywords: [...new Set(words)].slice(0, mostKeywords) }),

@@ -34,10 +34,10 @@ export const sound = (value: unknown): unknown => soundValue(value, 0)
 /** Checks that an answer of a tool is well-formed. @throws {OutOfTurn} */
 function foundIn(body: Buffer): ToolFound {
   try {
-    const { measured, said, facts, failure } = JSON.parse(body.toString())
+    const { measured, metadata, facts, failure } = JSON.parse(body.toString())
     if (typeof measured !== 'object' || measured === null) throw new Error('nothing measured')
     const known = (refusals as readonly unknown[]).includes(failure)
-    return { measured, ...(said && { said }), ...(facts && { facts }), ...(known && { failure }) }
+    return { measured, ...(metadata && { metadata }), ...(facts && { facts }), ...(known && { failure }) }
   } catch (error) {
     throw new OutOfTurn('a tool tells no facts', { cause: error })
   }

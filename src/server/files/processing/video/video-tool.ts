@@ -107,7 +107,7 @@ export const videoTool: Tool = async (content, tell) => {
       ...(duration !== undefined && { duration }),
       ...(size && { ...size, resolution: `${size.width} × ${size.height}` }),
     },
-    said: metadataOfTags(probe),
+    metadata: metadataOfTags(probe),
     facts: { media: mediaFacts(probe) },
   }
   tell.found(found)

@@ -3,11 +3,11 @@ import type { EmbeddedMetadata } from '../../../stored-content.ts'
 
 /** Embedded metadata of a picture. */
 export interface Embedded {
-  readonly said: EmbeddedMetadata
+  readonly metadata: EmbeddedMetadata
   readonly facts: Readonly<Record<string, unknown>>
   readonly camera?: FileCard['camera']
   /** As EXIF numbers them, 1 is upright. */
   readonly orientation?: number
 }
 
-export const nothingEmbedded: Embedded = { said: {}, facts: {} }
+export const nothingEmbedded: Embedded = { metadata: {}, facts: {} }

@@ -59,7 +59,7 @@ const firstYear = 1826
 const unset = /^(19[78]0[-:]?01[-:]?01|0000)/
 
 /** The day, month or year someone noted in a picture. */
-function dateSaid(text: string): ComplexDate | undefined {
+function dateIn(text: string): ComplexDate | undefined {
   if (unset.test(text)) return undefined
   const [, year, month, day] = written.exec(text.trim())?.map(Number) ?? []
   if (!year || year < firstYear || year > 2100) return undefined
@@ -80,13 +80,13 @@ const addresses: readonly (readonly [RegExp, string])[] = [
 const creativeCommons = /creativecommons\.org\/licenses\/(by(?:-nc)?(?:-sa|-nd)?)\/(\d\.\d)/
 
 /** The name of a licence, of its address or its name as it is written: 'CC BY 4.0'. */
-function licenceSaid(text: string): string | undefined {
-  const said = text.toLowerCase()
-  const [, kind, version] = creativeCommons.exec(said) ?? []
+function licenceIn(text: string): string | undefined {
+  const lower = text.toLowerCase()
+  const [, kind, version] = creativeCommons.exec(lower) ?? []
   if (kind) return `CC ${kind.toUpperCase()} ${version}`
-  const named = addresses.find(([address]) => new RegExp(address.source, 'i').test(said))
+  const named = addresses.find(([address]) => new RegExp(address.source, 'i').test(lower))
   if (named) return named[1]
-  const [short] = /^cc(?:0| by(?:-nc)?(?:-sa|-nd)?) \d\.\d(?=$| )/.exec(said) ?? []
+  const [short] = /^cc(?:0| by(?:-nc)?(?:-sa|-nd)?) \d\.\d(?=$| )/.exec(lower) ?? []
   return short?.toUpperCase()
 }
 
@@ -108,7 +108,7 @@ const terms: Readonly<Record<string, string>> = {
 }
 
 /** The term for an address or the last part of one. */
-function sourceTypeSaid(text: string): string | undefined {
+function sourceTypeIn(text: string): string | undefined {
   const code = text.split('/').at(-1) ?? ''
   return Object.hasOwn(terms, code) ? terms[code] : undefined
 }
@@ -133,7 +133,7 @@ export function metadataOf(tags: Tags): EmbeddedMetadata {
   const notice = first(text('rights'), iptc('Copyright Notice')[0], exif('Copyright'))
   const owner = first(text('CopyrightOwner'), text('Owner'))
   const licence = [text('license'), text('WebStatement'), text('LicensorURL'), notice, text('UsageTerms')]
-    .flatMap(said => (said && licenceSaid(said)) || [])
+    .flatMap(value => (value && licenceIn(value)) || [])
     .at(0)
   const date = [
     exif('DateTimeOriginal'),
@@ -142,7 +142,7 @@ export function metadataOf(tags: Tags): EmbeddedMetadata {
     iptc('Date Created')[0],
     exif('DateTimeDigitized'),
   ]
-    .flatMap(said => (said && dateSaid(said)) || [])
+    .flatMap(value => (value && dateIn(value)) || [])
     .at(0)
   return withoutUndefined({
     title: translated(
@@ -161,7 +161,7 @@ export function metadataOf(tags: Tags): EmbeddedMetadata {
     rightsHolder: owner ? { name: cleanLine(owner) } : undefined,
     usageTerms: text('UsageTerms'),
     licence,
-    digitalSourceType: sourceTypeSaid(text('DigitalSourceType') ?? ''),
+    digitalSourceType: sourceTypeIn(text('DigitalSourceType') ?? ''),
     dateTaken: date,
     coordinates: position && { x: position.longitude, y: position.latitude, system: 4326 },
   })

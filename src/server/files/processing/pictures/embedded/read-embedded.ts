@@ -106,7 +106,7 @@ export async function readEmbedded({ path, mime, bytes }: ReadEmbeddedInput): Pr
   const camera = cameraOf(tags)
   const orientation = Number(tags.exif('Orientation', 'value'))
   return {
-    said: metadataOf(tags),
+    metadata: metadataOf(tags),
     facts: factsOf(read),
     ...(camera && { camera }),
     ...(orientation > 1 && { orientation }),

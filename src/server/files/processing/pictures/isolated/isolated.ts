@@ -44,7 +44,7 @@ const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
   typeOf: z.object({ mime: text, extension: text, damType: text }),
   readEmbedded: z.object({
     // The declaration of the card checks all other values.
-    said: z.looseObject({
+    metadata: z.looseObject({
       keywords: z.optional(z.array(z.string())),
       digitalSourceType: z.optional(z.string()),
       licence: z.optional(z.string()),

@@ -18,9 +18,9 @@ test.each(['video', 'audio'])(
       'video/mp4',
     ]
     const { stdout } = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const told: unknown[] = []
+    const frames: unknown[] = []
     for await (const [kind, body] of framesOf(stdout as Readable))
-      told.push([kind, JSON.parse(body.toString())])
-    expect(told).toEqual([[frameKinds.found, { measured: {}, failure: 'processing.notInstalled' }]])
+      frames.push([kind, JSON.parse(body.toString())])
+    expect(frames).toEqual([[frameKinds.found, { measured: {}, failure: 'processing.notInstalled' }]])
   },
 )

@@ -98,8 +98,8 @@ export async function openFfmpeg(content: ToolContent): Promise<Ffmpeg | undefin
         ...['-v', 'quiet', ...careful, '-show_format', '-show_streams', '-show_chapters'],
         ...['-print_format', 'json', input, '-o', output],
       )
-      const said = madeBy(core)
-      const probe = said && (JSON.parse(new TextDecoder().decode(said)) as Partial<Probe>)
+      const json = madeBy(core)
+      const probe = json && (JSON.parse(new TextDecoder().decode(json)) as Partial<Probe>)
       return probe?.format && probe.streams?.length ? (probe as Probe) : undefined
     },
     async make(before, after) {

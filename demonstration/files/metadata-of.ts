@@ -1,7 +1,7 @@
 import type { Translated } from '#model/kinds/values.ts'
 import type { CardRecord } from '#server/cards/index.ts'
 import type { FamilyName, PictureParams } from '../pictures/index.ts'
-import type { DemoSaid } from './demo-file.ts'
+import type { DemoMetadata } from './demo-file.ts'
 
 /** Keywords of what is seen, by the kind of object that is drawn. */
 const keywords: Partial<Record<FamilyName, readonly string[]>> = {
@@ -36,11 +36,11 @@ const licences = ['CC BY 4.0', 'CC0 1.0', 'CC BY-NC 4.0'] as const
  * What a museum says about the picture of an object: more of what is published, and of every seventh nothing yet.
  * @param seed a number of the object, the same everywhere.
  */
-export function saidOf(
+export function metadataOf(
   { data, published }: Pick<CardRecord, 'data' | 'published'>,
   picture: PictureParams,
   { credit, seed }: { readonly credit: Translated; readonly seed: number },
-): DemoSaid | undefined {
+): DemoMetadata | undefined {
   if (!published && seed % 7 === 0) return undefined
   const { title, briefDescription } = data as {
     readonly title?: Translated
