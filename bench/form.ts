@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../src/web/testing/form-bench', import.meta.
 
 declare global {
   interface Window {
-    /** Told by the page: `src/web/testing/form-bench/main.tsx`. */
+    /** Set by the page: `src/web/testing/form-bench/main.tsx`. */
     mounted?: number
     complete?: boolean
   }

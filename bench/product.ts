@@ -35,13 +35,13 @@ export interface RunningProduct {
 }
 
 export interface ProductOptions {
-  /** Whether the event loop is watched, and crashes are told. */
+  /** Whether the event loop is watched, and crashes are reported. */
   readonly isWatched?: boolean
   /** Hears of each confined process that crashed. */
   readonly onCrash?: (crash: Crash) => void
 }
 
-/** What a product that is watched tells. */
+/** A message from a product that is watched. */
 export type Watched = { readonly hold: Hold } | { readonly crash: Crash }
 
 /** Starts the real program on a data folder and waits for its first answer. */
@@ -60,9 +60,9 @@ export async function startProduct(
   process.once('exit', endWithBench)
   const ended = once(child, 'exit').then(() => void process.off('exit', endWithBench))
   let answerHold = (_: Hold): void => undefined
-  child.on('message', (told: Watched) => {
-    if ('crash' in told) onCrash(told.crash)
-    else answerHold(told.hold)
+  child.on('message', (message: Watched) => {
+    if ('crash' in message) onCrash(message.crash)
+    else answerHold(message.hold)
   })
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}/ready`))) {

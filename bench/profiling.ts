@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** How often the thread is looked at. */
 const everyMicroseconds = 500
-/** Stacks that are told of a turn. */
+/** Stacks reported for a turn. */
 const mostStacks = 12
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +14,7 @@ export interface Profiling {
   stop(turn: readonly [from: number, to: number]): Promise<readonly string[]>
 }
 
-const said = ({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string => {
+const describeFrame = ({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string => {
   const file = url
     .replace('file://', '')
     .replace(root, '')
@@ -35,7 +35,8 @@ function stacksOf(
     const frames: string[] = []
     for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
       const node = byId.get(at)
-      if (node && (at === id || node.callFrame.url.includes('/src/'))) frames.push(said(node.callFrame))
+      if (node && (at === id || node.callFrame.url.includes('/src/')))
+        frames.push(describeFrame(node.callFrame))
     }
     return frames.slice(0, 7).join(' < ')
   }

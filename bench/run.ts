@@ -6,7 +6,7 @@
  * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
  * - `kills [rounds] [--seed n]`: so many times (200) server, database or both are killed while people write; what was acknowledged is looked for
  * - `links [objects]`: cards with so many links (50,000)
- * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
+ * - `merging [persons] [links]`: duplicate records among so many persons (100,000), and two with so many links each (10,000) becoming one
  * - `fuzz [inputs] [reader] [--seed n]`: so many inputs (2,000), most of them spoilt, to all readers of what strangers send, while the server is asked how
  *   it is; fails on a reader that ends, takes too long or refuses without a reason, and above 50 ms of the processor in one turn of the event loop
  * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser

@@ -17,7 +17,7 @@ const processorMs = (): number => {
 
 const microseconds = (): number => Number(hrtime.bigint() / 1000n)
 
-const tell = (told: Watched): void => void process.send?.(told)
+const report = (message: Watched): void => void process.send?.(message)
 
 const none: Hold = { ms: 0, processorMs: 0 }
 let longest = none
@@ -43,13 +43,13 @@ let profiling: Profiling | undefined = isProfiled ? await startProfiling() : und
 process.on('message', async () => {
   const [hold, turn] = [longest, heaviest]
   const stacks = await profiling?.stop(turn)
-  tell({ hold: { ...hold, ...(stacks && { stacks }) } })
+  report({ hold: { ...hold, ...(stacks && { stacks }) } })
   if (isProfiled) profiling = await startProfiling()
   // What the answer and the profile took is no hold of the product.
   await wait(2 * tickMs)
   longest = none
 })
 process.channel?.unref()
-crashes.subscribe(crash => tell({ crash: crash as Crash }))
+crashes.subscribe(crash => report({ crash: crash as Crash }))
 
 await import('../src/server/main.ts')

@@ -142,7 +142,7 @@ export async function asOwner(ownerUrl: string, work: (client: Client) => Promis
 }
 
 /**
- * Multiplies the cards of a type, objects if not said otherwise, in the database until a museum has so many: documents, index and links are
+ * Multiplies the cards of a type, objects by default, in the database until a museum has so many: documents, index and links are
  * copied, numbers and years differ. A million saves would take an hour.
  */
 export const multiply = (

@@ -15,7 +15,7 @@ export const savesOf =
     const card = (await ask({ method: 'GET', path })) as CardAnswer & Record<string, unknown>
     const values = Object.fromEntries(fields.map(key => [key, card[key]]))
     const { materials = [] } = values as { materials?: readonly unknown[] }
-    const said = `${wordOf(300 + at)} ${Date.now()}`
+    const text = `${wordOf(300 + at)} ${Date.now()}`
     return {
       method: 'PUT',
       path: '/api/v1/catalogue/',
@@ -23,8 +23,8 @@ export const savesOf =
         ...values,
         id: card.id,
         version: card.version,
-        title: { it: said },
-        remarks: said,
+        title: { it: text },
+        remarks: text,
         materials: [...materials.slice(1), ...materials.slice(0, 1)],
       },
     }

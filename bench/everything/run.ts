@@ -20,7 +20,7 @@ import { everything, works } from './works/index.ts'
 /**
  * `npm run bench -- everything [objects] [words]`: for how long each kind of work holds the server's thread in a museum of so many invented objects
  * (default 20,000), or those whose names hold one of the words (with commas between), by the real program. Fails where one of them needs more
- * processor time in one turn of the event loop than a request may (F-T16), or cannot be done. BENCH_PROFILE=1 tells what ran in that turn.
+ * processor time in one turn of the event loop than a request may (F-T16), or cannot be done. BENCH_PROFILE=1 shows what ran in that turn.
  */
 const wanted = Number(process.argv[3] ?? 20_000)
 const words = (process.argv[4] ?? '').split(',')
@@ -75,7 +75,7 @@ async function fill(): Promise<{ readonly tenantId: string; readonly ids: readon
   }
 }
 
-/** Processor time of a turn, in milliseconds, from which on it is told what ran in it. */
+/** Processor time of a turn, in milliseconds, from which on its profile is shown. */
 const worthLooking = longestAllowedMs / 2
 
 interface Held {

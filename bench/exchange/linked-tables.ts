@@ -4,7 +4,7 @@ import type { RunningProduct } from '../product.ts'
 import { type Loaded, type LoadedBy, loadTable } from './load-table.ts'
 import type { Person } from './museum-person.ts'
 
-/** A table of the open data of a museum, and what it is called where figures are told. */
+/** A table of the open data of a museum, with its name beside the figures. */
 interface OpenTable extends LoadedBy {
   readonly file: string
   readonly name: string
@@ -51,11 +51,11 @@ export async function loadOpenTables(
   product: RunningProduct,
   person: Person,
   tables: readonly OpenTable[],
-  tell: (name: string, loaded: Loaded, promise: string) => void,
+  report: (name: string, loaded: Loaded, promise: string) => void,
 ): Promise<void> {
   for (const { file, name, promise = '', ...by } of tables) {
     const path = join(process.env.MUSEUM_DATA ?? 'no folder', file)
     if (!existsSync(path)) console.log(`${file} is not here: left out`)
-    else tell(name, await loadTable(product, person, createReadStream(path), by), promise)
+    else report(name, await loadTable(product, person, createReadStream(path), by), promise)
   }
 }

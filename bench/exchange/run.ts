@@ -55,24 +55,24 @@ const personOf = async ({ address }: RunningProduct, museum: string): Promise<Pe
 })
 
 const figures: Figure[] = []
-const tell = (name: string, value: number, unit: string, promise = ''): void => {
+const report = (name: string, value: number, unit: string, promise = ''): void => {
   figures.push({ name, value: rounded(value), unit, promise })
   console.log(`${name.padEnd(54)} ${String(rounded(value)).padStart(9)} ${unit.padEnd(11)} ${promise}`)
 }
 
-function tellLoaded(
+function reportLoaded(
   name: string,
   { rows: loaded, seconds, processorSeconds }: Loaded,
   promise: string,
 ): void {
-  tell(`import of ${name}: ${loaded} rows`, seconds, 's', promise)
-  tell(`import of ${name}`, loaded / seconds, 'rows/s')
-  tell(`import of ${name}: processor time of the server`, processorSeconds, 's')
+  report(`import of ${name}: ${loaded} rows`, seconds, 's', promise)
+  report(`import of ${name}`, loaded / seconds, 'rows/s')
+  report(`import of ${name}: processor time of the server`, processorSeconds, 's')
 }
 
 async function measureLoads(product: RunningProduct): Promise<void> {
   if (existsSync(real))
-    tellLoaded(
+    reportLoaded(
       'a real museum',
       await loadTable(product, await personOf(product, 'real'), createReadStream(real)),
       'under 15',
@@ -80,9 +80,9 @@ async function measureLoads(product: RunningProduct): Promise<void> {
   else console.log('the real objects are not here: left out')
   const person = await personOf(product, 'invented')
   const loaded = await loadTable(product, person, inventedTable(rows))
-  tellLoaded('an invented table', loaded, rows === 100_000 ? 'under 240' : '')
-  tell('server memory, first tenth of the import', loaded.earlyMb, 'MB')
-  tell('server memory, last tenth of the import', loaded.lateMb, 'MB', 'flat')
+  reportLoaded('an invented table', loaded, rows === 100_000 ? 'under 240' : '')
+  report('server memory, first tenth of the import', loaded.earlyMb, 'MB')
+  report('server memory, last tenth of the import', loaded.lateMb, 'MB', 'flat')
 }
 
 async function measureExports(product: RunningProduct): Promise<void> {
@@ -94,15 +94,15 @@ async function measureExports(product: RunningProduct): Promise<void> {
       format,
       columns: 'filled',
     })
-    tell(`export to ${format}`, rows / ((performance.now() - began) / 1000), 'rows/s')
-    tell(`export to ${format}: the file`, bytes / 2 ** 20, 'MB')
+    report(`export to ${format}`, rows / ((performance.now() - began) / 1000), 'rows/s')
+    report(`export to ${format}: the file`, bytes / 2 ** 20, 'MB')
   }
-  tell('server memory after the exports', product.memoryMb(), 'MB')
+  report('server memory after the exports', product.memoryMb(), 'MB')
 }
 
 async function measureLinked(product: RunningProduct): Promise<void> {
-  await loadOpenTables(product, await personOf(product, 'authorities'), nationalGallery, tellLoaded)
-  await loadOpenTables(product, await personOf(product, 'linked'), waltersTables, tellLoaded)
+  await loadOpenTables(product, await personOf(product, 'authorities'), nationalGallery, reportLoaded)
+  await loadOpenTables(product, await personOf(product, 'linked'), waltersTables, reportLoaded)
 }
 
 const tenantIds = new Map<string, string>()
@@ -120,7 +120,7 @@ try {
 }
 const invented = tenantIds.get('invented')
 if (invented !== undefined)
-  tell('reindex', await withDatabase(database => reindex(database, invented, 20_000)), 'rows/s')
+  report('reindex', await withDatabase(database => reindex(database, invented, 20_000)), 'rows/s')
 const measuredOn = machine()
 console.log(`\n${machineLine(measuredOn)}`)
 writeFileSync(

@@ -130,16 +130,16 @@ try {
     return performance.now() - began
   }
   const tile = (at: number) => `iiif/${(at % 16) * 512},${(at % 12) * 512},512,512/512,512/0/default.jpg`
-  const told = async (name: string, count: number, path: (at: number) => string): Promise<void> => {
+  const measure = async (name: string, count: number, path: (at: number) => string): Promise<void> => {
     const samples: number[] = []
     for (let at = 0; at < count; at++) samples.push(await timed(path(at)))
     figures[name] = `${rounded(median(samples))} ms, p95 ${rounded(percentile(samples, 0.95))} ms`
   }
   figures['first tile of all, cold'] = `${rounded(await timed(tile(0)))} ms (under 100)`
-  await told('tiles, each asked for the first time', 40, at => tile(at + 1))
-  await told('tiles, asked for again (under 10)', 40, at => tile(at + 1))
-  await told('whole picture at 1024', 5, () => 'iiif/full/1024,/0/default.jpg')
-  await told(`alike among ${manyFiles.toLocaleString('en')} (under 50)`, 20, () => 'similar')
+  await measure('tiles, each asked for the first time', 40, at => tile(at + 1))
+  await measure('tiles, asked for again (under 10)', 40, at => tile(at + 1))
+  await measure('whole picture at 1024', 5, () => 'iiif/full/1024,/0/default.jpg')
+  await measure(`alike among ${manyFiles.toLocaleString('en')} (under 50)`, 20, () => 'similar')
 } finally {
   await product.stop()
 }

@@ -109,13 +109,13 @@ const call = async (method: string, path: string, body?: object) => {
 async function resumable(): Promise<{ readonly sent: number; readonly ready: number }> {
   const began = performance.now()
   const { id: batch } = await call('POST', '/upload-batches', { files: 1, bytes })
-  const said = Object.entries({ batch, filename: 'scan.dcm' })
+  const metadata = Object.entries({ batch, filename: 'scan.dcm' })
     .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',')
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
   const made = await fetch(`${product.address}/api/v1/uploads/`, {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': said },
+    headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata },
   })
   const location = made.headers.get('location') ?? ''
   for (let at = 0; at < bytes; at += pieceBytes) {
@@ -189,11 +189,11 @@ try {
   const plain = rate(await copy())
   const upload = await watched(resumable)
   const form = await watched(asForm)
-  const told = (ms: number) => `${rounded(rate(ms))} MB/s, ratio ${rounded(rate(ms) / plain, 2)}`
+  const formatRate = (ms: number) => `${rounded(rate(ms))} MB/s, ratio ${rounded(rate(ms) / plain, 2)}`
   figures['plain copy, synced'] = `${rounded(plain)} MB/s`
-  figures['resumable, all sent'] = told(upload.result.sent)
-  figures['resumable, a file of the museum'] = told(upload.result.ready)
-  figures['as a form, a file of the museum'] = told(form.result)
+  figures['resumable, all sent'] = formatRate(upload.result.sent)
+  figures['resumable, a file of the museum'] = formatRate(upload.result.ready)
+  figures['as a form, a file of the museum'] = formatRate(form.result)
   figures['server memory, idle'] = `${rounded(idle)} MB`
   figures['server memory at the most, resumable'] = `${rounded(upload.most)} MB`
   figures['server memory at the most, as a form'] = `${rounded(form.most)} MB`

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 export const outcomes = ['read', 'kept', 'refused', 'tooDemanding'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Thrown when the product did what it must not do with an input: it fell over it, or refused it without saying why. */
+/** Thrown when the product did what it must not do with an input: it crashed, or refused it without a reason. */
 export class FuzzFault extends Error {
   override name = 'FuzzFault'
 }

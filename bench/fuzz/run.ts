@@ -192,7 +192,7 @@ function keepFault(reader: FuzzReader, { why, inputs }: Fault, count = inputs.le
 const lastSent = new Map<FuzzMuseum, readonly Buffer[]>()
 let sentTo: FuzzReader | undefined
 
-/** A person is told that a file is too difficult; that a process crashed over it is heard from the server. One of what was sent last has caused it. */
+/** A person only sees that a file is too difficult; the server reports that a process crashed over it. One of what was sent last has caused it. */
 function onCrash({ process, signal, code }: Crash): void {
   const why = `${process} ended by ${signal ?? `exit code ${code}`}`
   if (sentTo) keepFault(sentTo, { why, inputs: [...lastSent.values()].flat() }, 1)

@@ -17,8 +17,8 @@ const u32 = (value: number): Buffer => {
 
 /** A part of a PNG with its checksum. */
 export const pngPart = (type: string, body: Buffer): Buffer => {
-  const said = Buffer.concat([Buffer.from(type, 'latin1'), body])
-  return Buffer.concat([u32(body.length), said, u32(crc32(said))])
+  const checked = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  return Buffer.concat([u32(body.length), checked, u32(crc32(checked))])
 }
 
 /** A PNG of these parts. */

@@ -80,14 +80,14 @@ const spoilers: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
     const at = random.below(bytes.length)
     return Buffer.concat([bytes.subarray(0, at), random.of(pieces), bytes.subarray(at)])
   },
-  // Something said many times.
+  // A piece repeated many times.
   (bytes, random) => {
     const at = random.below(bytes.length)
-    const said = bytes.subarray(at, at + 1 + random.below(30))
-    const often = Buffer.concat(Array.from({ length: 1 + random.below(300) }, () => said))
+    const piece = bytes.subarray(at, at + 1 + random.below(30))
+    const often = Buffer.concat(Array.from({ length: 1 + random.below(300) }, () => piece))
     return Buffer.concat([bytes.subarray(0, at), often, bytes.subarray(at)])
   },
-  // A sign many times.
+  // A character repeated many times.
   (bytes, random) => {
     const at = random.below(bytes.length)
     const often = Buffer.concat(

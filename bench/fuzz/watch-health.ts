@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Asks a server how it is, every 20 ms, in a thread of its own; says all times in milliseconds once it is told to end. */
+/** Asks a server how it is, every 20 ms, in a thread of its own; reports all times in milliseconds when asked to end. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const times: number[] = []
 let goesOn = true
@@ -18,7 +18,7 @@ const ask = (): Promise<void> =>
   })
 while (goesOn) {
   const begun = performance.now()
-  // A server that has ended is told by whoever sends inputs to it.
+  // The sender of inputs reports a server that has ended.
   await ask().catch(() => {
     goesOn = false
   })

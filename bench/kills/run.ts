@@ -22,7 +22,7 @@ import { newWriters } from './writers/index.ts'
 /**
  * `npm run bench -- kills [rounds] [--seed n]`: so many times (200) people write into a museum over HTTP (records, imports, bulk edits, uploads,
  * procedures, findings of an audit), the real program, its database or both are killed without a warning, started again, and what was
- * answered with success is looked for. What is chosen in a round follows from its seed, which is told: `kills 1 --seed n` begins with it.
+ * answered with success is looked for. What is chosen in a round follows from its seed, which is printed: `kills 1 --seed n` begins with it.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -79,7 +79,7 @@ const count = (of: Record<string, number>, what: string): void => {
   of[what] = (of[what] ?? 0) + 1
 }
 
-/** Has somebody write until told to stop. What fails is no fault by itself: the server is being killed. */
+/** Keeps a user writing until stopped. What fails is no fault by itself: the server is being killed. */
 async function keepWriting(
   writer: Writer,
   museum: Museum,
@@ -108,13 +108,13 @@ async function playRound(at: number, product: RunningProduct, place: Place): Pro
   const thenMs = random.below(100)
   const goesOnMs = random.below(1500)
   const faultsBefore = faults.length
-  const tell = (what: Fault['what']) => (text: string) => {
+  const addFault = (what: Fault['what']) => (text: string) => {
     // What is gone is gone in every round to come.
     const key = `${place.tenantId} ${text}`
     if (!seen.has(key)) faults.push({ round: at + 1, seed, victim, what, text })
     seen.add(key)
   }
-  const report = { lost: tell('lost'), halfWritten: tell('halfWritten') }
+  const report = { lost: addFault('lost'), halfWritten: addFault('halfWritten') }
   let answered = 0
   const museum = await reach(product.address, {
     ...place,

@@ -16,8 +16,8 @@ import { rounded } from '../statistics.ts'
 import { inventedName, writePersons, writeTwo } from './fill-persons.ts'
 
 /**
- * `npm run bench -- merging [persons] [links]`: cards that are told twice, timed over HTTP on the real program: what is
- * proposed and told while a name is typed among so many persons (default 100,000), and two persons with so many objects each (default 10,000) becoming one, and two again.
+ * `npm run bench -- merging [persons] [links]`: duplicate records, timed over HTTP on the real program: what is
+ * proposed and shown while a name is typed among so many persons (default 100,000), and two persons with so many objects each (default 10,000) becoming one, and two again.
  */
 const persons = Number(process.argv[3] ?? 100_000)
 const links = Number(process.argv[4] ?? 10_000)

@@ -35,11 +35,11 @@ interface Added {
 export const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => numberOf(from + at))
 
-/** @throws {Error} where the answer is not what was to be told. */
-function mustBe(told: Added, added: number, alreadyThere: number, notFound: number, busy: number): void {
-  const heard = [told.added, told.alreadyThere, told.notFound.length, told.busy.length]
-  if (String(heard) !== String([added, alreadyThere, notFound, busy]))
-    throw new Error(`told ${heard} for ${[added, alreadyThere, notFound, busy]}`)
+/** @throws {Error} if the answer is not the expected one. */
+function mustBe(answer: Added, added: number, alreadyThere: number, notFound: number, busy: number): void {
+  const counts = [answer.added, answer.alreadyThere, answer.notFound.length, answer.busy.length]
+  if (String(counts) !== String([added, alreadyThere, notFound, busy]))
+    throw new Error(`answered ${counts} for ${[added, alreadyThere, notFound, busy]}`)
 }
 
 /** A thousand numbers that are pasted: new ones, those there already, those that another loan has. */

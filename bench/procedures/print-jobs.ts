@@ -64,7 +64,7 @@ export async function begun(printer: Printer, { id }: PrintJobRow): Promise<Prin
   return job
 }
 
-/** Stops a job half-way. @returns how long it takes until it is told as stopped. */
+/** Stops a job half-way. @returns how long it takes until it is reported as stopped. */
 export async function stopped(printer: Printer, ordered: PrintJobRow): Promise<Times> {
   const { id } = await begun(printer, ordered)
   const from = performance.now()

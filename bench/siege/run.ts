@@ -99,7 +99,7 @@ const badCalls = {
 type BadCall = keyof typeof badCalls
 const kinds = Object.keys(badCalls) as BadCall[]
 
-/** Sends bad calls at a steady pace until told to stop. @returns how often each kind was answered with which status. */
+/** Sends bad calls at a steady pace until stopped. @returns how often each kind was answered with which status. */
 async function besiege(address: string, goesOn: () => boolean) {
   const counts: Record<string, Record<number, number>> = {}
   const under = new Set<Promise<void>>()

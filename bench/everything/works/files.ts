@@ -34,13 +34,13 @@ export function fileWorks({ person, ids, ask, ended }: Visitor): readonly Work[]
   async function large(megabytes: number): Promise<void> {
     const bytes = megabytes * megabyte
     const { id: batch } = await ask<UploadBatch>('POST', '/api/v1/upload-batches', { files: 1, bytes })
-    const said = Object.entries({ batch, filename: 'scan.dcm' })
+    const metadata = Object.entries({ batch, filename: 'scan.dcm' })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
     const tus = { authorization: authorization(), 'tus-resumable': '1.0.0' }
     const made = await fetch(`${person.address}/api/v1/uploads/`, {
       method: 'POST',
-      headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': said },
+      headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata },
     })
     const location = new URL(made.headers.get('location') ?? '', person.address)
     for (let at = 0; at < bytes; at += pieceBytes) {

@@ -17,11 +17,11 @@ export function vocabularyWorks(visitor: Visitor): readonly Work[] {
   const bring = (format: string, content: string) =>
     ask('POST', '/api/v1/lists/CLS/import', { format, content })
   return [
-    reading(visitor, 'a vocabulary, told', '/api/v1/lists/MTC?blocksize=500'),
+    reading(visitor, 'a vocabulary, read', '/api/v1/lists/MTC?blocksize=500'),
     { name: 'bring 5,000 terms', run: () => bring('csv', csv(5000)) },
     { name: 'bring 20,000 terms as RDF', run: () => bring('skos-turtle', turtle(20_000)) },
     { name: 'bring them again', run: () => bring('skos-turtle', turtle(20_000)) },
-    reading(visitor, 'a large vocabulary, told', '/api/v1/lists/CLS?blocksize=500'),
+    reading(visitor, 'a large vocabulary, read', '/api/v1/lists/CLS?blocksize=500'),
     ...['csv', 'tsv', 'skos-turtle'].map(format =>
       reading(visitor, `25,000 terms as ${format}`, `/api/v1/lists/CLS/export?format=${format}`),
     ),

@@ -100,10 +100,10 @@ export function recordsWriter(at: number): Writer {
           report.lost(`record ${id}`)
           continue
         }
-        const said = titleOf(row.data)
-        if (row.version < version || ![title, ...unanswered].includes(String(said)))
+        const storedTitle = titleOf(row.data)
+        if (row.version < version || ![title, ...unanswered].includes(String(storedTitle)))
           report.lost(
-            `a save of record ${id}: version ${row.version} of ${version}, '${said}' for '${title}'`,
+            `a save of record ${id}: version ${row.version} of ${version}, '${storedTitle}' for '${title}'`,
           )
         if (isBinned && !row.deleted_at) report.lost(`record ${id} was put into the bin`)
         if (row.deleted_at && !mayBeBinned) report.lost(`record ${id} lies in the bin`)
@@ -115,14 +115,16 @@ export function recordsWriter(at: number): Writer {
         .orderBy('version')
         .select(['card_id', 'changes'])
         .execute()
-      const told = new Map<string, string>()
+      const lastTitles = new Map<string, string>()
       for (const { card_id, changes } of revisions)
         for (const { path, after } of changes)
-          if (path.split('/')[0] === 'title') told.set(card_id, JSON.stringify(after))
+          if (path.split('/')[0] === 'title') lastTitles.set(card_id, JSON.stringify(after))
       // The first values of a record are no change.
       for (const { id, data } of rows)
-        if (told.has(id) && !told.get(id)?.includes(JSON.stringify(titleOf(data))))
-          report.halfWritten(`record ${id} is '${titleOf(data)}', its history ends with ${told.get(id)}`)
+        if (lastTitles.has(id) && !lastTitles.get(id)?.includes(JSON.stringify(titleOf(data))))
+          report.halfWritten(
+            `record ${id} is '${titleOf(data)}', its history ends with ${lastTitles.get(id)}`,
+          )
       const { rows: linked } = await sql<{ card_id: string; other_id: string }>`
         select card_id, other_id from card_link where tenant_id = ${tenantId} and card_id = any(${ids}::bigint[])`.execute(
         db,

@@ -36,11 +36,11 @@ export function uploadsWriter(): Writer {
       files: 1,
       bytes: content.length,
     })
-    const said = Object.entries({ batch, filename: `scan ${++count}.dcm` })
+    const metadata = Object.entries({ batch, filename: `scan ${++count}.dcm` })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
     const { headers } = await fetch('POST', '/api/v1/uploads/', {
-      headers: { ...tus, 'upload-length': String(content.length), 'upload-metadata': said },
+      headers: { ...tus, 'upload-length': String(content.length), 'upload-metadata': metadata },
     })
     return { batch, location: headers.get('location') ?? '', content, sha256: sha256Of(content), arrived: 0 }
   }

@@ -20,8 +20,8 @@ const isWorse = (before: Compared, now: Compared): boolean =>
 export function compareDamage(
   before: Compared | undefined,
   now: Compared,
-  said: SayableComparison | null,
+  chosen: SayableComparison | null,
 ): Comparison {
   if (!before) return 'NEW'
-  return said ?? (isWorse(before, now) ? 'WORSE' : 'UNCHANGED')
+  return chosen ?? (isWorse(before, now) ? 'WORSE' : 'UNCHANGED')
 }

@@ -51,7 +51,7 @@ function* keyFaults(
   const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
   for (const key of [...Object.keys({ ...linkedFlags, ...headingAliases }), ...extras])
     if (keys.includes(key) || reserved.includes(key))
-      yield `'${key}' is told beside the fields and is a field, too`
+      yield `'${key}' is both a field and a value beside the fields`
   for (const key of repeated(keys)) yield `field '${key}' stands in two sections`
   for (const key of keys.filter(each => reserved.includes(each)))
     yield `field '${key}' has the name of a key that every card has`
@@ -109,7 +109,7 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     if (!fields.has(path)) yield `'${path}' is not cloned, but there is no such field`
   for (const path of [...declaration.namedBy, ...declaration.identifiedBy]) {
     const field = fields.get(path)?.field
-    if (!(field && isLeaf(field))) yield `cards are told apart by '${path}', but there is no such field`
+    if (!(field && isLeaf(field))) yield `cards are distinguished by '${path}', but there is no such field`
   }
   for (const path of declaration.firstFacets ?? [])
     if (!facetsOf(declaration).some(facet => facet.path === path))

@@ -97,11 +97,11 @@ describe.each([
     )
   })
 
-  test('loses no change of either side when two are merged: each is in, or told as a conflict [C-K15]', () => {
+  test('loses no change of either side when two are merged: each is applied or reported as a conflict [C-K15]', () => {
     fc.assert(
       fc.property(card, card, card, (base, mine, theirs) => {
         const result = mergeChanges(fields, base, mine, theirs)
-        const told = new Set(result.conflicts.map(({ path }) => path))
+        const conflicting = new Set(result.conflicts.map(({ path }) => path))
         const fieldsIn = (value: CardValues) =>
           diffCards(fields, base, value).filter(({ kind }) => kind !== 'moved')
         const merged = new Map(fieldsIn(result.merged).map(change => [change.path, change.after]))
@@ -110,7 +110,7 @@ describe.each([
         const near = (one: string, other: string) =>
           one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
         for (const change of fieldsIn(mine)) {
-          if (told.has(change.path)) continue
+          if (conflicting.has(change.path)) continue
           // Values removed by both, or fields of a row removed by both, are merged by being absent.
           const gone =
             change.after === null &&
@@ -195,14 +195,14 @@ describe('Two people who work on one card', () => {
     expect((merged.numbers as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('in the same field are told, and the choice can be put in [C-K15]', () => {
+  test('in the same field are reported, and the choice can be applied [C-K15]', () => {
     const { merged, conflicts, mine } = merge({ label: 'Cup' }, { label: 'Jug', count: 5 })
     expect(conflicts).toEqual([{ path: 'label', base: 'Bowl', mine: 'Cup', theirs: 'Jug' }])
     expect(merged).toMatchObject({ label: 'Jug', count: 5 })
     expect(applyChanges(merged, mine)).toMatchObject({ label: 'Cup', count: 5 })
   })
 
-  test('of whom one takes away the row that the other works on are told [C-K15]', () => {
+  test('are reported when one removes the row that the other is editing [C-K15]', () => {
     const written = [{ id: 'a', number: '1', note: 'kept' }, base.numbers[1]]
     const left = merge({ numbers: written }, { numbers: [base.numbers[1]] })
     expect(left.conflicts.map(({ path }) => path)).toEqual(['numbers#a/note'])

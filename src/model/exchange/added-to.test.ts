@@ -6,19 +6,19 @@ import { addedTo } from './added-to.ts'
 const fields = fieldsOf(objectCard)
 const all = () => true
 
-test('What is told of a card is added to it: rows that are not there, terms that are not there, values of empty fields [C-K16]', () => {
+test('An addition to a record adds missing rows, missing terms and values of empty fields [C-K16]', () => {
   const card = {
     title: { en: 'Cup' },
     typologies: [{ id: '7' }],
     productions: [{ id: 'a', agent: { id: '1' }, role: { id: '5' } }],
   }
-  const told = {
+  const addition = {
     title: { en: 'Jug' },
     typologies: [{ id: '7' }, { id: '8' }],
     remarks: 'New',
     productions: [{ agent: { id: '1' }, role: { id: '5' } }, { agent: { id: '2' } }],
   }
-  expect(addedTo(fields, card, told, all)).toEqual({
+  expect(addedTo(fields, card, addition, all)).toEqual({
     title: { en: 'Cup' },
     typologies: [{ id: '7' }, { id: '8' }],
     remarks: 'New',
@@ -28,9 +28,9 @@ test('What is told of a card is added to it: rows that are not there, terms that
 
 test('A row that says nothing where the table speaks is another one than a row that does [C-K16]', () => {
   const card = { productions: [{ id: 'a', agent: { id: '1' }, role: { id: '5' }, note: 'seen' }] }
-  const told = { productions: [{ agent: { id: '1' } }] }
+  const addition = { productions: [{ agent: { id: '1' } }] }
   const speaksOf = (path: string) => path !== 'productions/note'
-  expect(addedTo(fields, card, told, speaksOf).productions).toHaveLength(2)
+  expect(addedTo(fields, card, addition, speaksOf).productions).toHaveLength(2)
   const same = { productions: [{ agent: { id: '1' }, role: { id: '5' } }] }
   expect(addedTo(fields, card, same, speaksOf).productions).toHaveLength(1)
 })

@@ -63,7 +63,7 @@ describe('Columns that share a field', () => {
 describe('A fixed value', () => {
   const fixed = (
     constants: Mapping['constants'],
-    said: Readonly<Record<string, string>>,
+    filled: Readonly<Record<string, string>>,
     columns: readonly ColumnMapping[] = [],
     there: Readonly<Record<string, string>> = {},
   ) =>
@@ -71,7 +71,7 @@ describe('A fixed value', () => {
       fixedValues(
         card,
         mapping(columns, constants),
-        new Map(Object.entries(said)),
+        new Map(Object.entries(filled)),
         new Map(Object.entries(there)),
       ),
     )

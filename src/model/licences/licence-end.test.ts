@@ -6,18 +6,21 @@ const end = new Date('2026-07-31T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 test('Reminders come 7 days and 1 day before a trial ends, 30 and 7 days before a subscription ends, and at the end; outdated ones are skipped [P-A15]', () => {
-  const said = (type: 'TRIAL' | 'PAID', days: readonly string[]) =>
+  const remindersOn = (type: 'TRIAL' | 'PAID', days: readonly string[]) =>
     days.map(day => reminderDue(type, end, at(day)))
   expect(
-    said('TRIAL', ['2026-07-01', '2026-07-24', '2026-07-29', '2026-07-30', '2026-07-31', '2026-09-15']),
+    remindersOn('TRIAL', [
+      '2026-07-01',
+      '2026-07-24',
+      '2026-07-29',
+      '2026-07-30',
+      '2026-07-31',
+      '2026-09-15',
+    ]),
   ).toEqual([undefined, '7', '7', '1', 'ended', undefined])
-  expect(said('PAID', ['2026-06-30', '2026-07-01', '2026-07-24', '2026-07-30', '2026-08-01'])).toEqual([
-    undefined,
-    '30',
-    '7',
-    '7',
-    'ended',
-  ])
+  expect(remindersOn('PAID', ['2026-06-30', '2026-07-01', '2026-07-24', '2026-07-30', '2026-08-01'])).toEqual(
+    [undefined, '30', '7', '7', 'ended'],
+  )
 })
 
 test('Days left are counted as people count them', () => {

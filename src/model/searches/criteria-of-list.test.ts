@@ -5,7 +5,7 @@ import { criteriaOfList } from './criteria-of-list.ts'
 
 const objects = declarationOf('object') as CardDeclaration
 
-const said = (narrowed: Parameters<typeof criteriaOfList>[1]) => {
+const criteriaFor = (narrowed: Parameters<typeof criteriaOfList>[1]) => {
   const { criteria, ...others } = criteriaOfList(objects, narrowed)
   return {
     ...others,
@@ -18,7 +18,7 @@ const said = (narrowed: Parameters<typeof criteriaOfList>[1]) => {
 
 test('What narrows a list becomes criteria: each facet a block, its values alternatives [C-Q01]', () => {
   expect(
-    said({
+    criteriaFor({
       q: ' silver cup ',
       filters: {
         materials_material: ['3', '4'],
@@ -41,7 +41,7 @@ test('What narrows a list becomes criteria: each facet a block, its values alter
 })
 
 test('What no condition can say is named, and not passed over in silence [C-Q01]', () => {
-  expect(said({ filters: { isLinked: ['false'], noSuchFacet: ['1'] } })).toEqual({
+  expect(criteriaFor({ filters: { isLinked: ['false'], noSuchFacet: ['1'] } })).toEqual({
     words: undefined,
     left: ['isLinked', 'noSuchFacet'],
     blocks: undefined,
@@ -61,7 +61,7 @@ test('Facets hold beside every alternative of the search that narrows the list a
       { operator: 'OR' as const, filters: [one('plate')] },
     ],
   }
-  expect(said({ criteria, filters: { materials_material: ['3'] } }).blocks).toEqual([
+  expect(criteriaFor({ criteria, filters: { materials_material: ['3'] } }).blocks).toEqual([
     ['AND', '@title CONTAINS cup'],
     ['AND', 'materials/material WITHIN 3'],
     ['OR', '@title CONTAINS plate'],

@@ -14,7 +14,7 @@ export interface Narrowed {
 }
 
 export interface CriteriaOfList {
-  /** Undefined where nothing narrows the list that could be said. */
+  /** Undefined where no criterion can express what narrows the list. */
   readonly criteria: Criteria | undefined
   /** Names of the facets that no condition can say. */
   readonly left: readonly string[]
@@ -100,12 +100,12 @@ const together = (one: readonly Block[], other: readonly Block[]): readonly Bloc
   )
 }
 
-/** Words and facets that narrow a list as the criteria of an advanced search, where they can be said; together with those it has. */
+/** Returns the words and facets that narrow a list as criteria of an advanced search, as far as they can be expressed, combined with its own. */
 export function criteriaOfList(
   declaration: CardDeclaration,
   { q = '', filters = {}, criteria }: Narrowed,
 ): CriteriaOfList {
-  const isSaid = ({ field, ...operand }: Asked & { readonly field: string }): boolean => {
+  const isExpressible = ({ field, ...operand }: Asked & { readonly field: string }): boolean => {
     const found = resolveField(declaration, field)
     return (
       found !== undefined &&
@@ -116,7 +116,7 @@ export function criteriaOfList(
   const left: string[] = []
   const blocks = Object.entries(filters).flatMap(([name, values]): Block[] => {
     const ways = ofFacet(declaration, name, values)
-    if (ways.length > 0 && ways.every(isSaid))
+    if (ways.length > 0 && ways.every(isExpressible))
       return [
         {
           operator: 'AND',
@@ -127,11 +127,11 @@ export function criteriaOfList(
     return []
   })
   const title = { field: '@title', condition: 'CONTAINS', operator: 'AND', values: [q.trim()] } as const
-  const words = isSaid(title) ? q.trim() : undefined
-  const said: readonly Block[] =
+  const words = isExpressible(title) ? q.trim() : undefined
+  const narrowing: readonly Block[] =
     words === undefined
       ? blocks
       : [{ operator: 'AND', filters: [{ ...title, values: [...title.values] }] }, ...blocks]
-  const all = together(criteria?.blocks ?? [], said)
+  const all = together(criteria?.blocks ?? [], narrowing)
   return { criteria: all.length > 0 ? { blocks: [...all] } : undefined, left, words }
 }

@@ -43,9 +43,9 @@ export function rowFacts(
     const kind = kindOf(field as Leaf)
     // A mark says of a row what the row itself is asked for.
     if (row === undefined || kind.isMark) continue
-    const said = rows.get(row) ?? []
-    rows.set(row, said)
-    said.push({ path, facts: kind.facts(value, field as Leaf) })
+    const facts = rows.get(row) ?? []
+    rows.set(row, facts)
+    facts.push({ path, facts: kind.facts(value, field as Leaf) })
   }
-  return [...rows.values()].filter(said => said.length > 1)
+  return [...rows.values()].filter(facts => facts.length > 1)
 }

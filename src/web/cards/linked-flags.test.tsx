@@ -27,7 +27,7 @@ const aRow = (hasUnpublishedObjects: boolean) =>
     hasUnpublishedObjects,
   }) as unknown as CardRow
 
-const told = 'Contains unpublished objects'
+const description = 'Contains unpublished objects'
 
 test('The list marks a collection that holds objects that are not on the web, and no other [C-E01]', async () => {
   await renderPage(
@@ -39,7 +39,7 @@ test('The list marks a collection that holds objects that are not on the web, an
       ))}
     </div>,
   )
-  expect(within(screen.getByTestId('true')).getByRole('img', { name: told })).toBeTruthy()
+  expect(within(screen.getByTestId('true')).getByRole('img', { name: description })).toBeTruthy()
   expect(within(screen.getByTestId('false')).queryByRole('img')).toBeNull()
 })
 
@@ -53,7 +53,7 @@ test('The record of a collection says so beside whether it is published [C-E01]'
     relatedEntities: [],
   } as unknown as CardAnswer
   await renderPage(<RecordHead area={collections} card={card} put={() => undefined} />)
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(description)).toBeTruthy()
 })
 
 test('Who publishes a collection is told that some of its objects are not published [C-E01] [C-M01]', async () => {

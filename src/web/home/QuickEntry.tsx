@@ -94,7 +94,7 @@ function QuickObjectForm({ area }: { readonly area: CardArea }) {
         <Plus size={16} strokeWidth={2} aria-hidden="true" />
         {t('home.quick.add')}
       </Button>
-      <p role="status" className={styles.quickSaid} data-wrong={error ? true : undefined}>
+      <p role="status" className={styles.quickMessage} data-wrong={error ? true : undefined}>
         {error && [t('home.quick.failed'), ...problems].join('. ')}
         {data && !error && (
           <>

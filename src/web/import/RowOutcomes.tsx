@@ -58,7 +58,7 @@ function Group({ group }: { readonly group: MessageGroup }) {
   const more = count - Math.min(namedRows, rows.length)
   return (
     <li className={styles.group} data-severity={severity}>
-      <p className={styles.said}>
+      <p className={styles.outcome}>
         <span>
           {column && <strong>{column}: </strong>}
           {text}

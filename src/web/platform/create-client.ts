@@ -99,7 +99,7 @@ export function createClient(environment: ClientEnvironment): Client {
         },
         { name: 'refresh' },
       ),
-    onRefreshed: () => tabs.tell({ kind: 'refreshed' }),
+    onRefreshed: () => tabs.post({ kind: 'refreshed' }),
     onRefused: () => session.cutOff(),
   })
   const { call, freshHeaders } = createPipeline({

@@ -278,8 +278,8 @@ test('What happened is told in words: who, why, what spoke against it, and what 
       <HistoryTab area={area} card={record({ version: 20 }) as unknown as CardAnswer} put={put} />
     </RecordModulesContext>,
   )
-  const told = await screen.findAllByRole('listitem')
-  const words = told.map(item => item.textContent ?? '').join(' ')
+  const entries = await screen.findAllByRole('listitem')
+  const words = entries.map(item => item.textContent ?? '').join(' ')
   expect(words).toMatch(
     /From “Reconciling” to “Reconciled”.*Some objects have not been checkedTwo are on loan/,
   )

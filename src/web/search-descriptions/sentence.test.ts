@@ -105,8 +105,8 @@ describe('A search is described in a sentence [C-Q01]', () => {
 
   test.each(languages)('in %s, with texts for every condition', language => {
     for (const condition of conditionNames) {
-      const said = say(language, search(['AND', filter('@number', condition, ['1', '2'])]))
-      expect(said).not.toContain('searches.')
+      const sentence = say(language, search(['AND', filter('@number', condition, ['1', '2'])]))
+      expect(sentence).not.toContain('searches.')
     }
   })
 })

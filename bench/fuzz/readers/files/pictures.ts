@@ -20,7 +20,7 @@ const plain = (channels: 3 | 4 = 3): Sharp =>
     { raw: { width, height, channels } },
   )
 
-const told = (picture: Sharp): Sharp =>
+const withMetadata = (picture: Sharp): Sharp =>
   picture.withExif({ IFD0: { Make: 'Vitrine', ImageDescription: 'A cup', Copyright: 'CC0' } })
 
 const u32 = (value: number): Buffer => {
@@ -99,7 +99,7 @@ const jp2 = (codestream: Buffer): Buffer =>
   ])
 
 const avif = (): Promise<Buffer> =>
-  told(plain()).heif({ compression: 'av1', quality: 40, effort: 0 }).toBuffer()
+  withMetadata(plain()).heif({ compression: 'av1', quality: 40, effort: 0 }).toBuffer()
 
 /** What a telephone's picture is made of: its plain samples spoilt, or anything at all in their place. */
 const spoiltHeic = (valid: Buffer, random: Random): Buffer =>
@@ -115,7 +115,7 @@ const portraits = async (): Promise<readonly Buffer[]> => [
   heicOf(120),
 ]
 
-const jpeg = (): Promise<Buffer> => told(plain()).withIccProfile('srgb').jpeg().toBuffer()
+const jpeg = (): Promise<Buffer> => withMetadata(plain()).withIccProfile('srgb').jpeg().toBuffer()
 
 const cameraJpegs = () =>
   Promise.all([plain().resize(20).jpeg().toBuffer(), plain().resize(120).jpeg().toBuffer()])
@@ -167,7 +167,7 @@ export const pictures = [
     'PNG',
     'cup.png',
     async () => [
-      await told(plain(4)).png().toBuffer(),
+      await withMetadata(plain(4)).png().toBuffer(),
       await plain().png({ palette: true }).toBuffer(),
       await plain().toColourspace('rgb16').png().toBuffer(),
     ],
@@ -188,7 +188,7 @@ export const pictures = [
     'TIFF',
     'cup.tif',
     async () => [
-      await told(plain()).tiff({ compression: 'lzw' }).toBuffer(),
+      await withMetadata(plain()).tiff({ compression: 'lzw' }).toBuffer(),
       await plain()
         .tiff({ compression: 'jpeg', tile: true, tileWidth: 16, tileHeight: 16, pyramid: true })
         .toBuffer(),
@@ -214,9 +214,12 @@ export const pictures = [
   fileReader(
     'WebP',
     'cup.webp',
-    async () => [await told(plain(4)).webp().toBuffer(), await plain().webp({ lossless: true }).toBuffer()],
+    async () => [
+      await withMetadata(plain(4)).webp().toBuffer(),
+      await plain().webp({ lossless: true }).toBuffer(),
+    ],
     async () => {
-      const file = await told(plain(4)).webp().toBuffer()
+      const file = await withMetadata(plain(4)).webp().toBuffer()
       return [changed(file, 4, 0xff, 0xff, 0xff, 0xff), changed(file, 24, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)]
     },
   ),

@@ -53,8 +53,8 @@ function agrees(coded: Coded): boolean {
   const side = sideOf(date, 'earliest')
   const isAbout = (side?.point ?? side?.period)?.qualifier === 'ca'
   const tolerance = isAbout ? 13 : 1
-  const isNear = (read: number | null, said: number) =>
-    read === null || Math.abs(read - astronomical(said)) <= tolerance
+  const isNear = (read: number | null, expected: number) =>
+    read === null || Math.abs(read - astronomical(expected)) <= tolerance
   return isNear(range.from, coded.from) && isNear(range.to, coded.to)
 }
 

@@ -62,6 +62,6 @@ test.each([0, 1])(
     for (const read of [readDimensions, readInscriptions, readMakers, readOwners, readReferences])
       for (const text of [long, `Ada (${long}) [${long}]`, `${long} 1900, ${long}`, `(${long})`])
         for (const row of read(text))
-          for (const said of Object.values(row)) expect(said.isWellFormed()).toBe(true)
+          for (const value of Object.values(row)) expect(value.isWellFormed()).toBe(true)
   },
 )

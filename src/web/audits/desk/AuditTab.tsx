@@ -93,13 +93,13 @@ function FreezePanel({ procedure, onFrozen, again = false }: FreezePanelProps) {
     mutationFn: () => call(freezeList, { params: { id }, body: {} }),
     onSuccess: onFrozen,
   })
-  const said = error instanceof CallError && error.status >= 400 && error.status < 500
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
   return (
     <div className={styles.panel}>
       {!again && <p className={styles.intro}>{t('auditPhone.desk.freezeText')}</p>}
       {error && (
         <Banner kind="danger" inset role="alert">
-          {said ? error.message : t(wordsForFailure(error))}
+          {isRefusal ? error.message : t(wordsForFailure(error))}
         </Banner>
       )}
       {may.edit && (

@@ -63,7 +63,7 @@ export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: Reconcile
     event.preventDefault()
     if (due !== undefined && !isPending) mutate()
   }
-  const said = error instanceof CallError && error.status >= 400 && error.status < 500
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
   return (
     <Dialog
       title={t('auditPhone.desk.reconcileOf', { number: object?.number ?? number })}
@@ -80,7 +80,7 @@ export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: Reconcile
       <form id={formId} className={styles.form} onSubmit={submit}>
         {error && (
           <Banner kind="danger" inset role="alert">
-            {said ? error.message : t(wordsForFailure(error))}
+            {isRefusal ? error.message : t(wordsForFailure(error))}
           </Banner>
         )}
         <SelectField

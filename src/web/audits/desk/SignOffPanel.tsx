@@ -109,7 +109,7 @@ function SignOffDialog({
     event.preventDefault()
     if (nextAudit !== undefined && !isPending) mutate()
   }
-  const said = error instanceof CallError && error.status >= 400 && error.status < 500
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
   return (
     <Dialog
       title={t('auditPhone.desk.signOff')}
@@ -127,7 +127,7 @@ function SignOffDialog({
         <p>{t('auditPhone.desk.signText')}</p>
         {error && (
           <Banner kind="danger" inset role="alert">
-            {said ? error.message : t(wordsForFailure(error))}
+            {isRefusal ? error.message : t(wordsForFailure(error))}
           </Banner>
         )}
         <div>

@@ -18,7 +18,7 @@ export interface FindingDialogProps {
   readonly item: KeptItem | undefined
   readonly place: KeptPlace
   readonly standing: Standing<LogEntry> | undefined
-  readonly onSave: (said: FindingInput) => void
+  readonly onSave: (finding: FindingInput) => void
   readonly onClose: () => void
 }
 

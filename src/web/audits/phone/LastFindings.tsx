@@ -71,7 +71,7 @@ export function LastFindings({ audit, findings, noteDown }: LastFindingsProps) {
       <ul>
         {last.map(finding => (
           <li key={finding.id}>
-            <span className={styles.said}>
+            <span className={styles.finding}>
               {finding.undoes && `${t('auditPhone.undo')} · `}
               <b>{nameOf(finding)}</b> {t(`inventoryAudit.choice/auditResult/${finding.result}`)}
               <br />

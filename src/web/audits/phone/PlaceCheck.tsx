@@ -173,10 +173,10 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
           place={place}
           standing={about === 'nameless' ? undefined : standings.get(about.objectId)}
           onClose={() => setAbout(undefined)}
-          onSave={said => {
-            if (said.objectId) setSeen(new Set(seen).add(said.objectId))
+          onSave={finding => {
+            if (finding.objectId) setSeen(new Set(seen).add(finding.objectId))
             setAbout(undefined)
-            void noteDown(said)
+            void noteDown(finding)
           }}
         />
       )}

@@ -34,8 +34,8 @@ export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone
     here: () => t('auditPhone.answer.here'),
     elsewhere: (item: KeptItem) => t('auditPhone.answer.elsewhere', { place: placeName(item.placeId) }),
   }
-  const note = (said: Parameters<RecordFinding>[0]) => {
-    void noteDown(said)
+  const note = (finding: Parameters<RecordFinding>[0]) => {
+    void noteDown(finding)
     onDone()
   }
   return (

@@ -20,12 +20,12 @@ export interface FindingInput {
   readonly undoes?: string
 }
 
-export type RecordFinding = (said: FindingInput) => Promise<void>
+export type RecordFinding = (finding: FindingInput) => Promise<void>
 
 /** Writes findings down on the device, from where they are sent when that can be. */
 export const recordFindingFor =
   (audit: KeptAudit, owner: DeviceOwner): RecordFinding =>
-  async said => {
+  async finding => {
     if (audit.readOnly) return notices.add('error', 'auditPhone.readOnly')
     try {
       await deviceAudits.keepFindings([
@@ -34,10 +34,10 @@ export const recordFindingFor =
           photo: null,
           method: 'SEEN',
           undoes: null,
-          ...said,
+          ...finding,
           // Codes may contain control characters as separators, which the server refuses.
-          number: cleanLine(said.number ?? ''),
-          note: cleanLines(said.note ?? ''),
+          number: cleanLine(finding.number ?? ''),
+          note: cleanLines(finding.note ?? ''),
           id: newFindingId(),
           owner: owner.key,
           auditId: audit.id,

@@ -56,7 +56,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
     notices.add('success', 'links.messages.itemsLinked')
   }
 
-  const tell = (change: AttachmentChange, before: CardAnswer) => {
+  const confirmChange = (change: AttachmentChange, before: CardAnswer) => {
     if (change.kind === 'attach') notices.add('success', 'links.messages.itemsLinked')
     if (change.kind === 'cover')
       notices.add(
@@ -82,7 +82,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
       return { before: card, turn: latest.current }
     },
     onSuccess(answer, change, { before, turn }) {
-      tell(change, before)
+      confirmChange(change, before)
       // What was done since shows already.
       if (turn === latest.current) put(answer)
     },

@@ -66,7 +66,7 @@ export function createCardForm(
   const assessment = createStore(assess(declaration, base, values.all()))
   const messages = createStore<Messages>(new Map())
 
-  const tell = () => {
+  const updateMessages = () => {
     const typed = values.all()
     const own = [...assessment.get().problems]
       .map(([place, problem]) => [pathOfPlace(place, typed), problem] as const)
@@ -78,16 +78,16 @@ export function createCardForm(
     clearTimeout(timer)
     timer = undefined
     assessment.set(() => assess(declaration, base, values.all()))
-    tell()
+    updateMessages()
     return assessment.get()
   }
   /** Removes the messages of a value that has changed. */
-  const unsay = (path: string) => {
+  const clearMessages = (path: string) => {
     for (const other of touched) if (isWithin(other, path)) touched.delete(other)
     const left = [...refused].filter(([other]) => !isWithin(other, path) && !isWithin(path, other))
     if (left.length === refused.size) return
     refused = new Map(left)
-    tell()
+    updateMessages()
   }
   return {
     declaration,
@@ -97,7 +97,7 @@ export function createCardForm(
     base: () => base,
     set: (path, value) => {
       values.set(path, value)
-      unsay(path)
+      clearMessages(path)
       clearTimeout(timer)
       timer = setTimeout(assessNow, assessMs)
     },
@@ -106,12 +106,12 @@ export function createCardForm(
       if (touched.has(path)) return
       touched.add(path)
       // A pending assessment of the whole form will notify the listeners.
-      if (timer === undefined) tell()
+      if (timer === undefined) updateMessages()
     },
     refuse: found => {
       const sent = values.all()
       refused = new Map(Object.entries(found).map(([place, text]) => [pathOfPlace(place, sent), text]))
-      tell()
+      updateMessages()
     },
     replace: (typed, newlySaved) => {
       if (newlySaved) base = settled(declaration, newlySaved)

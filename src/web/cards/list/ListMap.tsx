@@ -53,7 +53,7 @@ export function ListMap({ area, wanted, onChange }: ListMapProps) {
     setTool(undefined)
     onChange({ area: next })
   }
-  const said =
+  const status =
     tool !== undefined
       ? t(`mapSearch.hints.${tool}`)
       : total !== undefined &&
@@ -62,7 +62,7 @@ export function ListMap({ area, wanted, onChange }: ListMapProps) {
     <div className={styles.map}>
       <div className={styles.above}>
         <p className={styles.count} role="status">
-          {said}
+          {status}
         </p>
         <MapTools tool={tool} onTool={setTool} area={wanted.area} onArea={put} />
       </div>

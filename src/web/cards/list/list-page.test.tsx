@@ -143,8 +143,8 @@ test('Publishing shows at once, and goes back when the server refuses; each is s
   for (const published of [true, false]) {
     context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
     await userEvent.click(toggle)
-    const said = `object.words.${published ? 'published' : 'unpublished'}`
-    await waitFor(() => expect(notices.get()[0]?.text).toBe(said))
+    const message = `object.words.${published ? 'published' : 'unpublished'}`
+    await waitFor(() => expect(notices.get()[0]?.text).toBe(message))
     expect(toggle.checked).toBe(published)
   }
 })

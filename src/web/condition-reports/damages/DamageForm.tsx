@@ -44,12 +44,12 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
   const { t } = useTranslation()
   const form = useCardForm(namedDamageSheet, damage.values)
   /** Undefined: as it is saved. */
-  const [said, setSaid] = useState<SayableComparison | null>()
-  const comparison = said === undefined ? damage.saidComparison : said
-  const saysOther = comparison !== damage.saidComparison
+  const [chosen, setChosen] = useState<SayableComparison | null>()
+  const comparison = chosen === undefined ? damage.saidComparison : chosen
+  const isChanged = comparison !== damage.saidComparison
   const send = async (values: CardValues, version: number) => {
     const params = { id: reportId, damageId: damage.id }
-    const body = { version, values, ...(saysOther && { comparison }) }
+    const body = { version, values, ...(isChanged && { comparison }) }
     try {
       return await call(changeDamage, { params, body })
     } catch (failure) {
@@ -65,14 +65,14 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
     saved: damage,
     async send(values, version) {
       const answer = await saver.send(() => send(values, version))
-      setSaid(now => (now === said ? undefined : now))
+      setChosen(now => (now === chosen ? undefined : now))
       onSaved(answer)
       return answer
     },
     sheetOf: data => (isDamage(data) ? data : undefined),
   })
   const { changes, problems, values } = useStore(form.assessment)
-  const unsaved = changes.length > 0 || saysOther
+  const unsaved = changes.length > 0 || isChanged
   const isWrong = problems.size > 0
   const pending = !unsaved ? 'none' : isWrong || closed ? 'wrong' : 'saving'
   useEffect(() => onPending(pending), [onPending, pending])
@@ -81,7 +81,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
   const save = useEffectEvent(async () => {
     await running.current
     const now = form.assessNow()
-    if (closed || (now.changes.length === 0 && !saysOther)) return true
+    if (closed || (now.changes.length === 0 && !isChanged)) return true
     if (now.problems.size > 0) return false
     running.current = saving.save()
     return running.current
@@ -92,7 +92,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
     if (!unsaved || hasStopped) return
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
-  }, [values, said, unsaved, hasStopped])
+  }, [values, chosen, unsaved, hasStopped])
   useEffect(() => saver.holds(() => save()), [saver])
   useUnsavedGuard(unsaved, () => save())
   // Nothing is left behind with the form.
@@ -124,7 +124,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
               label: t(`conditionReport.comparison/${value}`),
             }))}
             onChange={({ target }) =>
-              setSaid(
+              setChosen(
                 sayableComparisons.find((each): each is SayableComparison => each === target.value) ?? null,
               )
             }

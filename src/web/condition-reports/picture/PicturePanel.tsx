@@ -95,7 +95,7 @@ export function PicturePanel(props: PicturePanelProps) {
       )}
       <div className={styles.stage}>
         {tool !== 'choose' && !comparing && (
-          <p className={styles.said} role="status">
+          <p className={styles.message} role="status">
             {target
               ? t('conditionReports.drawingFor', { number: target.number })
               : t('conditionReports.drawingNew')}{' '}

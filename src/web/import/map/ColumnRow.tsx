@@ -89,7 +89,7 @@ function TargetEditor({ column, target, joined, fields, onChange, end }: TargetE
         }}
         onChange={path => onChange(path === undefined ? undefined : targetFor(path))}
       />
-      {summary && <p className={styles.told}>{summary}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
       {target && (
         <Disclosure title={t('import.map.more')} end={end}>
           <div className={styles.more}>

@@ -117,18 +117,18 @@ const handle = (message: ServerEvent) => {
   // The user is refetched, so that listeners act on the current state of the server; an expired session becomes apparent by it.
   if (event === 'session.ended' || event === 'me.changed' || event === 'museum.changed') {
     session.reloadUser().catch(() => undefined)
-    tabs.tell({ kind: 'me-changed' })
+    tabs.post({ kind: 'me-changed' })
   }
   if (event === 'maintenance.changed') {
     session.reloadConfiguration().catch(() => undefined)
     // Users who may not stay while the platform is closed are informed now, not at the next click.
     session.reloadUser().catch(() => undefined)
-    tabs.tell({ kind: 'maintenance-changed' })
+    tabs.post({ kind: 'maintenance-changed' })
   }
   const news = newsOf(message)
   if (!news) return
   serverNews.publish(news)
-  tabs.tell({ kind: 'news', news })
+  tabs.post({ kind: 'news', news })
 }
 
 /** Passes on news that another tab received. */
@@ -158,7 +158,7 @@ export function followServer(): () => void {
         // The first time, too: what is on the screen was read before anything was listened to.
         onOpen: () => {
           serverNews.publishGap()
-          tabs.tell({ kind: 'gap' })
+          tabs.post({ kind: 'gap' })
         },
       },
       handle,

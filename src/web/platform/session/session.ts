@@ -172,7 +172,7 @@ export function createSession(environment: SessionEnvironment): Session {
       // If that fails, the person is in another of their museums and can switch.
       if (museumId !== undefined) await moveTo(museumId).catch(() => undefined)
       await Promise.all([reloadUser(), reloadConfiguration().catch(() => undefined)])
-      tabs.tell({ kind: 'signed-in' })
+      tabs.post({ kind: 'signed-in' })
     } catch (failure) {
       // A token without a person is useless.
       if (!isCancelled(failure) && !store.get().currentUser) tokens.clear()
@@ -231,7 +231,7 @@ export function createSession(environment: SessionEnvironment): Session {
       const token = tokens.read()
       tokens.clear()
       leave(false)
-      tabs.tell({ kind: 'signed-out', cutOff: false })
+      tabs.post({ kind: 'signed-out', cutOff: false })
       await Promise.allSettled([...sweepers].map(sweep => sweep()))
       // Sign-out on the server is best effort: a network failure must not keep the user signed in here.
       if (token) await call(revokeToken, { body: { token: token.refreshToken } }).catch(() => undefined)
@@ -241,14 +241,14 @@ export function createSession(environment: SessionEnvironment): Session {
       if (!tokens.read() && !store.get().isAuthenticated) return
       tokens.clear()
       leave(true)
-      tabs.tell({ kind: 'signed-out', cutOff: true })
+      tabs.post({ kind: 'signed-out', cutOff: true })
     },
     setMaintenance: on => store.set(state => ({ ...state, maintenanceMode: on })),
     switchMuseum: async tenantId => {
       await moveTo(tenantId, { progress: true })
       clear()
       await reloadUser()
-      tabs.tell({ kind: 'me-changed' })
+      tabs.post({ kind: 'me-changed' })
     },
     beforeSignOut: callback => {
       objections.add(callback)

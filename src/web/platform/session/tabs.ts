@@ -12,7 +12,7 @@ type TabMessage =
 
 export interface Tabs {
   /** Sends a message to the other tabs, not to this one. */
-  tell(message: TabMessage): void
+  post(message: TabMessage): void
   listen(listener: (message: TabMessage) => void): () => void
 }
 
@@ -20,7 +20,7 @@ export interface Tabs {
 export function openTabs(name = 'vitrine.session'): Tabs {
   const channel = new BroadcastChannel(name)
   return {
-    tell: message => channel.postMessage(message),
+    post: message => channel.postMessage(message),
     listen: listener => {
       const onMessage = (event: MessageEvent) => listener(event.data as TabMessage)
       channel.addEventListener('message', onMessage)

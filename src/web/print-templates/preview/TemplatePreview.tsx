@@ -183,7 +183,7 @@ export function TemplatePreview({ template, about, language }: TemplatePreviewPr
   return (
     <section className={styles.preview} aria-label={t('templates.editor.preview')}>
       <ExamplePicker about={about} onPick={setExample} />
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {message}
       </p>
       {!url && template && state === 'making' && <Skeleton width={20} />}

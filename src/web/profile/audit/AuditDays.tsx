@@ -51,7 +51,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
       {details.length > 0 ? (
         <button
           type="button"
-          className={styles.said}
+          className={styles.summary}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
@@ -60,7 +60,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
           <ChevronRight size={15} strokeWidth={1.8} aria-hidden="true" className={styles.fold} />
         </button>
       ) : (
-        <span className={styles.said}>{line}</span>
+        <span className={styles.summary}>{line}</span>
       )}
       {entry.client && <span className={styles.client}>{browserName(entry.client, t)}</span>}
       {open && (

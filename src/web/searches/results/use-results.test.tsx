@@ -70,9 +70,9 @@ test('Results that could not be had are an error, and can be asked for again [C-
 })
 
 test('Results come page by page from 1, until one is not full; the facets say how many there are in all [C-Q03]', async () => {
-  let told: () => void = () => undefined
+  let answerCount: () => void = () => undefined
   const counted = new Promise<void>(resolve => {
-    told = resolve
+    answerCount = resolve
   })
   context.network.on(execute, ({ address }) =>
     address.includes('page=2') ? page(2, 3, 53) : page(1, 50, 51, true),
@@ -84,7 +84,7 @@ test('Results come page by page from 1, until one is not full; the facets say ho
   await shown()
   expect(await screen.findByText('50 of 51')).toBeTruthy()
   expect(screen.getByText('or more')).toBeTruthy()
-  told()
+  answerCount()
   expect(await screen.findByText('50 of 53')).toBeTruthy()
   expect(screen.queryByText('or more')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

@@ -93,7 +93,7 @@ export function openDeepZoom(
     whole = true
     put({ x: 0.5, y: 0.5, zoom: 1 }, immediately)
   }
-  const tell = () => {
+  const reportView = () => {
     const now = view()
     whole = now.zoom < 1.02
     events.onScale(viewport.viewportToImageZoom(viewport.getZoom(false)))
@@ -112,8 +112,8 @@ export function openDeepZoom(
     item.addHandler('fully-loaded-change', ({ fullyLoaded }: { readonly fullyLoaded: boolean }) => {
       if (fullyLoaded) events.onSharp()
     })
-    viewer.addHandler('viewport-change', tell)
-    tell()
+    viewer.addHandler('viewport-change', reportView)
+    reportView()
   })
   viewer.addHandler('resize', () => {
     if (whole) requestAnimationFrame(() => viewer.isDestroyed() || showWhole(true))

@@ -21,7 +21,7 @@ export function useDeepZoom(source: ZoomSource | undefined, callbacks: DeepZoomC
   const [handle, setHandle] = useState<DeepZoomHandle>()
   const [scale, setScale] = useState<number>()
   const [isSharp, setSharp] = useState(false)
-  const tell = useEffectEvent((next: DeepZoomHandle | undefined) => {
+  const changeHandle = useEffectEvent((next: DeepZoomHandle | undefined) => {
     setHandle(next)
     callbacks.onHandle?.(next)
   })
@@ -43,14 +43,14 @@ export function useDeepZoom(source: ZoomSource | undefined, callbacks: DeepZoomC
         onView: view => onView(view),
         onSweep: direction => onSweep(direction),
       })
-      tell(opened)
+      changeHandle(opened)
     }
     // Without the library the preview stays, whole.
     open().catch(() => undefined)
     return () => {
       gone = true
       opened?.close()
-      if (opened) tell(undefined)
+      if (opened) changeHandle(undefined)
       setSharp(false)
     }
   }, [source])

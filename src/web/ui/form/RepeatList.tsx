@@ -95,7 +95,7 @@ export interface RepeatListProps {
 export function RepeatList(props: RepeatListProps) {
   const { label, keys, children, onMove, onRemove, onAdd, layout = 'compact', columns, texts } = props
   const list = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const focusAfter = useMovedFocus(list, keys)
   const widths = props.widths ?? `repeat(${columns?.length ?? 1}, minmax(0, 1fr))`
   const rowsOf = (element: HTMLElement) => element.querySelectorAll(':scope > [data-rows] > [data-row]')
@@ -108,7 +108,7 @@ export function RepeatList(props: RepeatListProps) {
       const row = rowsOf(element)[to]
       return stays && row?.contains(activeElement) ? activeElement : firstFocusable(row?.lastElementChild)
     })
-    say(texts.moved(to + 1, keys.length))
+    announce(texts.moved(to + 1, keys.length))
     onMove(from, to)
   }
   const remove = (index: number) => {
@@ -180,7 +180,7 @@ export function RepeatList(props: RepeatListProps) {
         ))}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
       {onAdd && (
         <div>

@@ -346,7 +346,7 @@ export function SuggestInput({
           {shown.length === 0 && <div className={styles.none}>{loading ? texts.loading : texts.none}</div>}
         </div>
       )}
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.announcement}>
         {open && (loading ? texts.loading : shown.length > 0 && texts.count(shown.length))}
       </span>
       {showsProblemHere && message}

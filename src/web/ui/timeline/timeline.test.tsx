@@ -11,12 +11,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #tell: (entries: unknown[]) => void
-      constructor(tell: (entries: unknown[]) => void) {
-        this.#tell = tell
+      readonly #notify: (entries: unknown[]) => void
+      constructor(notify: (entries: unknown[]) => void) {
+        this.#notify = notify
       }
       observe() {
-        this.#tell([{ contentRect: { width: 1000 } }])
+        this.#notify([{ contentRect: { width: 1000 } }])
       }
       disconnect() {}
     },

@@ -30,7 +30,7 @@ const serve = (operation: Operation) => {
   context.network.on('GET /api/v1/operations', () => ({ json: { result: [served] } }))
 }
 
-const tell = ({ progress: _, ...operation }: Operation) =>
+const publish = ({ progress: _, ...operation }: Operation) =>
   act(() => serverNews.publish({ name: 'operation.changed', data: operation }))
 
 const show = async () => {
@@ -47,7 +47,7 @@ test('Background tasks shows how far it has come, and is stopped [P-E10] [C-K16]
   })
   await show()
   expect(await screen.findByText('300 of 1,200')).toBeTruthy()
-  tell({ ...running, numberOfProcessedElements: 450 })
+  publish({ ...running, numberOfProcessedElements: 450 })
   expect(await screen.findByText('450 of 1,200')).toBeTruthy()
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(450)
   await userEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
@@ -72,7 +72,7 @@ test('Work that has ended tells at once what was not done, with the records, and
   await screen.findByText('300 of 1,200')
   const ended: Operation = { ...running, state: 'DONE', numberOfProcessedElements: 1200, canUndo: true }
   served = { ...ended, progress: { success: ['1'], fail: ['77'] } }
-  tell(ended)
+  publish(ended)
   await userEvent.click(await screen.findByRole('button', { name: 'Not done', hidden: true }))
   await waitFor(() => expect(screen.getByText(/Someone else is editing this record/)).toBeTruthy())
   const links = screen.getAllByRole('link', { hidden: true })

@@ -175,7 +175,7 @@ test.each(types)(
 
 test.each(types)(
   'People sign $what in the box or by name, for those whom its type names [C-P08]',
-  async ({ area, roles, role: [role, said], titles }) => {
+  async ({ area, roles, role: [role, roleName], titles }) => {
     const { path } = area.declaration
     served(area, record(area, 'FINISHED', { sign: true }), { ...draft, frozen })
     await show(area)
@@ -189,7 +189,7 @@ test.each(types)(
     expect(dialog.getByText('Sign in the box')).toBeTruthy()
     expect(context.network.to('POST')).toEqual([])
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Jan Nowak')
-    await userEvent.selectOptions(dialog.getByRole('combobox'), said)
+    await userEvent.selectOptions(dialog.getByRole('combobox'), roleName)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Place' }), 'Gdańsk')
     await userEvent.click(dialog.getByText('Type'))
     const signature = {
@@ -205,7 +205,7 @@ test.each(types)(
     context.network.on(`POST ${path}/5/signatures`, { status: 201, json: signature })
     served(area, record(area, 'FINISHED', { sign: true }), { ...draft, frozen, signatures: [signature] })
     await userEvent.click(dialog.getByRole('button', { name: 'Sign' }))
-    expect(await screen.findByText(`Jan Nowak · ${said}`)).toBeTruthy()
+    expect(await screen.findByText(`Jan Nowak · ${roleName}`)).toBeTruthy()
     expect(screen.getByText('Gdańsk, 22/11/2026')).toBeTruthy()
     expect(sentTo(`POST ${path}/5/signatures`)).toEqual({
       name: 'Jan Nowak',
@@ -283,13 +283,13 @@ test.each(types)(
     })
     await show(area)
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }))
-    const said = (await within(screen.getByRole('tabpanel')).findAllByRole('listitem')).map(
+    const history = (await within(screen.getByRole('tabpanel')).findAllByRole('listitem')).map(
       ({ textContent }) => textContent,
     )
-    expect(said[0]).toContain(states.ANNULLED)
-    expect(said[0]).toContain('Another painting')
-    expect(said[1]).toContain('Signature of Jan Nowak')
-    expect(said[2]).toContain(states.FINISHED)
+    expect(history[0]).toContain(states.ANNULLED)
+    expect(history[0]).toContain('Another painting')
+    expect(history[1]).toContain('Signature of Jan Nowak')
+    expect(history[2]).toContain(states.FINISHED)
   },
 )
 

@@ -29,7 +29,7 @@ const anItem = (name: string, change: Partial<UploadItem> = {}): UploadItem => (
   ...change,
 })
 
-const told = (name: string, change: Partial<Upload>): Upload => ({
+const uploadOf = (name: string, change: Partial<Upload>): Upload => ({
   id: name,
   name,
   folder: '',
@@ -57,7 +57,7 @@ function aQueue() {
       return { stop: () => void stopped.push(item.name) }
     },
     takeBack: address => void takenBack.push(address),
-    retryThere: async item => told(item.name, { state: 'processing', fileId: null }),
+    retryThere: async item => uploadOf(item.name, { state: 'processing', fileId: null }),
     keep: items => {
       for (const item of items) kept.set(item.key, item)
     },
@@ -186,8 +186,8 @@ describe('the queue of uploads', () => {
     }
     expect(kept.size).toBe(2)
     queue.applyStates('9', [
-      told('a', { duplicates: [{ id: '5', title: 'Krater' }] }),
-      told('b', { state: 'failed', reason: 'Broken', fileId: null, canRetry: true }),
+      uploadOf('a', { duplicates: [{ id: '5', title: 'Krater' }] }),
+      uploadOf('b', { state: 'failed', reason: 'Broken', fileId: null, canRetry: true }),
     ])
     expect(one('a')).toMatchObject({ state: 'ready', fileId: '41', duplicates: ['Krater'] })
     expect(one('b')).toMatchObject({ state: 'failed', reason: { message: 'Broken' } })
@@ -201,7 +201,9 @@ describe('the queue of uploads', () => {
     queue.add([anItem('a')])
     line('a').onAddress('/api/v1/uploads/a')
     line('a').onDone()
-    queue.applyStates('9', [told('a', { state: 'failed', reason: 'Its checksum is another', fileId: null })])
+    queue.applyStates('9', [
+      uploadOf('a', { state: 'failed', reason: 'Its checksum is another', fileId: null }),
+    ])
     queue.resume(['a'])
     expect(one('a')).toMatchObject({ state: 'uploading', address: undefined, sent: 0 })
   })
@@ -229,7 +231,7 @@ describe('the queue of uploads', () => {
     queue.add([anItem('a'), anItem('b')])
     for (const name of ['a', 'b']) line(name).onAddress(`/api/v1/uploads/${name}`)
     line('b').onDone()
-    queue.applyStates('9', [told('b', {})])
+    queue.applyStates('9', [uploadOf('b', {})])
     queue.remove(['a', 'b'])
     expect(takenBack).toEqual(['/api/v1/uploads/a'])
     expect(kept.size).toBe(0)

@@ -97,7 +97,7 @@ function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType
     [basket, count, onGiven],
   )
   return (
-    <p className={styles.said}>
+    <p className={styles.note}>
       {count === 0
         ? t('procedureObjects.add.basketEmpty')
         : t('procedureObjects.add.basketCount', { count, shown: format.format(count) })}

@@ -15,7 +15,7 @@ export interface PickOneProps<Item extends { readonly id: string }> {
 export function PickOne<Item extends { readonly id: string }>(props: PickOneProps<Item>) {
   const { label, items, value, onPick, nameOf, aboutOf, none } = props
   const group = useId()
-  if (items.length === 0) return <p className={styles.said}>{none}</p>
+  if (items.length === 0) return <p className={styles.note}>{none}</p>
   return (
     <fieldset className={styles.picks} aria-label={label}>
       {items.map(item => (

@@ -21,13 +21,13 @@ export function useAdding(onAdded: (added: Added) => void = () => undefined) {
     onSettled: () => refreshObjects(client),
   })
   const { error } = adding
-  const said = error instanceof CallError && (Object.values(error.fields)[0] ?? error.description)
+  const reason = error instanceof CallError && (Object.values(error.fields)[0] ?? error.description)
   return {
     add: adding.mutate,
     busy: adding.isPending,
     share,
     added: adding.data,
-    problem: error ? said || t(wordsForFailure(error)) : undefined,
+    problem: error ? reason || t(wordsForFailure(error)) : undefined,
     reset: adding.reset,
   }
 }
