@@ -53,14 +53,14 @@ export function proceduresWriter(): Writer {
       for (let left = 1 + random.below(3); left > 0; left--) await change(museum, loan)
     },
     async check({ tx: { db, tenantId }, report }) {
-      const ids = [...kept.keys()]
-      if (ids.length === 0) return
+      if (kept.size === 0) return
       const rows = await db
         .selectFrom('card')
         .where('tenant_id', '=', tenantId)
         .where('type', '=', cardTypes.loanOut)
         .select(['id', sql<string>`data ->> 'title'`.as('title'), 'version', 'number'])
         .execute()
+      // Among them those that were begun just before a kill, whose answer nobody got.
       const found = new Map(rows.map(row => [row.id, row]))
       const objects = await db
         .selectFrom('card_line')
@@ -83,7 +83,11 @@ export function proceduresWriter(): Writer {
       const revisions = await db
         .selectFrom('card_revision')
         .where('tenant_id', '=', tenantId)
-        .where('card_id', 'in', ids)
+        .where(
+          'card_id',
+          'in',
+          rows.map(({ id }) => id),
+        )
         .orderBy('version')
         .select(['card_id', 'action', 'changes'])
         .execute()
