@@ -124,7 +124,7 @@ const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
 
 /**
  * The steps around an activation. CHECK: returns the purpose of a link. NEW_LINK: mails a new link to the same address, even after expiry;
- * links for a password or a browser are requested by e-mail instead, and invited operators ask whoever invited them. Unknown, used and
+ * links for a password or a browser are requested by e-mail instead, and invited operators ask the person who invited them. Unknown, used and
  * expired links disclose nothing.
  */
 export const activationStep = endpoint({

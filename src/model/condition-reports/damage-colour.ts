@@ -1,4 +1,4 @@
-/** Told apart from each other on pictures, by people who see colours differently, too (after Paul Tol and Okabe and Ito). */
+/** Distinguishable on pictures, also for colour-blind people (after Paul Tol and Okabe and Ito). */
 const palette = [
   '#e69f00',
   '#56b4e9',

@@ -23,7 +23,7 @@ function parsed(field: Leaf, input: unknown) {
   return { value: kindOf(field).parse(input, field, problems), wrong: [...found.keys()] }
 }
 
-/** The same of what stands in a cell of a table. */
+/** The same for the content of a table cell. */
 function read(field: Leaf, text: string) {
   const { problems, found } = problemList()
   return { value: kindOf(field).read(text, field, problems, words), wrong: [...found.keys()] }

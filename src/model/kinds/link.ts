@@ -32,7 +32,7 @@ export const agent = (options: LinkOptions = {}): LinkField =>
 export const institution = (options: LinkOptions = {}): LinkField =>
   link(['organization', 'person'], { named: true, ...options })
 
-/** Name and type of a record are filled in for whoever reads; a reference to one that is gone keeps its id alone. */
+/** Name and type of a record are filled in when it is read; a reference to a deleted record keeps only its id. */
 const linkedRecord = closedObject(
   {
     id: idSchema,
@@ -64,7 +64,7 @@ function parse(input: unknown, { named = false }: LinkField, problems: Problems)
 
 export const linkKind: Kind<LinkField, LinkRef> = {
   parse,
-  /** A name; whether it is that of a card is found out by whoever reads the table. */
+  /** A name; the reader of the table finds out whether a record has it. */
   read: text => (text.trim() === '' ? undefined : { name: cleanLine(text) }),
   show: (value, _field, words) => words.link(value),
   index: ({ id, name }) =>

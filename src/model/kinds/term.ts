@@ -54,7 +54,7 @@ function parseTerm(input: unknown, problems: Problems): TermRef | undefined {
 /** A term as a table gives it: its name, still without an id. A path has ' > ' between its names. */
 const named = (name: string): TermRef => ({ id: '', name: cleanLine(name) })
 
-/** A term of any vocabulary; its name is filled in for whoever reads. */
+/** A term of any vocabulary; its name is filled in when it is read. */
 const termSchema = ({ refer }: SchemaContext): JsonSchema =>
   refer('Term', closedObject({ id: idSchema, name: { type: 'string', readOnly: true } }, ['id']))
 

@@ -4,7 +4,7 @@ import type { Selector } from './selector.ts'
 /** A text in the languages it was written in. */
 export type Translated = { readonly [L in Language]?: string }
 
-/** A term of a vocabulary. The id is what is kept; the name is filled in for whoever reads. */
+/** A term of a vocabulary. The id is stored; the name is filled in when it is read. */
 export interface TermRef {
   readonly id: string
   readonly name?: string
@@ -64,7 +64,7 @@ export interface PictureRegion {
   readonly selector: Selector
 }
 
-/** Another card, or, where a field allows it, a name that has no card yet. Title and type of a card are filled in for whoever reads. */
+/** Another card, or, where a field allows it, a name that has no card yet. Title and type of a record are filled in when it is read. */
 export interface LinkRef {
   readonly id?: string
   readonly name?: string

@@ -3,7 +3,7 @@ import { rangeOf } from '../dates/range-of.ts'
 import { readDate } from '../dates/reader/read-date.ts'
 import { type Language, languages } from '../languages.ts'
 
-/** An age that somebody typed among other words. */
+/** A period typed among other words. */
 export interface AgeFound {
   /** As it was typed: '3rd century BC'. */
   readonly text: string
@@ -14,9 +14,9 @@ export interface AgeFound {
   readonly doubtful: boolean
 }
 
-/** Words an age is told in, at the most: 'second half of the 3rd century BC'. */
+/** The most words a period consists of: 'second half of the 3rd century BC'. */
 const mostWords = 8
-/** Words among which an age is looked for. */
+/** Words among which a period is searched for. */
 const mostLooked = 12
 
 /** Returns the period that a text describes as a whole, trying the person's language first; undefined otherwise. */
@@ -32,14 +32,14 @@ function spanOf(text: string, language: Language): YearRange | undefined {
 
 const year = /^\d{3,4}$/
 
-/** Nothing but a year says when: 'of 1520', '1520'. */
+/** The period is a single year: 'of 1520', '1520'. */
 const isYearAlone = (words: readonly string[], { from, to }: YearRange): boolean =>
   from === to && words.some(word => year.test(word) && Number(word) === from)
 
 /** A letter or two with few figures behind them are a number: 'C3'. */
 const isNumber = (word: string): boolean => /^\p{L}+\d{1,2}$/u.test(word)
 
-/** Figures, or Roman ones with a word beside them: nobody says when by anything else, and 'VI' alone may be anything. */
+/** A period has figures, or Roman numerals beside a word: 'VI' alone may be anything. */
 const mayBeAge = (words: readonly string[]): boolean =>
   words.some(word => /\d/.test(word)) || (words.length > 1 && words.some(word => /\p{L}/u.test(word)))
 
@@ -48,8 +48,8 @@ const isCount = (words: readonly string[]): boolean =>
   words.every(word => /^\d+$/.test(word)) && !(words.length === 1 && year.test(words[0] ?? ''))
 
 /**
- * The age in what was typed into a search, in any of the four languages: 'lamp 3rd century BC', 'um 1520'. The longest run of words that tells
- * nothing else counts.
+ * Returns the period in the words of a search, in any of the four languages: 'lamp 3rd century BC', 'um 1520'. The longest run of words that
+ * describes only a period counts.
  */
 export function ageIn(q: string, language: Language): AgeFound | undefined {
   const words = q.split(/\s+/).filter(each => each !== '')

@@ -38,7 +38,7 @@ function asked(type: PropertyType, values: readonly string[], empty: string | un
     case 'TERM':
       return [{ condition: 'WITHIN', values: some }, ...none]
     case 'LINK': {
-      // Cards by their ids, and names that no card stands behind.
+      // Records by their ids, and names without a record.
       const ids = some.flatMap(value => (value.startsWith('#') ? [value.slice(1)] : []))
       const names = some.filter(value => !value.startsWith('#'))
       return [

@@ -20,7 +20,7 @@ export interface LookFields {
 
 const looksName = '@looks'
 
-/** The type whose cards are pictures, with the colours it tells of them. */
+/** The type whose records are pictures, with their colours. */
 const pictures = declarations.flatMap(declaration => {
   if (!ownFieldsOf(declaration).some(({ name }) => name === looksName)) return []
   const colours = [...allFields(declaration)].find(([, { field }]) => 'swatches' in field)

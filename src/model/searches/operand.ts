@@ -38,7 +38,7 @@ export type Operand =
   | { readonly is: 'ids'; readonly ids: readonly string[] }
   | { readonly is: 'numbers'; readonly ranges: readonly NumberRange[] }
   | { readonly is: 'years'; readonly span: YearRange }
-  /** Pictures of the museum by their ids, and what others look like as `looksOf` tells it. */
+  /** Pictures of the museum by their ids, and the appearance of others as returned by `looksOf`. */
   | { readonly is: 'looks'; readonly ids: readonly string[]; readonly looks: readonly string[] }
   | { readonly is: 'nothing' }
 
@@ -51,7 +51,7 @@ const problem = (key: Problem['key'], params?: Problem['params']): { readonly pr
 
 type Read = Operand | { readonly problem: Problem }
 
-/** Figures, signs and units are read the same in all languages: nothing has to be said. */
+/** Figures, signs and units are the same in all languages: no texts are needed. */
 const speechless = (language: Language): Words => ({
   language,
   term: () => '',

@@ -11,7 +11,7 @@ export interface RowFact {
   readonly facts: Facts
 }
 
-/** Path of the list in whose rows a field stands, the innermost; undefined for what occurs once. */
+/** Path of the innermost list whose rows contain a field; undefined for fields that occur once. */
 export function listAround(declaration: Pick<CardDeclaration, 'sections'>, path: string): string | undefined {
   const keys = path.split('/')
   const fields = allFields(declaration)
@@ -23,7 +23,7 @@ export function listAround(declaration: Pick<CardDeclaration, 'sections'>, path:
   return undefined
 }
 
-/** The row a value stands in: 'dimensions.0' of 'dimensions.0.value'. */
+/** The row of a value: 'dimensions.0' for 'dimensions.0.value'. */
 function rowOf(place: string): string | undefined {
   const steps = place.split('.')
   const at = steps.findLastIndex(
@@ -41,7 +41,7 @@ export function rowFacts(
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
     const row = rowOf(place)
     const kind = kindOf(field as Leaf)
-    // A mark says of a row what the row itself is asked for.
+    // A mark describes its row, and searches already ask for the row itself.
     if (row === undefined || kind.isMark) continue
     const facts = rows.get(row) ?? []
     rows.set(row, facts)

@@ -82,7 +82,7 @@ export const pathInLine = (path: string): string | undefined =>
 /** The name of a field of lines behind the step that leads through them. */
 export const lineFieldName = (path: string): string => ofLine + path
 
-/** The fields among which a searchable field stands, and its path there. */
+/** The fields that contain a searchable field, and its path among them. */
 export function sheetOf({ declaration, path }: Pick<SearchField, 'declaration' | 'path'>): {
   readonly sheet: NamedSheet
   readonly path: string

@@ -3,7 +3,7 @@ import { type Holder, isAllowed } from '../permissions/access.ts'
 import type { Criteria } from './criteria.ts'
 import { resolveField } from './search-field.ts'
 
-/** The filters of criteria that ask about linked cards of types that somebody may not read: places as problems name them. */
+/** The filters of criteria that ask about linked records of types the user may not read: places as problems name them. */
 export const unreadableFilters = (
   holder: Holder,
   declaration: CardDeclaration,

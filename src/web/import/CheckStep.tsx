@@ -35,7 +35,7 @@ function ChangedRows({ importId, checkId }: { readonly importId: string; readonl
   return (
     <section className={styles.part}>
       <h2>{t('import.check.changes')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
       <div className={styles.scroller} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -22,7 +22,7 @@ function Preview({ found }: { readonly found: Found }) {
   return (
     <section className={styles.part}>
       <h2>{t('import.file.preview')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
       <div className={styles.scroller} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   readonly refusal?: string | undefined
   /** More to choose, below the reason. */
   readonly children?: ReactNode
-  /** @returns whether it was done. */
+  /** @returns true when it succeeded. */
   readonly onSubmit: (reason: string) => Promise<boolean>
   readonly onClose: () => void
 }

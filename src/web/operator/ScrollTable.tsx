@@ -29,7 +29,7 @@ export function ScrollTable({ label, heads, children }: ScrollTableProps) {
     heads.map((head, place) => [`--head-${place + 1}`, JSON.stringify(head.label)]),
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={names as CSSProperties}>
       <table className={styles.table}>
         <thead>

@@ -21,7 +21,7 @@ function forgetMuseum({ unsaved }: { readonly unsaved: boolean }): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (goes(key)) storage.removeItem(key)
   } catch {
-    // Nothing was kept where nothing can be.
+    // Without storage, no draft was stored.
   }
 }
 

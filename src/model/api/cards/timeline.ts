@@ -14,7 +14,7 @@ export const timeline = z.object({
   step: z.number(),
   /** Number of records per step of years, from `from` on; empty steps are left out. */
   density: z.array(z.object({ from: z.number(), count: z.number() })),
-  /** The records within the visible years, in order; empty when there are too many to tell apart. */
+  /** The records within the visible years, in order; empty when there are too many to distinguish. */
   result: z.array(z.object({ id, title: z.string(), subtitle: z.string(), from: year, to: year })),
   /** Number of records within the visible years. */
   totalSize: z.number(),

@@ -13,7 +13,7 @@ const someChosen: Validator = value =>
   Array.isArray(value) && value.length === 0 ? { key: 'required' } : undefined
 
 const newsItem = {
-  /** At least one language; English, or else any available one, stands in for the others. */
+  /** At least one language; English, or else any available one, is the fallback for the others. */
   texts: z.partialRecord(z.enum(languages), newsText).check(checked(required)),
   /** Start of publication. Null for a draft. */
   publishedAt: z.nullable(moment),

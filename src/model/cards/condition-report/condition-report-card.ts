@@ -89,7 +89,7 @@ const drawnOnItsPictures: CardRule<ConditionReportCard> = ({ pictures = [], dama
 
 const { permissions, workflow } = conditionCheck
 
-/** Reports within a procedure are written, and finished, by whoever may edit that procedure; annulled by whoever may close it. */
+/** Reports within a procedure are written and finished by users who may edit that procedure, and annulled by users who may close it. */
 const belongsTo: BelongsTo = {
   field: 'procedure',
   owners: procedureDeclarations,

@@ -54,7 +54,7 @@ test('A record that belongs to another follows the permissions of that, besides 
     ...event.permissions.create,
     ...place.permissions.update,
   ])
-  // Without a workflow whoever changes a record closes it.
+  // Without a workflow, users who may change a record may close it.
   expect(permissionsWith(event, 'annul', [place])).toEqual([
     ...event.permissions.update,
     ...place.permissions.update,

@@ -19,8 +19,8 @@ export type OwnedAction = CardAction | 'finish' | 'annul'
 export type OwnerAction = CardAction | 'close'
 
 /**
- * Records that belong to one of another type, as a report to the loan it was written for: whoever may do something to that may do it to them, too,
- * besides those who have the permissions of their own type. One that belongs to none asks for the permissions of its type.
+ * Records that belong to one of another type, as a report belongs to its loan. An action on them requires the permission of their own type, or the
+ * one for the corresponding action on the owner. A record without an owner requires the permission of its own type.
  */
 export interface BelongsTo {
   /** Path of the link to the record it belongs to. */
@@ -39,8 +39,8 @@ const ofOwner = ({ permissions, workflow }: Owner, action: OwnerAction): readonl
   action === 'close' ? (workflow?.close ?? permissions.update) : permissions[action]
 
 /**
- * Returns the permissions of which one is enough to do something to a record that belongs to one of the types: those of its own type, and those of the
- * record it belongs to.
+ * Returns the permissions of which one is enough for an action on a record that belongs to one of the types: those of its own type, and those of
+ * its owner.
  */
 export const permissionsWith = (
   { permissions, belongsTo, freezes }: Owned,
@@ -53,7 +53,7 @@ export const permissionsWith = (
   return [...new Set([...own, ...theirs])]
 }
 
-/** Yields what is wrong with what the records of a declaration belong to. */
+/** Yields the faults in what the records of a declaration belong to. */
 export function* belongingFaults(
   { belongsTo }: Pick<Owned, 'belongsTo'>,
   typesOf: (path: string) => readonly string[] | undefined,

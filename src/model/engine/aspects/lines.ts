@@ -2,7 +2,7 @@ import type { Fields } from '../../kinds/field.ts'
 import type { CardType } from '../../record-types.ts'
 import type { CardRule, CardValues } from '../card-values.ts'
 
-/** Each line is decided about: the path of the choice in it, which of its ids stands for none taken yet, and by which its record stays. */
+/** A decision is made about each line: the path of the choice in it, the id for a decision still open, and the id by which its record stays. */
 export interface Decision {
   readonly path: string
   readonly undecided: number

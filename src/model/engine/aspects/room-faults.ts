@@ -14,7 +14,7 @@ export const roomLabels = ({ answers }: Rooms): ReadonlySet<string> =>
     ]),
   )
 
-/** Yields what is wrong with the rooms of a declaration, apart from their labels. */
+/** Yields the faults in the rooms of a declaration, apart from their labels. */
 export function* roomFaults({
   sections,
   lines,

@@ -8,7 +8,7 @@ interface WithWorkflow {
   readonly workflow: Workflow
 }
 
-/** A step that a record may go to, and what speaks against it. */
+/** A step that a record may take, and what prevents it. */
 export interface Move {
   readonly step: string
   readonly status: ProcedureStatus
@@ -16,11 +16,11 @@ export interface Move {
   readonly unmet: string[]
 }
 
-/** Returns the status of a step; undefined for what is no step of the type. */
+/** Returns the status of a step; undefined for unknown steps. */
 export const statusOfStep = ({ workflow }: WithWorkflow, step: string): ProcedureStatus | undefined =>
   Object.hasOwn(workflow.steps, step) ? workflow.steps[step]?.status : undefined
 
-/** The step with which a status begins by hand. Every type has one for each status. */
+/** The step by which a user starts a status. Every type has one for each status. */
 export const firstStepOf = ({ workflow }: WithWorkflow, status: ProcedureStatus): string => {
   const [first] =
     Object.entries(workflow.steps).find(([, step]) => step.status === status && !step.byDeed) ?? []
@@ -33,7 +33,7 @@ interface Standing {
   readonly step?: { readonly id: number }
 }
 
-/** Returns the values with which a document says that its record is at a step. */
+/** Returns the values of a document whose record is at a step. */
 export function standingAt({ workflow }: WithWorkflow, step: string): Required<Standing> {
   const found = workflow.steps[step]
   if (!found) throw new Error(`'${step}' is no step`)
@@ -57,7 +57,7 @@ export function statusOf(values: CardValues): ProcedureStatus {
 export const isClosed = ({ workflow }: Pick<CardDeclaration, 'workflow'>, values: CardValues): boolean =>
   workflow !== undefined && statusOf(values) === 'CLOSED'
 
-/** Returns whether a record is only read: its work is over, or it is finished for good. */
+/** Returns true for read-only records: closed, or finished for good. */
 export const isReadOnly = (
   declaration: Pick<CardDeclaration, 'workflow' | 'freezes'>,
   values: CardValues,

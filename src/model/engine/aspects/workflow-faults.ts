@@ -42,7 +42,7 @@ function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflo
   if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
 }
 
-/** Yields what is wrong with the steps, dates and lines of a declaration that has a workflow. */
+/** Yields the faults in the steps, dates and lines of a declaration with a workflow. */
 export function* workflowFaults(declaration: CardDeclaration): Generator<string> {
   const { workflow } = declaration
   if (!workflow) return

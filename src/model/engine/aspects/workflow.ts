@@ -13,7 +13,7 @@ export interface ProcedureState<Values = CardValues> {
   }
 }
 
-/** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept. */
+/** A condition for a step; users who take the step regardless give a reason, which is stored. */
 export interface Guard<Values = CardValues> {
   /** Its text has the key `guard/<name>`. */
   readonly name: string

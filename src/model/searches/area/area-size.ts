@@ -4,7 +4,7 @@ import { ringSize } from './on-globe.ts'
 const sizeOf = ([outline = [], ...holes]: Polygon): number =>
   holes.reduce((left, hole) => left - ringSize(hole), ringSize(outline))
 
-/** Square metres of an area. What stands twice because it reaches over the date line counts once. */
+/** Square metres of an area. Parts that occur twice because they cross the date line count once. */
 export const areaSize = ({ polygons }: Area): number =>
   polygons.filter(polygon => isFirst(polygon, polygons)).reduce((sum, polygon) => sum + sizeOf(polygon), 0)
 

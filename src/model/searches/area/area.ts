@@ -7,8 +7,8 @@ export type Ring = readonly Position[]
 export type Polygon = readonly Ring[]
 
 /**
- * Parts of the earth in degrees of WGS 84, longitude first; lines between corners are straight in degrees. What reaches over the date line goes on
- * beyond 180 degrees, and stands here twice.
+ * Parts of the earth in degrees of WGS 84, longitude first; lines between corners are straight in degrees. Areas that cross the date line continue
+ * beyond 180 degrees, and are included twice.
  */
 export interface Area {
   readonly polygons: readonly Polygon[]

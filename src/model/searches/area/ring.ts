@@ -1,7 +1,7 @@
 import type { Position, Ring } from './area.ts'
 import { AreaProblem } from './area-problem.ts'
 
-/** A ring of corners; its end need not be said again. Corners that stand twice in a row are one. */
+/** A ring of corners; the first one need not be repeated at the end. Equal corners in a row count as one. */
 export function ringOf(corners: readonly Position[]): Ring {
   const apart = corners.filter(([x, y], at) => {
     const before = corners[at - 1]

@@ -25,7 +25,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDi
 
 export interface BasketBarProps {
   readonly area: CardArea
-  /** The list in view: what 'all found' means. */
+  /** The list in view, the scope of 'all found'. */
   readonly search: ListSearch
   readonly columns: LayoutColumns
   readonly total: number

@@ -55,7 +55,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
         onSuccess: ({ since: { added, gone } }) => {
           notices.add('info', 'cardList.bulk.started')
           if (added > 0 || gone > 0) notices.add('info', 'cardList.bulk.startedSince', { added, gone })
-          // What was deleted can be picked no longer; everything else may be wanted once more.
+          // Deleted records can no longer be selected; all others may be needed again.
           if (action.kind === 'delete') set(() => emptyBasket)
           onClose()
         },

@@ -22,11 +22,11 @@ import type { BulkLinking } from './use-bulk-linking.ts'
 
 interface BulkLinksProps {
   readonly linking: BulkLinking
-  /** Something was changed: what was previewed no longer holds. */
+  /** A change made the preview outdated. */
   readonly onChange: () => void
 }
 
-/** With which cards all that were picked are linked, and how they belong together (C-K16). */
+/** The records that all selected ones are linked to, and their relation (C-K16). */
 function BulkLinks({ linking, onChange }: BulkLinksProps) {
   const areas = useLinkableAreas()
   const others = areas.find(({ type }) => type === linking.type) ?? areas[0]
@@ -102,7 +102,7 @@ export interface BulkFormProps {
   readonly form: ReturnType<typeof useBulkForm>
   /** A problem with the value. */
   readonly problem: string | undefined
-  /** Something was changed: what was previewed no longer holds. */
+  /** A change made the preview outdated. */
   readonly onChange: () => void
 }
 

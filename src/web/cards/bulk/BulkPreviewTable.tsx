@@ -27,7 +27,7 @@ export function BulkPreviewTable({
           refused: numbers.format(refused),
         })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
       <div className={styles.scroller} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -4,7 +4,7 @@ import { allFields, fieldAt, isLeaf, isList } from '#model/engine/fields.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { CardArea } from '../card-area.ts'
 
-/** A field that many cards can be changed in at once. */
+/** A field available for bulk edits. */
 export interface BulkField {
   readonly path: string
   readonly field: Leaf

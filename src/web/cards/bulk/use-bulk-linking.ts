@@ -12,7 +12,7 @@ export interface BulkLinking {
   readonly toggle: (card: ChosenCard, type: CardType) => void
   readonly association: string | undefined
   readonly setAssociation: (association: string | undefined) => void
-  /** Undefined while nothing is ticked. */
+  /** Undefined while nothing is selected. */
   readonly action: BulkAction | undefined
 }
 

@@ -9,7 +9,7 @@ import { type Basket, wantedIn } from '../selection/basket.ts'
 export const selectionOf = (basket: Basket): Selection =>
   basket.kind === 'picked' ? { ids: basket.items.map(({ id }) => id) } : wantedIn(basket)
 
-/** Looking at what an action would do, and doing it. */
+/** Previews a bulk action and runs it. */
 export function useBulk({ endpoints }: CardArea, basket: Basket) {
   const client = useQueryClient()
   const selection = selectionOf(basket)

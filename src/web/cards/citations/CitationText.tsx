@@ -12,7 +12,7 @@ const tags: Readonly<Record<RunStyle, 'i' | 'b' | 'u' | 'sup' | 'sub' | 'span'>>
   smallCaps: 'span',
 }
 
-/** A citation with what its style sets in italics; without a text '[no data]' (C-K18). */
+/** A citation, in italics where its style has them; '[no data]' without a text (C-K18). */
 export function CitationText({ runs }: { readonly runs: readonly CitationRun[] }) {
   if (runs.length === 0) return <span className={styles.none}>{noCitation}</span>
   return runs.map(({ text, style }, at) => {

@@ -10,7 +10,7 @@ export interface CitationsSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a record about citations: its title, the style, who sets them. */
+/** A section of a record for citations: its title, and the style with its control. */
 export function CitationsSection({ title, styled = false, children }: CitationsSectionProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import { type CitationStyle, citationStyles } from '#model/bibliography/citation
 import { Select } from '../../ui/form/Select.tsx'
 import { useCitationStyle } from './use-citation-style.ts'
 
-/** Names that styles have in every language; the others are called by what they are. */
+/** Names of styles that are the same in every language; all others are described. */
 const names: Readonly<Record<Exclude<CitationStyle, `chicago-${string}`>, string>> = {
   apa: 'APA',
   mla: 'MLA',

@@ -34,7 +34,7 @@ const readFilters = (value: unknown): ListFilters | undefined => {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** JSON in an address: the router reads it as what it says. */
+/** JSON in an address, which the router parses. */
 const json = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value)
 

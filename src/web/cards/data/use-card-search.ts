@@ -3,10 +3,10 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import type { CardArea } from '../card-area.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Cards that the dialog shows; who is not among them is found by typing more. */
+/** Records the dialog shows; others are found by typing more. */
 const shown = 25
 
-/** Cards of an area that fit what is typed, or its first ones; the old ones stay in view until the new ones are there. */
+/** Records of an area that match the typed text, or its first ones; the old ones stay in view until the new ones have loaded. */
 export function useCardSearch({ endpoints }: CardArea, text: string) {
   const q = useSettled(text.trim())
   const query = {

@@ -36,7 +36,7 @@ export interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks how cards are to be exported, and hands the table to the browser. */
+/** A dialog for export options that passes the table to the browser. */
 export function ExportDialog({ area, selection, columns, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
   const nameOf = useFieldName(area)

@@ -14,7 +14,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.
 
 export interface TableMenuProps {
   readonly area: CardArea
-  /** The list in view: what is exported. */
+  /** The list in view, which is exported. */
   readonly search: ListSearch
   readonly columns: LayoutColumns
 }

@@ -41,7 +41,7 @@ const mostFilled = 60
 
 const centuryOf = ({ from }: RangeBar): number => (from > 0 ? Math.ceil(from / 100) : Math.floor(from / 100))
 
-/** The centuries a facet counts, as bars in their order; with those between that nothing is from. */
+/** The centuries a facet counts, as bars in order, including empty ones in between. */
 function barsOf({ values }: Facet): readonly RangeBar[] {
   const counts = new Map(values.map(({ value, count }) => [Number(value), count]))
   const first = Math.min(...counts.keys())
@@ -55,7 +55,7 @@ function barsOf({ values }: Facet): readonly RangeBar[] {
     .map(century => ({ ...yearsOfCentury(century), count: counts.get(century) ?? 0 }))
 }
 
-/** A facet of years: how the objects spread over them, and from which to which they are wanted. */
+/** A facet of years: the distribution of the objects, and the range to filter by. */
 function YearsFacet({ facet, title, chosen, onChange, open }: YearsFacetProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

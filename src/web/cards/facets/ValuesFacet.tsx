@@ -25,7 +25,7 @@ const searchable = 12
 /** Number of values added by each press. */
 const step = 40
 
-/** A facet of values to tick, the most frequent first; what is chosen is always in view. */
+/** A facet of values to select, the most frequent first; selected ones are always in view. */
 export function ValuesFacet({ facet, title, label, colorOf, chosen, onToggle, open }: ValuesFacetProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

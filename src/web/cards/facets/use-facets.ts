@@ -14,7 +14,7 @@ export interface Facets {
 
 /**
  * Facets with their counts. They are counted after the rows are there, which never wait for them.
- * @param ready whether the rows are there
+ * @param ready true once the rows have loaded
  */
 export function useFacets(area: CardArea, wanted: ListSearch, ready: boolean): Facets {
   const { data, isPlaceholderData, isError, isPending } = useQuery({

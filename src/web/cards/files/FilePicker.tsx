@@ -24,7 +24,7 @@ export interface FilePickerProps {
 
 const kinds = Object.keys(damTypes) as DamType[]
 
-/** Files of the museum to be attached to a card: found by words, kind, and whether they lie about. */
+/** Files of the museum to attach to a record: found by words, type, and whether they are unused. */
 export function FilePicker({ files, card, attachTo, busy, onAttach, onClose }: FilePickerProps) {
   const { t } = useTranslation()
   const Upload = use(UploadSlotContext)

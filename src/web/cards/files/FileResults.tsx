@@ -23,11 +23,11 @@ const pageSize = 60
 interface WantedFiles {
   readonly text: string
   readonly kind: DamType | undefined
-  /** Only files that nothing is linked with. */
+  /** Only files without links. */
   readonly unlinked: boolean
 }
 
-/** Files that fit what is typed and chosen, the newest first, page by page. No facets are counted, so that many files are as quick as few. */
+/** Files that match the search, the newest first, page by page. No facets are counted, so that many files load as fast as few. */
 function useFileSearch({ endpoints }: CardArea, { text, kind, unlinked }: WantedFiles) {
   const q = useSettled(text.trim())
   const filters = {
@@ -66,7 +66,7 @@ function useFileSearch({ endpoints }: CardArea, { text, kind, unlinked }: Wanted
 interface FileChoiceProps {
   readonly row: CardRow
   readonly ticked: boolean
-  /** Attached already: nothing to choose. */
+  /** Attached already: cannot be selected. */
   readonly isAttached: boolean
   readonly onToggle: (range: boolean) => void
 }

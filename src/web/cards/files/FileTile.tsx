@@ -23,7 +23,7 @@ export interface FileTileProps {
   readonly change: Attachments['mutate']
 }
 
-/** A file of a card, whole on its mat, leading to its own page, with what may be done about it. */
+/** A file of a record, uncropped on its mat, linked to its own page, with its actions. */
 export function FileTile({ card, file, order, change }: FileTileProps) {
   const { t } = useTranslation()
   const { edit, link } = card.abilities

@@ -12,7 +12,7 @@ export type AttachmentChange =
   | { readonly kind: 'attach' | 'detach'; readonly fileIds: readonly string[] }
   /** All files of the card, in their new order. */
   | { readonly kind: 'order'; readonly fileIds: readonly string[] }
-  /** No file: the cover is taken away. */
+  /** No file: the cover is removed. */
   | { readonly kind: 'cover'; readonly fileId: string | undefined }
 
 const notify = genericOnFailure
@@ -83,7 +83,7 @@ export function useAttachments(area: CardArea, card: CardAnswer, put: (answer: C
     },
     onSuccess(answer, change, { before, turn }) {
       confirmChange(change, before)
-      // What was done since shows already.
+      // Later changes are shown already.
       if (turn === latest.current) put(answer)
     },
     onError: (_failure, _change, context) => {

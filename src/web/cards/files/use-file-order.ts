@@ -25,7 +25,7 @@ export function movedTo(ids: readonly string[], id: string, target: string): rea
   return [...rest.slice(0, to), id, ...rest.slice(to)]
 }
 
-/** Puts files into order by dragging, and by arrows for who does not drag (WCAG 2.5.7). */
+/** Reorders files by dragging, or by arrows for users who cannot drag (WCAG 2.5.7). */
 export function useFileOrder(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],

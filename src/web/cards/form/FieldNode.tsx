@@ -16,7 +16,7 @@ import { byLevel, lineOf } from './levels.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { useMessage } from './use-message.ts'
 
-/** A value read from the file's content: shown unobtrusively, long texts collapsed. Nothing is shown while there is none. */
+/** A value read from the file's content: shown unobtrusively, long texts collapsed. Hidden while there is none. */
 function MeasuredField({ field, path }: { readonly field: Field; readonly path: string }) {
   const { form } = useFormSurroundings()
   const { type } = form.declaration
@@ -59,7 +59,7 @@ function GroupField({ field, path }: GroupFieldProps) {
   if (!line) {
     const fields = <CardFields fields={field.fields} prefix={`${path}/`} />
     const section = sectionOf(form.declaration, path)
-    // The heading of the section says it already.
+    // The heading of the section shows it already.
     if (section !== undefined && labelOf(`section/${section}`) === title) return fields
     return <FieldGroup title={title}>{fields}</FieldGroup>
   }
@@ -87,7 +87,7 @@ function GroupField({ field, path }: GroupFieldProps) {
 
 /** A field of any kind, as declared. */
 export function FieldNode({ field, path }: FieldNodeProps) {
-  // At the top alone: within what is measured everything is.
+  // Only at the top level: inside a measured section everything is rendered.
   if (field.derived === 'measured') return <MeasuredField field={field} path={path} />
   if (isLeaf(field)) return <LeafField field={field} path={path} />
   return isList(field) ? <ListField field={field} path={path} /> : <GroupField field={field} path={path} />

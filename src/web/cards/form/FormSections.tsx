@@ -48,7 +48,7 @@ function KeptSections({ shown }: { readonly shown: readonly string[] }) {
   )
 }
 
-/** True for a section that the head of the page shows, and of which nothing can be typed. */
+/** True for a section that the page header shows and that has no editable fields. */
 const isOnlyHead = ({ inHead = [], sections }: NamedSheet, name: string): boolean =>
   inHead.includes(name) && Object.values(sections[name]?.fields ?? {}).every(({ derived }) => derived)
 

@@ -41,7 +41,7 @@ function InLineProblem({ text }: { readonly text: string }) {
   )
 }
 
-/** A computed field, derived from the current values of the form. Nothing is shown while it has no value. */
+/** A computed field, derived from the current values of the form. Hidden while it has no value. */
 function DerivedField({ field, path, inLine }: LeafFieldProps) {
   const { form } = useFormSurroundings()
   const label = useLabel(form.declaration.type)(declaredPath(path))
@@ -62,7 +62,7 @@ function DerivedField({ field, path, inLine }: LeafFieldProps) {
   )
 }
 
-/** A field that holds a value: its name, its control, what is wrong with it. */
+/** A field with a value: its label, its control, its error. */
 export const LeafField = memo((props: LeafFieldProps) =>
   props.field.derived ? <DerivedField {...props} /> : <TypedField {...props} />,
 )
@@ -83,7 +83,7 @@ function TypedField({ field, path, inLine }: LeafFieldProps) {
   }
   if (inLine) {
     return (
-      // A phone has no columns and no headings of them: each control says its name there.
+      // On a phone there are no column headings: each control has its own label.
       <div className={styles.cell} {...(inLine === 'row' && { 'data-caption': label })}>
         <Input
           field={field}

@@ -112,9 +112,9 @@ export function ListField({ field, path }: ListFieldProps) {
       hint={hint}
       problem={problem}
       group
-      // The heading of the section says it already.
+      // The heading of the section shows it already.
       labelHidden={section !== undefined && labelOf(`section/${section}`) === label}
-      // What needs room takes the whole breadth as soon as there is something in it.
+      // Wide fields take the full width as soon as they have content.
       broad={keys.length > 0 && line?.broad !== false}
     >
       <RepeatList

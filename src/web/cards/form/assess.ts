@@ -21,7 +21,7 @@ export interface Assessment {
   readonly completeness: Completeness
 }
 
-/** The fields of a card's answer, without what the engine adds. */
+/** The fields of a record in an answer, without those the engine adds. */
 export function fieldValues(declaration: NamedSheet, answer: Readonly<Record<string, unknown>>): CardValues {
   return Object.fromEntries(
     Object.keys(fieldsOf(declaration)).flatMap(key =>

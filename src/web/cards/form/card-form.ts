@@ -51,7 +51,7 @@ const sameMessages = (one: Messages, other: Messages): boolean =>
 /**
  * Makes the form of a card.
  * @param saved the fields of the card as it was read.
- * @param say a problem in words.
+ * @param say returns a problem in words.
  */
 export function createCardForm(
   declaration: NamedSheet,

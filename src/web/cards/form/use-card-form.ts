@@ -4,7 +4,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
 
-/** The form of a card. Its values live outside of React: a key press renders the field it was pressed in and nothing else. */
+/** The form of a record. Its values live outside React: a key press renders only the field it was made in. */
 export function useCardForm(declaration: NamedSheet, saved: CardValues): CardForm {
   const { t } = useTranslation()
   const [form] = useState(() =>

@@ -22,7 +22,7 @@ export interface LayoutMenuProps {
   readonly onUse: (layout: SavedLayout | undefined) => void
 }
 
-/** Layouts kept under a name: to use, to change, to forget. */
+/** Named views: to apply, change and delete. */
 export function LayoutMenu(props: LayoutMenuProps) {
   const { t } = useTranslation()
   const { layout } = props.arrangement

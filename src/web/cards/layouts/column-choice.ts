@@ -8,11 +8,11 @@ export interface ColumnChoice {
   readonly path: string
   /** Sort key on the server; undefined for columns that cannot be sorted. */
   readonly sort: string | undefined
-  /** The field it shows; nothing for those that every type has. */
+  /** The field it shows; undefined for columns every type has. */
   readonly field: Leaf | undefined
 }
 
-/** Columns that are no fields and that nothing is sorted by. */
+/** Columns that are not fields and cannot be sorted by. */
 const further: readonly ColumnChoice[] = ['publishedOnWeb', 'links'].map(path => ({
   path,
   sort: undefined,
@@ -21,7 +21,7 @@ const further: readonly ColumnChoice[] = ['publishedOnWeb', 'links'].map(path =>
 
 const known = new WeakMap<CardArea, readonly ColumnChoice[]>()
 
-/** All columns of an area's lists, each once: what every type has comes before its fields. */
+/** All columns of an area's lists, each once: those every type has come before its fields. */
 export function columnChoices(area: CardArea): readonly ColumnChoice[] {
   const before = known.get(area)
   if (before) return before

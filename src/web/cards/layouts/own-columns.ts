@@ -17,7 +17,7 @@ const ofPerson = (what: string, type: CardType): string => {
   return `vitrine.${what}.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`
 }
 
-/** Columns arranged but kept under no name: they stay in this browser. */
+/** Columns arranged but not saved as a view: they stay in this browser. */
 export const ownColumnsOf = (type: CardType): Store<OwnColumns | undefined> =>
   browserStore(ofPerson('columns', type))
 

@@ -18,11 +18,11 @@ interface Content {
   readonly layout: ListLayout
 }
 
-/** The person's saved layouts of the lists of a type, and what is done with them. */
+/** The user's saved views of the lists of a type, and the actions on them. */
 export function useLayouts(type: CardType) {
   const client = useQueryClient()
   const query = endpointQuery(listLayouts, { query: { type } })
-  // The list waits for it, so it is asked for once: without an answer the list says itself what is the matter.
+  // The list waits for it, so it is requested once: without an answer the list itself shows the failure.
   const { data, isLoading } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: false })
   const onSuccess = () => client.invalidateQueries({ queryKey: query.queryKey })
   const create = useMutation({

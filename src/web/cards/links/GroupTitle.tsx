@@ -19,7 +19,7 @@ export function GroupTitle({ group }: { readonly group: RelatedGroup }) {
     <>
       {type && <TypeIcon type={type} size={16} />}
       {name}
-      {/* 'Collections' of the field 'Collections' are said once. */}
+      {/* 'Collections' linked by the field 'Collections' are named once. */}
       {field?.label && field.label !== name && <span className={styles.association}>{field.label}</span>}
       {association.id !== unset && <span className={styles.association}>{association.name}</span>}
     </>

@@ -44,7 +44,7 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
       notices.add('success', 'links.messages.itemsLinked')
       onClose()
     },
-    // What was linked before something failed shows, too.
+    // Links made before a failure are shown, too.
     onSettled: refresh,
   })
   return (
@@ -79,7 +79,7 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
           />
         )}
         <ChosenCards chosen={chosen} onToggle={toggle} />
-        {/* A file is attached, and that is all there is to say. */}
+        {/* A file is attached, without any further detail. */}
         {!area.declaration.uploaded && <AssociationRow value={association} onChange={setAssociation} />}
       </div>
     </Dialog>

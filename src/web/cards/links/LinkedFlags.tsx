@@ -5,7 +5,7 @@ import type { CardArea } from '../card-area.ts'
 import { flagsOf } from '../linked-flags.ts'
 import styles from './Links.module.css'
 
-/** Quiet signs of what a row says of the cards that it is linked with (C-E01). */
+/** Discreet marks for facts about the records linked to a row (C-E01). */
 export function LinkedFlags({ area, card }: { readonly area: CardArea; readonly card: object }) {
   const { t } = useTranslation()
   return flagsOf(area.declaration, card).map(flag => {

@@ -24,7 +24,7 @@ interface GroupOriginProps {
   readonly group: RelatedGroup
 }
 
-/** Says of links that a field makes which field it is: they are changed there, and not here. */
+/** Names the field that makes links: they are changed there, not here. */
 function GroupOrigin({ area, card, group: { field } }: GroupOriginProps) {
   const { t } = useTranslation()
   if (!field) return null
@@ -79,7 +79,7 @@ interface AssociationDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks how linked cards belong together from now on. */
+/** A dialog to change the relation of linked records. */
 function AssociationDialog({ group, busy, onChoose, onClose }: AssociationDialogProps) {
   const { t } = useTranslation()
   const { id } = group.association

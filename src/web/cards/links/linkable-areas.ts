@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import type { CardArea } from '../card-area.ts'
 import { cardAreas } from '../linked-cards.ts'
 
-/** The areas whose cards the person may link by hand, with a card of a type: what they may not read is not offered (C-S03). */
+/** The areas whose records the user may link to a record of a type: areas they may not read are not offered (C-S03). */
 export function useLinkableAreas(from?: CardType): readonly CardArea[] {
   const visitor = visitorOf(useSession())
   return cardAreas.filter(

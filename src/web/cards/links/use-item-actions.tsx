@@ -17,7 +17,7 @@ type LinkChange =
   | { readonly kind: 'associate'; readonly itemIds: readonly string[]; readonly association: string }
   | { readonly kind: 'order'; readonly itemIds: readonly string[] }
 
-/** Changes links by hand of a group of a card. What was unlinked is linked again from the notice that says so. */
+/** Edits the links in a group of a record. The notice about a removed link can restore it. */
 function useLinkChanges(area: CardArea, cardId: string, group: RelatedGroup) {
   const { endpoints } = area
   const refresh = useRefreshLinks(area, cardId)

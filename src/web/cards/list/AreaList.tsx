@@ -23,7 +23,7 @@ type SearchState =
   | { readonly is: 'ready'; readonly criteria?: string | undefined; readonly saved?: SavedSearch }
   /** There is no such search (any more), or not for this person, or not of these cards. */
   | { readonly is: 'gone' }
-  /** It asks for what is no longer there. */
+  /** It refers to something that no longer exists. */
   | { readonly is: 'broken'; readonly saved?: SavedSearch }
   | { readonly is: 'failed'; readonly retry: () => void }
 

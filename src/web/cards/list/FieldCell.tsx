@@ -3,7 +3,7 @@ import type { Leaf } from '#model/kinds/field.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import styles from '../Row.module.css'
 
-/** The values of a field in one line of a list: the first ones, and how many more there are. */
+/** The values of a field in one line of a list: the first ones, and the number of others. */
 export function FieldCell({ field, values }: { readonly field: Leaf; readonly values: readonly unknown[] }) {
   const { t } = useTranslation()
   const { Cell } = fieldKind(field)

@@ -54,7 +54,7 @@ export function ListBody({ search, wanted, facets, arrangement, onChange, ...giv
   )
 }
 
-/** The advanced search asks for what is not there, or may not be read: asking again would not help. */
+/** The advanced search refers to something missing or unreadable: a retry would not help. */
 const isRefused = (failure: Error): boolean =>
   failure instanceof CallError && Object.keys(failure.fields).some(path => path.startsWith('criteria'))
 

@@ -18,7 +18,7 @@ import { LockBadge } from './LockBadge.tsx'
 /** Path of the date, shown at the lower left of a picture as on a wall label. */
 const datingPath = 'dating'
 
-/** Width by height of the picture of a row; of what has none that of a page or a tile. */
+/** Aspect ratio of the picture of a row; without one, that of a page or a tile. */
 const aspectOf = (
   row: CardRow,
   { width, height }: { readonly width: string; readonly height: string },
@@ -31,7 +31,7 @@ export interface ListGalleryProps extends ListViewProps {
   readonly pictureSize: WallSize
 }
 
-/** The list as pictures on their mats: in their own proportions, where cards are pictures and nothing else. */
+/** The list as pictures on their mats: in their own proportions for types that are pictures. */
 export function ListGallery({
   area,
   label,

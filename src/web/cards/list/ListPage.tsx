@@ -34,7 +34,7 @@ export interface ListPageProps {
   readonly search: ListSearch
   /** Criteria of an advanced search: those of the address, or of the saved search it names. */
   readonly criteria?: string | undefined
-  /** Says which search narrows the list. */
+  /** Names the search that narrows the list. */
   readonly band?: ReactNode
   /** `replace`: the step before cannot be gone back to. */
   readonly onChange: (patch: ListPatch, replace?: boolean) => void

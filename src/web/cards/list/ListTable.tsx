@@ -23,7 +23,7 @@ export interface ListViewProps {
   readonly onOpen: (row: CardRow) => void
   /** A link of a row is followed. */
   readonly onLeave: (row: CardRow) => void
-  /** The row to begin with. */
+  /** The initial row. */
   readonly initialIndex: number | undefined
   readonly onActive: (index: number) => void
   readonly onRange: (from: number, to: number) => void

@@ -111,7 +111,7 @@ const icons: Readonly<Record<ListView, LucideIcon>> = {
   timelineView: ChartNoAxesGantt,
 }
 
-/** Above a list: search, count, how it is looked at, and a new card. */
+/** The toolbar of a list: search, count, display mode, and a new record. */
 export function ListToolbar(props: ListToolbarProps) {
   const { area, arrangement, wanted, onChange, isNarrow, search, total, filters } = props
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import type { ListPage } from '../data/page-query.ts'
 import { publishNotice } from '../publish-notice.ts'
 import { shownTitle } from '../shown-title.ts'
 
-/** Publishes a card or takes it back; the row shows it at once, and goes back when the server refuses (C-K06). */
+/** Publishes or unpublishes a record; the row shows it immediately, and reverts if the server refuses (C-K06). */
 function usePublish(area: CardArea) {
   const { endpoints } = area
   const client = useQueryClient()

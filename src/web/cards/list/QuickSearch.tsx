@@ -31,7 +31,7 @@ export function QuickSearch({ q, placeholder, onSearch, onDone }: QuickSearchPro
   const [text, setText] = useState(q)
   const sent = useRef(q)
   useEffect(() => {
-    // Changed from elsewhere: a chip taken away, the way back.
+    // Changed from elsewhere: a removed chip, the back button.
     if (q !== sent.current) setText(q)
     sent.current = q
   }, [q])

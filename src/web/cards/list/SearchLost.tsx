@@ -7,7 +7,7 @@ import { type ListPatch, unnarrowed } from '../data/list-search.ts'
 
 export interface SearchLostProps {
   readonly area: CardArea
-  /** The search is not there for this person, or asks for what is no longer there. */
+  /** The search does not exist for this user, or refers to something that no longer exists. */
   readonly reason: 'gone' | 'broken'
   /** Fields it asks for that are no longer there. */
   readonly missing?: readonly string[]

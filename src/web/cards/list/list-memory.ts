@@ -24,11 +24,11 @@ export function rememberPlace(type: CardType, place: ListPlace): void {
   try {
     sessionStorage.setItem(keyOf(type), JSON.stringify(place))
   } catch {
-    // Storage that is full or shut: one comes back to the top of the list.
+    // Storage is full or blocked: the list opens at its top.
   }
 }
 
-/** The place last kept in this tab. */
+/** The place last stored in this tab. */
 export function placeIn(type: CardType): ListPlace | undefined {
   try {
     const place: ListPlace | null = JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null')

@@ -27,13 +27,13 @@ export interface SearchLookProps {
 
 /** Parts of lists provided by the module of searches. */
 export interface SearchSlots {
-  /** Over a list that an advanced search narrows: says by which one. */
+  /** Above a list that an advanced search narrows: names the search. */
   readonly Band: ComponentType<SearchBandProps>
-  /** In the toolbar: keeps what narrows the list as a search. */
+  /** In the toolbar: saves what narrows the list as a search. */
   readonly Tool: ComponentType<SearchToolProps>
   /** In the toolbar: narrows the list by pictures and colours. */
   readonly Look: ComponentType<SearchLookProps>
 }
 
-/** The application provides them: lists know criteria, and nothing of how searches are put together. */
+/** Provided by the application: lists know criteria, but not how searches are edited. */
 export const SearchSlotsContext = createContext<SearchSlots | undefined>(undefined)

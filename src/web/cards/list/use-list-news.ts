@@ -42,7 +42,7 @@ export function useListNews({ type, endpoints }: CardArea): void {
     const ends = [
       serverNews.on('card.changed', news => hear(news, news.ids)),
       serverNews.on('card.locked', news => hear(news, [news.id])),
-      // What is being read at this moment is new enough.
+      // A request in flight is new enough.
       serverNews.onGap(() => void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })),
     ]
     return () => {

@@ -19,7 +19,7 @@ export interface ListRows {
   /** Number of matches; a lower bound while `totalIsAtLeast`. */
   readonly total: number
   readonly totalIsAtLeast: boolean
-  /** Nothing is known of the list yet. */
+  /** The list has not loaded yet. */
   readonly isLoading: boolean
   /** The rows are still those of the list before; the ones asked for are on their way. */
   readonly isStale: boolean
@@ -35,7 +35,7 @@ const pagesIn = ({ first, last }: RowRange): readonly number[] =>
 const isSamePages = (one: RowRange, other: RowRange): boolean =>
   pageOf(one.first) === pageOf(other.first) && pageOf(one.last) === pageOf(other.last)
 
-/** As many as a screen shows: places that are held free while nothing is known yet. */
+/** Placeholders while the list loads, as many as a screen shows. */
 const placesInView = 24
 
 const top: RowRange = { first: 0, last: 0 }
@@ -70,7 +70,7 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
   const counted = head?.totalIsAtLeast ? facets?.totalSize : head?.totalSize
   const failure = first.error ?? visible.find(({ error, data }) => error && !data)?.error ?? null
 
-  // A wall of pictures asks for thousands of rows in every frame: what a page is called is put together once.
+  // A wall of pictures asks for thousands of rows in every frame: the key of a page is built once.
   const rowAt = useMemo(() => {
     const hashes = new Map<number, string>()
     return (index: number) => {

@@ -23,7 +23,7 @@ export interface MapPoints {
 
 const world: MapBox = [-180, -90, 180, 90]
 
-/** A little more than what is seen, in numbers that do not change with each pixel. */
+/** A little more than the visible part, rounded so that it does not change with each pixel. */
 function around([west, south, east, north]: MapBox): MapBox {
   const [width, height] = [(east - west) * 0.2, (north - south) * 0.2]
   const digits = Math.max(0, Math.ceil(-Math.log10(Math.max(width, 1e-6))) + 1)

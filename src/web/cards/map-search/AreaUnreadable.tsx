@@ -8,7 +8,7 @@ export interface AreaUnreadableProps {
   readonly onRemove: () => void
 }
 
-/** In place of a list whose address has an area that is none: says why, and takes it away. */
+/** Replaces a list whose address has an invalid area: shows why, and removes it. */
 export function AreaUnreadable({ problem, onRemove }: AreaUnreadableProps) {
   const { t } = useTranslation()
   return (

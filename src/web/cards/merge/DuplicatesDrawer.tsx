@@ -51,7 +51,7 @@ function useDuplicatePairs(area: CardArea) {
 
 const keyOf = ({ card, other }: DuplicatePair): string => `${card.id} ${other.id}`
 
-/** Pairs of cards of a list that may be one: to compare and merge, or to say that they are two (user wishes, E). */
+/** Pairs of records in a list that may be duplicates: to compare and merge, or to mark as distinct (user wishes, E). */
 export function DuplicatesDrawer({
   area,
   onClose,

@@ -53,7 +53,7 @@ function useMerge(area: CardArea, keptId: string, otherId: string) {
 
 export interface MergeDialogProps {
   readonly area: CardArea
-  /** The card that is kept, unless the person swaps them, and the other one. */
+  /** The record that is kept, unless the user swaps them, and the other one. */
   readonly ids: readonly [string, string]
   readonly onClose: () => void
   /** The merge began. */
@@ -62,7 +62,7 @@ export interface MergeDialogProps {
 
 const untouched: MergeFormState = { choices: {}, reason: '', acrossTypes: false }
 
-/** Two cards side by side: whose values are kept, what will be relinked, and the start of it (C-K16). */
+/** Two records side by side: the values to keep, the links that will move, and the start of the merge (C-K16). */
 export function MergeDialog({ area, ids, onClose, onStarted }: MergeDialogProps) {
   const { t } = useTranslation()
   const [[keptId, otherId], setIds] = useState(ids)

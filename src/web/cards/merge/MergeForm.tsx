@@ -24,7 +24,7 @@ interface MergeSideHeadProps {
   readonly side: 'kept' | 'other'
 }
 
-/** One of the two records, and whether it is kept. */
+/** One of the two records, with a mark on the one that is kept. */
 function MergeSideHead({ area, card, side }: MergeSideHeadProps) {
   const { t } = useTranslation()
   const times = useTimes()
@@ -57,7 +57,7 @@ interface MergeFieldChoiceProps {
   readonly onChoose: (side: MergeSide) => void
 }
 
-/** One field of two cards, side by side: whose value is kept, or both. */
+/** One field of two records, side by side, with the choice of a value or both. */
 function MergeFieldChoice({ area, preview, field: { key, sides }, chosen, onChoose }: MergeFieldChoiceProps) {
   const { t } = useTranslation()
   const label = useLabel(area.type)(key)

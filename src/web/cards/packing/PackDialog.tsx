@@ -37,7 +37,7 @@ function useProgress(id: string | undefined) {
   const { data } = useQuery({
     ...query,
     enabled: id !== undefined,
-    // News may be lost with the connection: what is under way is asked for now and then, too.
+    // Events may be lost with the connection, so running work is polled as well.
     refetchInterval: ({ state }) => (state.data?.state === 'IN_PROGRESS' ? lookAgainMs : false),
   })
   useNews('operation.changed', news => {
@@ -57,7 +57,7 @@ function useFailure(operation: { readonly id: string; readonly state: string } |
   return data.result.find(({ element }) => element === '')?.message ?? t('common.somethingWentWrong')
 }
 
-/** Gathers files into an archive, with a table of what is known of them (C-M01). */
+/** Packs files into an archive, with a table of their metadata (C-M01). */
 export function PackDialog({ type, selection, onClose }: PackDialogProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<ChosenSize>('original')

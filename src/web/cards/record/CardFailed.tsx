@@ -13,7 +13,7 @@ export interface CardFailedProps {
   readonly onRetry: () => void
 }
 
-/** A card that could not be had: one that is not there leads back to the list with a word; anything else can be tried again (C-O10). */
+/** A record that failed to load: a missing one leads back to the list with a message; other failures can be retried (C-O10). */
 export function CardFailed({ area, failure, onRetry }: CardFailedProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export function picturesOf(
   { id, files, fileCoverId, heading, thumbnailUrl: thumbnail }: CardAnswer,
   label: (position: number) => string,
 ): readonly StagePicture[] {
-  // What is a picture itself has no others.
+  // A record that is a picture is its own cover.
   const own = fileCoverId === id ? [{ id, title: heading, thumbnailUrl: thumbnail }] : []
   const seen = [...own, ...files.filter(({ thumbnailUrl: thumb }) => thumb !== null)]
   const ordered = [

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
 import { linkedCount } from './linked-count.ts'
 
-/** Returns the facts of a record besides its fields. */
+/** Returns the facts about a record that are not fields. */
 export function useFactRows(card: CardAnswer, completeness: number): readonly Definition[] {
   const { t } = useTranslation()
   const times = useTimes()

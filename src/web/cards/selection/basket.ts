@@ -4,7 +4,7 @@ import { session } from '../../platform/client.ts'
 import type { Store } from '../../platform/store.ts'
 import type { WantedCards } from '../data/list-search.ts'
 
-/** A card in the basket, with what is needed to recognise it. */
+/** A record in the basket, with the details that identify it. */
 export interface BasketItem {
   readonly id: string
   readonly number: string

@@ -19,7 +19,7 @@ export interface LinkListProps<Link> {
   readonly busy: boolean
   /** The button that revokes a link; by itself a general word. */
   readonly revoke?: string
-  /** Absent for readers, who revoke none. */
+  /** Absent for readers, who cannot revoke links. */
   readonly onRevoke?: ((link: Link) => void) | undefined
 }
 

@@ -43,7 +43,7 @@ export interface ShareDialogProps {
   /** Shown below the address of a new link. */
   readonly note?: ReactNode
   readonly onAnother: () => void
-  /** The links that work now, and what can be done to all of them. */
+  /** The active links, and the actions on all of them. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void

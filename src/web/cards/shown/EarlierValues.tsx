@@ -3,7 +3,7 @@ import type { EarlierValue } from '#model/engine/earlier-values.ts'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { earlierText } from './earlier-text.ts'
 
-/** Values that no field of today takes, as they were stored: kept, to be read, and to be copied into a field by hand. */
+/** Values that fit no current field, as stored: they can be read, and copied into a field by hand. */
 export function EarlierValues({ values }: { readonly values: readonly EarlierValue[] }) {
   const { t } = useTranslation()
   if (values.length === 0) return null

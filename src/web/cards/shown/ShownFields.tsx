@@ -12,7 +12,7 @@ export interface ShownFieldsProps {
   readonly title: string
 }
 
-/** The fields of a section as a reader sees them: names at the left, values at the right, nothing where there is nothing. */
+/** The fields of a section as a reader sees them: names at the left, values at the right, no empty fields. */
 export function ShownFields({ type, fields, values, title }: ShownFieldsProps) {
   const labelOf = useLabel(type)
   const rowsOf = (entries: readonly ShownEntry[], prefix: string): readonly Definition[] =>

@@ -16,7 +16,7 @@ export interface ShownEntry {
   readonly value: unknown
 }
 
-/** The fields that have something to say, be it that they are empty, in the order of the declaration. */
+/** The fields to show, including meaningful empty ones, in the order of the declaration. */
 export const entriesOf = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly ShownEntry[] =>
   Object.entries(fields).flatMap(([key, field]) =>
     says(field, values[key]) || field.shownEmpty !== undefined ? [{ key, field, value: values[key] }] : [],

@@ -15,9 +15,9 @@ export interface ListTreeProps {
   readonly area: CardArea
   readonly search: ListSearch
   readonly onChange: (patch: ListPatch) => void
-  /** True when there is nothing below the chosen node. */
+  /** True when the selected node has no children. */
   readonly isEmpty?: boolean
-  /** The list of what was chosen. */
+  /** The list of the selected node. */
   readonly children: ReactNode
 }
 

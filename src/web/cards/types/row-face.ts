@@ -9,7 +9,7 @@ type OfRow = ComponentType<{ readonly row: CardRow }>
 export interface RowFace {
   /** Shown if there is no picture. */
   readonly Sign: ComponentType<{ readonly row: CardRow; readonly size: number }>
-  /** On a picture; shown nothing where it says enough itself. */
+  /** Shown on a picture; absent where the picture is enough. */
   readonly Badge: OfRow
   /** Below the title, in place of the second line of the heading. */
   readonly Under: OfRow

@@ -30,7 +30,7 @@ export interface DamageFormProps {
   readonly reportId: string
   readonly damage: Damage
   readonly saver: Saver
-  /** Somebody else finished the report: what is not saved can be read. */
+  /** Someone else finished the report: unsaved text can still be read. */
   readonly closed: boolean
   readonly onSaved: (damage: Damage) => void
   readonly onPending: (pending: Pending) => void
@@ -54,7 +54,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
       return await call(changeDamage, { params, body })
     } catch (failure) {
       if (!isGone(failure)) throw failure
-      // Deleted by somebody else: what was written about it is kept as a damage of its own.
+      // Deleted by someone else: the text is saved as a new damage.
       const kept = await call(addDamage, { params: { id: reportId }, body: { values } })
       notices.add('info', 'conditionReports.keptAs', { number: damage.number, next: kept.number })
       return kept

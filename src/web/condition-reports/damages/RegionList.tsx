@@ -36,7 +36,7 @@ export function RegionList({ number, places, onChange, onErase }: RegionListProp
         return (
           <li key={region.id}>
             <span>{words}</span>
-            {/* Outlines with curves come from other programs: they are drawn anew. */}
+            {/* Outlines with curves come from other programs: they must be redrawn. */}
             {figure.is !== 'path' && (
               <IconButton label={change} title={change} onClick={() => onChange(region)}>
                 <SquarePen {...icon} />

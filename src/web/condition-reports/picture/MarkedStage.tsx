@@ -15,7 +15,7 @@ import { useReshaping } from './use-reshaping.ts'
 export interface MarkedStageProps {
   readonly fileId: string
   readonly label: string
-  /** Pixels of the original, in which regions are told. */
+  /** Size of the original in pixels, the unit of regions. */
   readonly width: number | null
   readonly marks: readonly Mark[]
   readonly tool: Tool

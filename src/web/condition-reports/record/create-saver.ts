@@ -8,9 +8,9 @@ export interface Saver {
   readonly flag: Store<SavingFlag>
   /** Sends one thing after the other, again and again while no answer comes. @throws {CallError} what the server refuses */
   send<T>(work: () => Promise<T>): Promise<T>
-  /** A form says how what stands in it is saved. @returns what forgets it */
+  /** Registers how the content of a form is saved. @returns a function that unregisters it */
   holds(save: () => Promise<boolean>): () => void
-  /** Saves what stands in all forms. @returns false where something is wrong, or was asked about */
+  /** Saves all forms. @returns false if a form is invalid or the user has to decide first */
   flush(): Promise<boolean>
   /** Does not wait for the moment of the next try: the network is back. */
   again(): void

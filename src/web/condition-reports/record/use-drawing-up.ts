@@ -33,7 +33,7 @@ const deletedByOthers = (failure: unknown) => {
   if (!isGone(failure)) throw failure
 }
 
-/** The region as somebody else drew it meanwhile. */
+/** The region as another user has drawn it since. */
 const theirsIn = (failure: unknown): DamageRegion | undefined =>
   failure instanceof CallError && failure.status === 409
     ? (failure.data as { readonly data?: DamageRegion }).data
@@ -93,7 +93,7 @@ export function useDrawingUp(id: string, saver: Saver) {
         const add = (of: object) => call(addAnnotation, { params: { id }, body: { ...of, annotation } })
         if (damageId === undefined) return add({})
         return add({ damageId }).catch(failure => {
-          // Deleted by somebody else: what was drawn stays, as a damage of its own.
+          // Deleted by another user: the drawing is saved as a new damage.
           if (failure instanceof CallError && 'damageId' in failure.fields) return add({})
           throw failure
         })
@@ -131,7 +131,7 @@ export function useDrawingUp(id: string, saver: Saver) {
       } catch (failure) {
         const theirs = theirsIn(failure)
         if (!theirs && !isGone(failure)) return failed(failure)
-        // Somebody else drew it anew, or deleted it: nothing that was drawn is lost.
+        // Another user redrew or deleted it: no drawing is lost.
         if (theirs) putRegion(theirs)
         else takeRegion(region.id)
         notices.add('info', 'conditionReports.regionKept')

@@ -36,7 +36,7 @@ export function UploadLayer() {
   const { currentUser, currentMuseumId } = useSession()
   useLeaveGuard()
   useEffect(followBatches, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in has uploads of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own uploads
   useEffect(() => void restoreUploads(), [currentUser?.id, currentMuseumId])
   return (
     <>

@@ -6,7 +6,7 @@ interface CanProps extends Requirement {
   readonly children: ReactNode
 }
 
-/** Shows its children to those who may; to others nothing is there (P-S17). */
+/** Renders its children for users with the permission, and nothing for others (P-S17). */
 export function Can({ children, ...requirement }: CanProps) {
   return useCan(requirement) ? children : null
 }

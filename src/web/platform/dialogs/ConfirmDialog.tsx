@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before something that reaches a person at once. */
+/** Asks for confirmation before an action that affects a person immediately. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
   return (

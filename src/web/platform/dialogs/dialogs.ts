@@ -21,10 +21,10 @@ export const showNotFound = (): void => openDialog.set(() => ({ kind: 'not-found
 /** The rights application gave no address (P-S04). */
 export const showRightsApplicationError = (): void => openDialog.set(() => ({ kind: 'rights-application' }))
 
-/** The way to a plan. `forced`: the licence has ended, and there is nothing else to do (P-S05, P-S10). */
+/** Opens the choice of a plan. `forced`: the licence has ended, and nothing else is available (P-S05, P-S10). */
 export const showUpgrade = (forced = false): void => openDialog.set(() => ({ kind: 'upgrade', forced }))
 
-/** Asks whether to leave all the same; true to leave. A question that is already open is taken over. */
+/** Asks for confirmation before leaving; true to leave. An open question is reused. */
 export const askToLeave = (about: LeaveAbout = 'edits'): Promise<boolean> =>
   new Promise(resolve => {
     const earlier = openDialog.get()

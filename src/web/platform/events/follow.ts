@@ -18,7 +18,7 @@ interface EventStreamEnvironment {
   readonly random: () => number
   /** The server does not know the token, or is closed: perhaps its news of that was lost. */
   readonly onShutOut: () => void
-  /** The stream is open; what happened before this moment was not heard. */
+  /** The stream is open; earlier events were missed. */
   readonly onOpen: () => void
 }
 
@@ -155,7 +155,7 @@ export function followServer(): () => void {
         wait,
         random: Math.random,
         onShutOut: () => void session.reloadUser().catch(() => undefined),
-        // The first time, too: what is on the screen was read before anything was listened to.
+        // The first time, too: the data on screen was loaded before the stream opened.
         onOpen: () => {
           serverNews.publishGap()
           tabs.post({ kind: 'gap' })

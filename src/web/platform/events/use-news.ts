@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EventData, EventName } from '#model/api/events.ts'
 import { serverNews } from './news.ts'
 
-/** Hears one kind of the server's news while the component is on the screen. */
+/** Listens to one type of server event while the component is mounted. */
 export function useNews<Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void): void {
   const current = useRef(listener)
   useEffect(() => {

@@ -63,7 +63,7 @@ export async function loadLanguage(language: Language): Promise<void> {
     reason = failure
   }
   i18n.on('failedLoading', onFailure)
-  // Not `loadLanguages`: that one never asks a second time for what failed once.
+  // Not `loadLanguages`, which never retries a failed request.
   await i18n.reloadResources([language], ['translation'])
   i18n.off('failedLoading', onFailure)
   if (hasTextsIn(language)) return

@@ -3,7 +3,7 @@ import { useLanguage } from './use-language.ts'
 
 const megabyte = gigabyte / 1024
 
-/** Bytes as plans count them: '1.5 GB', and '12 MB' of what is less. */
+/** Bytes as plans count them: '1.5 GB', or '12 MB' for smaller amounts. */
 export function useSpace(): (bytes: number) => string {
   const language = useLanguage()
   const show = (value: number, unit: 'megabyte' | 'gigabyte', maximumFractionDigits: number) =>

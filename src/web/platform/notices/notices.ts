@@ -7,7 +7,7 @@ interface NoticeAction {
   readonly run: () => void
 }
 
-/** A message to the person, shown for a moment and kept in the notifications until the session ends. */
+/** A message to the user, shown briefly and kept in the notifications until the session ends. */
 interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'

@@ -18,7 +18,7 @@ export interface NotificationRules {
 
 const generic = 'common.somethingWentWrong'
 
-/** The message for a failure without a better one, depending on whether there was an answer at all. */
+/** The message for a failure without a better one, with or without an answer. */
 export const wordsForFailure = (failure: unknown) =>
   !(failure instanceof CallError)
     ? generic

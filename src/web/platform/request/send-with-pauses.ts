@@ -17,7 +17,7 @@ interface PauseOptions {
   readonly signal?: AbortSignal | null | undefined
 }
 
-/** Sends a request, and sends it again after the pause that an answer 429 asks for: the server has done nothing of it yet. */
+/** Sends a request, and sends it again after the pause that an answer 429 asks for: the server has not acted on it yet. */
 export async function sendWithPauses(
   send: () => Promise<Response>,
   { wait, onWait, signal }: PauseOptions,

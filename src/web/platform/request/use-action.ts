@@ -5,11 +5,11 @@ import { explainedStatuses } from './notification-rules.ts'
 
 const nothing = async () => undefined
 
-/** Runs one piece of work at a time: whether it is under way, and the call of it that failed last. @param after runs when it ended, also with a failed call */
+/** Runs one action at a time, and returns whether it is running and its last failed call. @param after runs when it has ended, even after a failure */
 export function useAction(after: () => Promise<unknown> = nothing) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<CallError>()
-  /** @returns whether it was done. */
+  /** @returns true when it succeeded. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)

@@ -21,7 +21,7 @@ export interface SessionState {
   readonly configuration: Configuration | undefined
   /** True when a user may be signed in, but the server does not answer who. */
   readonly unreachable: boolean
-  /** The last session ended without the person's doing, so they are to come back to where they were. */
+  /** The session ended without the user's doing, so the next sign-in returns to the same page. */
   readonly cutOff: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { News } from '../events/news.ts'
 
-/** Messages between tabs of the same browser: about the session, and news that only one of them hears. */
+/** Messages between tabs of the same browser: about the session, and server events that only one of them receives. */
 type TabMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out'; readonly cutOff: boolean }

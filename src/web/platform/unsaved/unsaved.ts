@@ -12,7 +12,7 @@ const settleMs = 1500
 
 export const unsaved = {
   ...forms,
-  /** A form has edits. Returns what to call when it has none any more. */
+  /** Registers a form with edits. Returns a function to call once it has none. */
   hold: (settle?: Settle): (() => void) => {
     const form = Symbol('form')
     forms.set(all => new Map(all).set(form, settle))
@@ -23,7 +23,7 @@ export const unsaved = {
   giveUp: (): void => forms.set(all => (all.size === 0 ? all : new Map())),
 }
 
-/** True when one may leave: nothing is unsaved any more, or the person gives it up (P-S06). */
+/** True when the user may leave: no edits are unsaved, or they are discarded (P-S06). */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved.any()) return true
   const late = new Promise<boolean>(resolve => setTimeout(resolve, settleMs, false))

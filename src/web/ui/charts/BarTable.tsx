@@ -3,7 +3,7 @@ import styles from './Charts.module.css'
 import { type ChartProps, linked } from './chart-value.ts'
 
 export interface BarTableProps extends ChartProps {
-  /** Headings of the columns: what is counted, and how many. */
+  /** Headings of the columns: the value, and its count. */
   readonly headings: readonly [name: string, figure: string]
   /** Value of a full-length bar; default: the largest figure. */
   readonly whole?: number

@@ -7,7 +7,7 @@ import { roundedUp } from './rounded-up.ts'
 export interface ColumnChartProps extends ChartProps {
   /** Label below a column; undefined for none. */
   readonly tick: (value: ChartValue, at: number) => string | undefined
-  /** 'area' for what adds up: columns without gaps between them. */
+  /** 'area' for cumulative figures: columns without gaps between them. */
   readonly look?: 'columns' | 'area'
 }
 

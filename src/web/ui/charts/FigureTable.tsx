@@ -8,7 +8,7 @@ export interface FigureTableProps extends ChartProps {
 /** The numbers of a chart as a plain table. */
 export function FigureTable({ label, values, format, link, headings: [name, figure] }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keys
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.figures}>
         <thead>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A figure of a chart and what it counts. */
+/** A figure of a chart and its subject. */
 export interface ChartValue {
   readonly id: string
   /** In full: 'November 2026'. */
@@ -15,7 +15,7 @@ export interface ChartProps {
   readonly values: readonly ChartValue[]
   /** A figure as people read it here. */
   readonly format: (value: number) => string
-  /** Links the marks of a figure to what it counts; without it nothing is linked. */
+  /** Links the marks of a figure to the records it counts; none without it. */
   readonly link?: ((value: ChartValue, children: ReactNode) => ReactNode) | undefined
 }
 

@@ -6,7 +6,7 @@ export type ZoomSource =
   | { readonly kind: 'tiles'; readonly info: object }
   | { readonly kind: 'picture'; readonly url: string }
 
-/** A picture that is open: what the buttons and keys do with it. */
+/** Controls of an open picture, for buttons and keys. */
 export interface DeepZoomHandle {
   readonly zoomBy: (factor: number) => void
   /** The whole picture. */

@@ -26,7 +26,7 @@ const svg = 'http://www.w3.org/2000/svg'
 /**
  * Lays a drawing over the picture of a viewer. Its group has the properties `--grain`, pixels of the original in a pixel of the page, and `--upright`,
  * the turn that takes back the picture's, so that signs keep their size and stay upright.
- * @param width pixels of the original; smaller versions of it may be what is shown
+ * @param width pixels of the original; a smaller version may be shown
  * @param onPress called when the picture is clicked, not dragged
  */
 export function overlayOn(

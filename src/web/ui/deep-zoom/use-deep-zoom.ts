@@ -3,7 +3,7 @@ import styles from './DeepZoom.module.css'
 import type { DeepZoomHandle, ZoomSource } from './deep-zoom-types.ts'
 import type { Margins, ZoomView } from './zoom-view.ts'
 
-/** Room for the mat, and below for the buttons; the style sheet says the same for the preview. */
+/** Room for the mat, and below for the buttons; the style sheet has the same values for the preview. */
 const marginsOf = (element: HTMLElement): Margins =>
   element.clientWidth < 560
     ? { top: 16, right: 16, bottom: 64, left: 16 }

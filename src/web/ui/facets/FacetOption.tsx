@@ -13,7 +13,7 @@ export interface FacetOptionProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** One value of a facet: a box to tick, and how many there are. */
+/** One value of a facet: a checkbox and its count. */
 export function FacetOption({ label, color, count, checked, onChange }: FacetOptionProps) {
   return (
     <Checkbox

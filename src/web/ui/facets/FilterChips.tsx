@@ -18,7 +18,7 @@ export interface FilterChipsProps {
   readonly texts: { readonly remove: (label: string) => string; readonly clear: string }
 }
 
-/** The filters in force, each to be taken away, and all at once. */
+/** The active filters, removable one by one or all together. */
 export function FilterChips({ label, chips, onRemove, onClear, texts }: FilterChipsProps) {
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useMovedFocus(

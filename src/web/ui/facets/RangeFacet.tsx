@@ -25,7 +25,7 @@ export interface RangeFacetProps {
 const touches = (bar: RangeBar, { from = -Infinity, to = Infinity }: Range) =>
   bar.to >= from && bar.from <= to
 
-/** From–to, with bars that show how the values are spread; pressing a bar takes its bounds. */
+/** From–to, with bars that show how the values are spread; pressing a bar selects its bounds. */
 export function RangeFacet({ value, onChange, bars = [], texts }: RangeFacetProps) {
   const [draft, setDraft] = useState<Range>(value)
   const { from, to } = value

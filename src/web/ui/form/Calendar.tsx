@@ -50,7 +50,7 @@ const part = ({
   </select>
 )
 
-/** A month to pick a day from; weeks begin on Monday. Loaded when it is first opened. */
+/** A month to pick a day from; weeks start on Monday. Loaded when first opened. */
 export function Calendar({ value, onChange, language, first, last, texts }: CalendarProps) {
   return (
     <I18nProvider locale={language}>

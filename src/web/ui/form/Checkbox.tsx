@@ -4,7 +4,7 @@ import styles from './Choice.module.css'
 import { useControl } from './control.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Beside the box. Left out where a row or a name of its own (`aria-label`) says what it is. */
+  /** Beside the box. Absent where a row or its own `aria-label` names it. */
   readonly label?: ReactNode
   readonly hint?: ReactNode
   /** True when only some of the items it represents are ticked. */

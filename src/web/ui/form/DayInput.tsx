@@ -22,7 +22,7 @@ export interface DayInputProps extends Omit<TextInputProps, 'value' | 'defaultVa
   readonly texts: CalendarTexts & { readonly open: string; readonly placeholder?: string }
 }
 
-/** A day: typed as DD/MM/YYYY, or picked from a calendar that begins on Monday. */
+/** A day: typed as DD/MM/YYYY, or picked from a calendar whose weeks start on Monday. */
 export function DayInput({ value, onChange, language, first, last, texts, ...input }: DayInputProps) {
   const [text, setText] = useState('')
   const shown =

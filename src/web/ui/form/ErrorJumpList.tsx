@@ -12,7 +12,7 @@ export interface FieldProblem {
 export interface ErrorJumpListProps {
   readonly title: string
   readonly problems: readonly FieldProblem[]
-  /** Called before the jump, to open what hides the field. */
+  /** Called before the jump, to expand a section that hides the field. */
   readonly onJump?: (id: string) => void
 }
 

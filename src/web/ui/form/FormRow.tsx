@@ -17,7 +17,7 @@ export interface FormRowProps {
   /** The importance of the field: a short mark after the label. */
   readonly level?: ReactNode
   readonly disabled?: boolean
-  /** Several controls, each with a name of its own: the label then names their group. */
+  /** Several controls, each with its own name: the label then names their group. */
   readonly group?: boolean
   /** True to hide the label visually, if the same words are directly above: the row then has the full width. */
   readonly labelHidden?: boolean

@@ -11,10 +11,10 @@ export interface NumberInputProps
   readonly decimalSign?: ',' | '.'
 }
 
-/** A number. Comma and point are both accepted; what is typed stays as it is while one types. */
+/** A number. Comma and point are both accepted; the text is not reformatted during typing. */
 export function NumberInput({ value, onChange, decimalSign = '.', ...input }: NumberInputProps) {
   const [text, setText] = useState('')
-  // A value from outside (reset, undo, another record) is shown; otherwise what was typed here.
+  // A value from outside (reset, undo, another record) is shown; otherwise the typed text.
   const shown =
     parseNumber(text) === value && (value !== undefined || text !== '')
       ? text

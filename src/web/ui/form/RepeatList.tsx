@@ -91,7 +91,7 @@ export interface RepeatListProps {
   }
 }
 
-/** A repeatable group: rows that can be added, taken away and moved, by buttons, by Alt with the arrow keys, by Ctrl Alt N. */
+/** A repeatable group: rows can be added, removed and moved by buttons, Alt with the arrow keys, and Ctrl Alt N. */
 export function RepeatList(props: RepeatListProps) {
   const { label, keys, children, onMove, onRemove, onAdd, layout = 'compact', columns, texts } = props
   const list = useRef<HTMLDivElement>(null)

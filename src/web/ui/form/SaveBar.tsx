@@ -7,13 +7,13 @@ export interface SaveBarProps {
   /** In words: '2 unsaved changes', 'All changes saved'. Read out when it changes. */
   readonly status: ReactNode
   readonly changed: boolean
-  /** The status says that something is wrong, and what is done about it. */
+  /** The status is a problem and its remedy. */
   readonly trouble?: boolean
   /** Buttons, the one that saves last. */
   readonly children: ReactNode
 }
 
-/** Stays at the foot of a form: what is unsaved, and the buttons for it. */
+/** The bar at the foot of a form: unsaved changes, and the buttons for them. */
 export function SaveBar({ label, status, changed, trouble = false, children }: SaveBarProps) {
   return (
     <section aria-label={label} className={styles.bar} data-trouble={trouble || undefined}>

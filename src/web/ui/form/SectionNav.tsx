@@ -9,7 +9,7 @@ const scrollerOf = (element: Element | null): Element | null => {
   return null
 }
 
-/** The id of the section that is being read: the last one whose beginning has passed the upper third of what scrolls. */
+/** The id of the current section: the last one whose start has passed the upper third of the scroll container. */
 function useSectionInView(ids: readonly string[]): readonly [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(ids[0])
   const joined = ids.join(' ')
@@ -48,7 +48,7 @@ export interface SectionNavProps {
   readonly texts: { readonly changed: string; readonly problems: (count: number) => string }
 }
 
-/** The contents of a long form: where one is, which sections have been changed, and how many fields of each are wrong. */
+/** The contents of a long form: the current section, changed sections, and the number of errors in each. */
 export function SectionNav({ label, sections, texts }: SectionNavProps) {
   const [current, setCurrent] = useSectionInView(sections.map(({ id }) => id))
   const go = (event: MouseEvent, id: string) => {

@@ -8,12 +8,12 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hint?: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const control = useControl(input)
   return (
     <label className={classes(styles.choice, className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is ticked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself has the checked state */}
       <input {...input} {...control} type="checkbox" role="switch" className={styles.switch} />
       {label !== undefined && (
         <span className={styles.words}>

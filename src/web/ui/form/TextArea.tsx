@@ -25,7 +25,7 @@ function useAutosize(area: RefObject<HTMLTextAreaElement | null>, text: unknown)
 }
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
-  /** The most characters allowed. More can be typed, and is pointed out: nothing pasted is cut off quietly. */
+  /** The most characters allowed. Longer text is marked rather than cut off silently. */
   readonly max?: number | undefined
 }
 

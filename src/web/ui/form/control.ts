@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from 'react'
 
 /** Attributes a form row gives its control, so that screen readers connect label, help and problem with it. */
 export interface RowOfControl {
-  /** Nothing in a row of several controls: each has a name of its own. */
+  /** Absent in a row of several controls: each has its own name. */
   readonly id: string | undefined
   readonly describedBy: string | undefined
   readonly invalid: boolean

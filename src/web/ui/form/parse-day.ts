@@ -4,7 +4,7 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Parses a day: DD/MM/YYYY with any common separator, or the stored YYYY-MM-DD. Returns undefined for anything else. */
+/** Parses a day: DD/MM/YYYY with any common separator, or the stored YYYY-MM-DD. Returns undefined for other text. */
 export function parseDay(text: string): string | undefined {
   const plain = text.trim()
   const stored = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)

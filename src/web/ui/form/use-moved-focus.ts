@@ -7,8 +7,8 @@ export const firstFocusable = (element: Element | null | undefined): HTMLElement
   ) ?? null
 
 /**
- * Keeps the focus with what was moved, added or taken away in a list: browsers drop it when an element moves or its button is
- * disabled. Call the answer before the change with what is to have the focus after it.
+ * Keeps the focus with rows that were moved, added or removed in a list: browsers drop it when an element moves or its button is
+ * disabled. Call the returned function before the change, with the element to focus after it.
  */
 export function useMovedFocus(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const wanted = useRef<(list: HTMLElement) => HTMLElement | null>(null)

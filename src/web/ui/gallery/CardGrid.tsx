@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y/useSemanticElements: cards that are left out and stand free of each other are no table's */
+/* biome-ignore-all lint/a11y/useSemanticElements: virtualised, absolutely positioned cells cannot be those of a table */
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import type { Selection } from '../selection.ts'
@@ -13,14 +13,14 @@ import { type CardFace, GalleryCard } from './GalleryCard.tsx'
 export interface GalleryProps<Item> {
   readonly label: string
   readonly count: number
-  /** Nothing while the item's page is on its way. */
+  /** Undefined while the item's page is loading. */
   readonly itemAt: (index: number) => Item | undefined
   /** Called with the range of visible items: the first, and the first after the last. */
   readonly onRangeChange?: (from: number, to: number) => void
   readonly face: (item: Item) => CardFace
   readonly selection?: Selection<Item> | undefined
   readonly onOpen: (item: Item, index: number) => void
-  /** The item to begin with, in view and active. */
+  /** The initial item, in view and active. */
   readonly initialIndex?: number
   readonly onActive?: (index: number) => void
   /** Names the box that ticks an item. */
@@ -37,7 +37,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { label, count, itemAt, onRangeChange, face, selection, selectLabel, scroller, layout } = props
   const id = useId()
   const rows = useVirtualRows({
-    // Which line the first card is in is known only when it is known how wide lines are.
+    // The line of the first card depends on the width of lines.
     count: layout.width === 0 ? 0 : layout.lines,
     rowHeight: layout.lineHeight,
     scroller,
@@ -62,7 +62,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const end = Math.min(count, layout.firstOf(rows.end))
   useEffect(() => onRangeChange?.(first, end), [onRangeChange, first, end])
 
-  // Lines that became wider or narrower hold other cards: what was at the top stays there.
+  // Lines of another width hold other cards: the card at the top stays there.
   const top = useRef({ item: props.initialIndex ?? 0, width: 0 })
   const { place } = rows
   useLayoutEffect(() => {

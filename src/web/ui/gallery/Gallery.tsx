@@ -29,7 +29,7 @@ function evenLayout(width: number, count: number): CardLayout {
     widthsOf: () => `repeat(${columns}, minmax(0, 1fr))`,
     moved: (index, lines) => {
       const next = index + lines * columns
-      // Down from the last line but one there may be nothing right below; up from the first there is nothing.
+      // The last line may have no card right below; there is none above the first line.
       return next >= 0 && next < count ? next : index
     },
   }

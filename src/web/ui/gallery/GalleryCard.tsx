@@ -5,7 +5,7 @@ import styles from './Gallery.module.css'
 
 /** The contents of a card. */
 export interface CardFace {
-  /** Address of the picture; nothing where there is none. */
+  /** Address of the picture; undefined without one. */
   readonly src: string | undefined
   readonly srcSet?: string
   readonly alt?: string
@@ -91,5 +91,5 @@ function Card<Item>(props: GalleryCardProps<Item>) {
   )
 }
 
-/** A picture on its mat with what it is; while its page is on the way, an empty mat. */
+/** A picture on its mat with its caption; an empty mat while its page is loading. */
 export const GalleryCard = memo(Card) as typeof Card

@@ -20,7 +20,7 @@ export interface WallWanted {
   readonly width: number
   readonly count: number
   readonly size: WallSize
-  /** Pictures that are known or unknown together: the pages of a list. Each begins with a line of its own. */
+  /** Pictures that are known or unknown together: the pages of a list. Each starts on a new line. */
   readonly block: number
   /** Undefined while it is not known. */
   readonly aspectAt: (index: number) => number | undefined

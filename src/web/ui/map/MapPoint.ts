@@ -26,13 +26,13 @@ export interface MapGroup extends MapSpot {
 export const mapTools = ['box', 'polygon', 'circle'] as const
 export type MapTool = (typeof mapTools)[number]
 
-/** Drawing a part of the earth, and changing what was drawn. */
+/** Draws an area on the map, and edits it. */
 export interface MapDrawing {
   /** The active drawing tool; without one, dragging moves the map. */
   readonly tool?: MapTool | undefined
   /** The drawn area, on the globe. */
   readonly area?: Area | undefined
-  /** The same as it can be changed, in degrees; undefined for what can only be looked at. */
+  /** The editable form, in degrees; undefined for areas that are only shown. */
   readonly drawn?: Drawn | undefined
   readonly onDrawn: (drawn: Drawn) => void
   /** Without having drawn. */
@@ -62,7 +62,7 @@ export interface WorldMapProps {
   /** Given while one may draw a box: by dragging, in place of moving the map. */
   readonly onBox?: ((box: MapBox) => void) | undefined
   readonly box?: MapBox | undefined
-  /** Given while one may say where something is: by a press on the map, or by dragging its mark. */
+  /** Present while a place can be set: by a press on the map, or by dragging its mark. */
   readonly onSpot?: ((spot: MapSpot) => void) | undefined
   readonly spot?: MapSpot | undefined
   /** A background of tiles, where the installation has one; the land otherwise. */

@@ -16,7 +16,7 @@ import styles from './WorldMap.module.css'
 
 const world = new LatLngBounds([-62, -180], [84, 180])
 
-/** The zoom at which the world is as wide as the map: further out there is nothing to see. */
+/** The zoom at which the world is as wide as the map, the smallest useful one. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
 
 /** Smallest span in degrees: closer, places would be on an empty map, as it only has outlines of countries. */
@@ -99,7 +99,7 @@ export function MapView(props: WorldMapProps) {
     if (!map || points.length + groups.length === 0) return
     const drawn = area.current && boundsOfArea(area.current)
     const { key, toArea = false } = fitted.current ?? {}
-    // Where the map went for an area, it goes back for all when that is taken away.
+    // A map that zoomed to an area zooms back out when the area is removed.
     if (!fitted.current || fitKey === undefined || key !== fitKey || (toArea && !drawn)) {
       map.fitBounds((drawn ?? boundsOf(points, groups)).pad(0.2), {
         maxZoom: drawn ? 12 : tiles ? 9 : nearestWithLand(map.getSize().x),

@@ -5,7 +5,7 @@ import styles from './WorldMap.module.css'
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 /** Pixels between two lines, at the least. */
 const leastPixels = 90
-/** Degrees in view above which the outlines of countries say enough. */
+/** Degrees in view above which the outlines of countries are enough. */
 const farthest = 12
 
 const line = (from: [number, number], to: [number, number]) =>

@@ -47,7 +47,7 @@ interface Picking {
   readonly onPickMany?: ((group: MapGroup) => void) | undefined
 }
 
-/** Keeps the marks of what is in view: single places, and numbers where several are too near each other. */
+/** Maintains the marks in view: single places, and counts where several are too close together. */
 export function showClusters(
   map: LeafletMap,
   points: readonly MapPoint[],

@@ -31,7 +31,7 @@ export function drawPolygon(
     onDrawn({ is: 'polygons', system: 4326, polygons: [[[...ring, ...ring.slice(0, 1)]]] })
   }
   const add = ({ latlng }: LeafletMouseEvent) => {
-    // The second press of a double press is no corner of its own.
+    // The second press of a double press adds no corner.
     const last = corners.at(-1)
     if (last && map.latLngToContainerPoint(last).distanceTo(map.latLngToContainerPoint(latlng)) < 6)
       return finish()

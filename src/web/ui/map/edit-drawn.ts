@@ -71,7 +71,7 @@ const movedBox = (corners: readonly Position[], at: number, [x, y]: Position): r
   return ring.slice(0, -1)
 }
 
-/** The corners of an outline are moved one by one; one more than three can be taken away. */
+/** The corners of an outline can be moved one by one, and removed while more than three are left. */
 function editOutline(map: LeafletMap, outline: Ring, { className, onDrawn, texts }: Editing): () => void {
   const asBox = isBox([outline])
   const [west, south, east, north] = edgesOf([outline])
@@ -100,7 +100,7 @@ function editOutline(map: LeafletMap, outline: Ring, { className, onDrawn, texts
 /** Most corners that get a handle each. */
 const mostHandles = 60
 
-/** Lets one change what was drawn; what has holes, several parts or very many corners is looked at only. */
+/** Makes a drawn area editable; areas with holes, several parts or very many corners are only shown. */
 export function editDrawn(map: LeafletMap, drawn: Drawn, editing: Editing): () => void {
   if (drawn.is === 'circle') return editCircle(map, drawn, editing)
   const [rings] = drawn.polygons

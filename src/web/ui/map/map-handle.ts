@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 }
 
-/** A corner that is moved with a mouse, a finger or the arrow keys, and taken away with Delete. */
+/** A corner that can be moved with a mouse, a finger or the arrow keys, and removed with Delete. */
 export function mapHandle(
   map: LeafletMap,
   at: LatLng,

@@ -4,7 +4,7 @@ import type { Ring } from '#model/searches/area/area.ts'
 /** Degrees after which a line gets a corner on its way: the map's own straight lines lie elsewhere than those of degrees. */
 const farthest = 1
 
-/** A ring as the map draws it: what is seen is what is searched. */
+/** A ring as the map draws it, so that the visible area is the one searched. */
 export const onFlatMap = (ring: Ring): LatLngTuple[] =>
   ring.flatMap(([x, y], at): LatLngTuple[] => {
     const [beforeX, beforeY] = ring[at - 1] ?? [x, y]

@@ -7,7 +7,7 @@ const spotOf = (at: LatLng): MapSpot => {
   return { longitude: lng, latitude: lat }
 }
 
-/** Lets one say where something is: by a press on the map, or by dragging the mark of where it is now. */
+/** Lets users set a place: by a press on the map, or by dragging its mark. */
 export function pickSpot(
   map: LeafletMap,
   spot: MapSpot | undefined,

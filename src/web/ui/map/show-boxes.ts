@@ -11,7 +11,7 @@ export function flatBoxes([west, south, east, north]: MapBox): readonly LatLngBo
   return west <= east ? [box(0, east)] : [box(0, east + 360), box(-360, east + 360)]
 }
 
-/** Draws the boxes of what is in view, those that are large enough to be seen. */
+/** Draws the boxes in view that are large enough to be seen. */
 export function showBoxes(map: LeafletMap, points: readonly MapPoint[]): () => void {
   const boxes = points.flatMap(({ box }) => (box ? flatBoxes(box) : []))
   if (boxes.length === 0) return () => undefined

@@ -12,7 +12,7 @@ import styles from './WorldMap.module.css'
 const className = styles.box ?? ''
 
 /**
- * Draws on a map, shows what was drawn, and lets it be changed.
+ * Draws on a map, and shows and edits the drawing.
  * @param onGone called when the map moved elsewhere to show an area
  */
 export function useDrawing(
@@ -33,7 +33,7 @@ export function useDrawing(
   useEffect(() => {
     if (!map || !area) return
     const bounds = boundsOfArea(area)
-    // What was typed may lie elsewhere; what was drawn is in view already.
+    // A typed area may be elsewhere; a drawn one is in view already.
     if (!bounds || map.getBounds().intersects(bounds)) return
     map.fitBounds(bounds.pad(0.2), { animate: false })
     gone.current()

@@ -4,7 +4,7 @@ import styles from './DiffValue.module.css'
 
 export interface DiffValueProps {
   readonly label?: string
-  /** Nothing where there was nothing, or is nothing any more. */
+  /** Undefined where there was no value, or no longer is. */
   readonly before: ReactNode
   readonly after: ReactNode
   readonly lang?: string

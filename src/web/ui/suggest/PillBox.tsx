@@ -10,15 +10,15 @@ export interface ChosenValue extends Pick<PillProps, 'lang' | 'title' | 'wrong' 
 }
 
 export interface PillBoxProps {
-  /** Names the list of what is chosen. */
+  /** Names the list of selected values. */
   readonly label: string
   readonly values: readonly ChosenValue[]
   readonly onRemove?: ((id: string) => void) | undefined
   readonly removeLabel: (label: string) => string
   readonly invalid?: boolean | undefined
-  /** Looks like what cannot be changed. */
+  /** Styled as read-only. */
   readonly disabled?: boolean | undefined
-  /** Another value would take the place of the one that is there: the input needs no room of its own yet. */
+  /** Another value would replace the current one: the input needs no space of its own yet. */
   readonly full?: boolean
   /** The input that adds more: a bare `SuggestInput`. */
   readonly children?: ReactNode

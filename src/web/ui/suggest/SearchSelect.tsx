@@ -12,7 +12,7 @@ export interface SearchSelectProps
   readonly value: string | undefined
   readonly options: readonly SelectOption[]
   readonly onChange: (value: string | undefined) => void
-  /** Words of the empty choice; without them a choice cannot be taken back. */
+  /** Text of the empty option; without it a selection cannot be cleared. */
   readonly none?: string
 }
 

@@ -22,10 +22,10 @@ import { SuggestRow } from './SuggestRow.tsx'
 import { useAnchored } from './use-anchored.ts'
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Text being typed; undefined when nothing is. */
+  /** Text being typed; undefined otherwise. */
   readonly typed: string | undefined
   readonly onTyped: (text: string | undefined) => void
-  /** Name of what is chosen; in the box as long as nothing is typed. */
+  /** Name of the selection; shown in the box until the user types. */
   readonly chosenName?: string | undefined
   readonly options: readonly Suggestion[]
   /** Called after `onTyped(undefined)`: the text is gone with the pick. */
@@ -44,7 +44,7 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onCha
   readonly ready?: boolean
   /** True to accept any text. Otherwise text that matches no option is marked until it is picked or cleared. */
   readonly free?: boolean
-  /** The form around keeps unfinished text, and says so itself. */
+  /** The surrounding form keeps unfinished text, and shows the message itself. */
   readonly held?: boolean
   /** Leaving in any way takes the best hit (C-V05); otherwise only one of exactly that name. */
   readonly takesOnLeave?: boolean
@@ -108,7 +108,7 @@ export function SuggestInput({
   const [active, setActive] = useState<string>()
   const [waiting, setWaiting] = useState<Pick>()
   const [focused, setFocused] = useState(false)
-  /** Text for which nothing could be picked. */
+  /** Text without a matching suggestion. */
   const [tried, setTried] = useState<string>()
   /** Callback that notifies the surrounding row that the text is settled. */
   const left = useRef<() => void>(undefined)
@@ -226,7 +226,7 @@ export function SuggestInput({
     // Another window came to the front: the user did not leave the field.
     if (document.activeElement === event.target) return
     show(false)
-    // Still in its own box: at a button of it, or at what was chosen before.
+    // Focus is still inside: on a button, or on an earlier selection.
     if (inDialog || box.current?.closest('[data-anchor]')?.contains(event.relatedTarget)) return
     setFocused(false)
     if (text === '') {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Suggestion {
   readonly id: string
   readonly name: string
-  /** Before the name: of what kind it is. */
+  /** Shown before the name: the type. */
   readonly sign?: ReactNode
   /** Its parents, the nearest last. */
   readonly path?: readonly string[]

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Surroundings of all fields that pick: who is asked before unfinished text is left, and the words for it. */
+/** Shared by all picker fields: the check before unfinished text is left, and its texts. */
 export interface PickSurroundings {
   /** Keeps the page until the returned function is called. */
   readonly hold: () => () => void
@@ -17,7 +17,7 @@ export const PickNoteContext = createContext<HTMLElement | null>(null)
 
 const pending = new Set<Promise<void>>()
 
-/** Registers a pick that waits for its suggestions. Returns what to call when it is done. */
+/** Registers a pick that waits for its suggestions. Returns a function to call when it is done. */
 export function beginPick(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   pending.add(promise)

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const leastBelow = 140
 const gap = 4
 
-/** Lays a floating list under its anchor (or what around it is marked with `data-anchor`), or above it where there is no room; it follows when the page scrolls. */
+/** Positions a floating list below its anchor (or the closest element with `data-anchor`), or above it without room; it follows when the page scrolls. */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,

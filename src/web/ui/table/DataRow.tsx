@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y/useSemanticElements: rows that are left out and stand free of each other are no table's */
+/* biome-ignore-all lint/a11y/useSemanticElements: virtualised, absolutely positioned rows cannot be those of a table */
 import { memo, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
@@ -21,7 +21,7 @@ export interface DataRowProps<Row> {
   /** In place of the cells: the layout of phones. */
   readonly card: ((row: Row) => ReactNode) | undefined
   readonly active: boolean
-  /** Nothing where rows are not ticked. */
+  /** Absent where rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly selectLabel: string
   readonly actions: RowActions

@@ -15,7 +15,7 @@ import { HeadCell } from './HeadCell.tsx'
 export interface DataTableProps<Row> {
   readonly label: string
   readonly rowCount: number
-  /** Nothing while the row's page is on its way. */
+  /** Undefined while the row's page is loading. */
   readonly rowAt: (index: number) => Row | undefined
   /** Called with the range of visible rows: the first, and the first after the last. */
   readonly onRangeChange?: (from: number, to: number) => void
@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void
   readonly selection?: Selection<Row> | undefined
   readonly onOpen: (row: Row, index: number) => void
-  /** The row to begin with, in view and active. */
+  /** The initial row, in view and active. */
   readonly initialIndex?: number
   readonly onActive?: (index: number) => void
   /** Renders a row at phone width. */
@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }}
       >
         <div role="rowgroup" className={classes(styles.headGroup, card && styles.headHidden)}>
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the head is no row to stand on */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the header row cannot be navigated to */}
           <div role="row" aria-rowindex={1} className={styles.heads}>
             {selection && (
               <div role="columnheader" tabIndex={-1} aria-colindex={1} className={styles.tick}>

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Thumb.module.css'
 
 export interface ThumbProps {
-  /** Nothing where there is no picture. */
+  /** Absent without a picture. */
   readonly src: string | undefined
   readonly size?: number
   readonly alt?: string
-  /** Placeholder where there is no picture; `alt` says what it means. */
+  /** Placeholder for a missing picture; `alt` describes it. */
   readonly sign?: ReactNode
 }
 

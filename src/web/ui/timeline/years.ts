@@ -18,7 +18,7 @@ export function withRoom({ from, to }: YearSpan): YearSpan {
   return { from: from - room - short, to: to + room + short }
 }
 
-/** A view within what there is. */
+/** A view limited to the available years. */
 function within(view: YearSpan, span: YearSpan): YearSpan {
   const all = withRoom(span)
   const years = Math.min(lengthOf(view), lengthOf(all))
@@ -39,7 +39,7 @@ export function moved(view: YearSpan, by: number, span: YearSpan): YearSpan {
   return within({ from: view.from + years, to: view.to + years }, span)
 }
 
-/** Years to be named along a view, no more than so many: round as people count them, who know no year 0. */
+/** Years to label along a view, up to a number: round ones as people count them, without a year 0. */
 export function ticksOf({ from, to }: YearSpan, most: number): readonly number[] {
   const years = to - from + 1
   const step = stepSizes.find(size => years / size <= most) ?? 10 ** Math.ceil(Math.log10(years / most))

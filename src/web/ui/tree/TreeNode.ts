@@ -6,7 +6,7 @@ export interface TreeNode {
   /** Behind the name, quieter: a count, a status. */
   readonly note?: string
   readonly hasChildren: boolean
-  /** Nothing until they have been loaded. */
+  /** Undefined until loaded. */
   readonly children?: readonly TreeNode[] | undefined
   /** There are more children than are here: the words of the row that brings them. */
   readonly more?: string | undefined
@@ -27,7 +27,7 @@ export interface TreeProps {
   /** May hold nodes that are not loaded. */
   readonly selected?: ReadonlySet<string>
   readonly onSelected?: (ids: ReadonlySet<string>) => void
-  /** Enter or a press, where nothing is selected by it. */
+  /** Called on Enter or a press that selects nothing. */
   readonly onOpen?: (id: string) => void
   /** The searched text, highlighted in the names. */
   readonly mark?: string

@@ -49,7 +49,7 @@ const parentOfMore = (id: string): string | undefined | false =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A name with what is searched for marked in it, whatever accents and case. */
+/** A name with the search text highlighted, regardless of accents and case. */
 function Marked({ text, mark }: { readonly text: string; readonly mark: string | undefined }) {
   const sought = plain(mark?.trim() ?? '')
   const letters = [...text.normalize('NFC')]

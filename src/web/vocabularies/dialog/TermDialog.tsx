@@ -107,7 +107,7 @@ function ChosenTerms({ terms, onRemove }: ChosenTermsProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard
     <section className={styles.chosen} aria-labelledby={id} tabIndex={0}>
       <h3 id={id}>{t('vocabularyPicker.selected', { count: terms.length })}</h3>
       {terms.length === 0 && <p className={styles.none}>{t('vocabularyPicker.noneSelected')}</p>}

@@ -26,7 +26,7 @@ function useOperations() {
   const { data } = useQuery({
     ...query,
     enabled: currentMuseumId !== undefined,
-    // News may be lost with the connection: what is under way is asked for now and then, too.
+    // Events may be lost with the connection, so running work is polled as well.
     refetchInterval: ({ state }) =>
       state.data?.result.some(({ state: one }) => one === 'IN_PROGRESS') ? lookAgainMs : false,
   })

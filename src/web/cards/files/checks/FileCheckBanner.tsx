@@ -20,7 +20,7 @@ interface FileCheckDialogProps {
   readonly onClose: () => void
 }
 
-/** The damaged files by name, with what is wrong with each, leading to their pages. */
+/** The damaged files by name, each with its fault and a link to its page. */
 function FileCheckDialog({ checks: { files, damaged }, onClose }: FileCheckDialogProps) {
   const { t } = useTranslation()
   const dates = useDates()

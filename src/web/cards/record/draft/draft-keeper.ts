@@ -14,15 +14,15 @@ export interface DraftPlaces {
 }
 
 export interface DraftKeeper {
-  /** Looks whether there is anything to keep, or nothing any more. */
+  /** Checks for edits to store. */
   look(): void
-  /** Keeps and sends now what was typed: the page is about to go. */
+  /** Stores and sends the edits now: the page is about to close. */
   flush(): void
-  /** The same, and from now on nothing touches the draft any more: the card was taken over. */
+  /** The same, and leaves the draft alone from then on: the record was taken over. */
   leaveStanding(): void
   /** Deletes the draft, after saving or discarding. */
   drop(): void
-  /** Keeps in this browser only: the page goes, and nothing can be waited for. */
+  /** Stores in this browser only: the closing page cannot wait. */
   rescue(): void
   stop(): void
 }

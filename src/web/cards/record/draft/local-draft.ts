@@ -35,6 +35,6 @@ export function dropLocalDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept where nothing can be.
+    // Without storage, no draft was stored.
   }
 }

@@ -40,7 +40,7 @@ export function useDraftKeeper(
   })
   const onLeave = useEffectEvent(() => {
     form.assessNow()
-    // Given up by the person's own word, or saved: nothing is held any more.
+    // Discarded by the user, or saved: there is no draft any more.
     if (unsaved.any()) keeper.flush()
     else keeper.drop()
     keeper.stop()

@@ -70,7 +70,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
   useUnsavedGuard(dirty && !taken)
   useRecordPlace(area, current, true)
 
-  // What was typed when the card was taken over is kept, and the form only read from then on.
+  // Text typed before the record was taken over is kept, and the form is read-only from then on.
   useEffect(() => {
     if (taken) keeper.leaveStanding()
   }, [taken, keeper])
@@ -179,7 +179,7 @@ interface StagedPartsProps {
   readonly children: (names: readonly string[], built: number, buildAll: () => void) => React.ReactNode
 }
 
-/** Knows which sections there are and how many of them are built, and opens the form where it is asked to. */
+/** Tracks the sections and how many of them are rendered, and opens the form at the requested field. */
 function StagedParts({ area, ready, children }: StagedPartsProps) {
   const names = useSections()
   const [built, buildAll] = useStaged(names.length, sectionsAtOnce)

@@ -17,14 +17,14 @@ interface LockedEditorProps {
   readonly put: (answer: CardAnswer) => void
 }
 
-/** The form of a card together with the lock on it. The form begins from the card as it was when it was opened. */
+/** The form of a record together with its lock. The form starts from the record as it was when opened. */
 function LockedEditor({ area, card, put }: LockedEditorProps) {
   const lock = useLock(area, card.id)
   const [opened] = useState(card)
   return <CardEditor area={area} card={opened} current={card} lock={lock} put={put} />
 }
 
-/** The page on which a card is edited. Who may not edit it comes to the page on which it is read. */
+/** The page on which a record is edited. Users who may not edit are redirected to the page that shows it. */
 export function EditPage({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const navigate = useNavigate()
   const { data: card, error, put, refetch } = useCard(area, id)

@@ -16,7 +16,7 @@ export interface EditorBarProps {
   readonly form: CardForm
   readonly saving: Saving
   readonly lock: CardLock
-  /** Nothing can be saved any longer. */
+  /** Saving is no longer possible. */
   readonly readOnly: boolean
   readonly onSave: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { sectionOf } from '../../form/form-path.ts'
 import { goToField } from '../../form/go-to-field.ts'
 
 interface Built {
-  /** Names of the sections, and how many of them are built. */
+  /** Names of the sections, and the number rendered so far. */
   readonly names: readonly string[]
   readonly built: number
   readonly buildAll: () => void

@@ -164,7 +164,7 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
     const beat = setInterval(() => onBeat(), heartbeatMs)
     const leaving = () => onFarewell()
     const online = () => onBeat()
-    // A page that comes back from the browser's cache takes its card again.
+    // A page restored from the browser's cache locks its record again.
     const back = (event: PageTransitionEvent) => event.persisted && onTake()
     addEventListener('pagehide', leaving)
     addEventListener('online', online)

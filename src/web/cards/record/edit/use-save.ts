@@ -72,7 +72,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   const accept = (answer: CardAnswer, sent: Readonly<Record<string, unknown>>) => {
     const typed = form.values.all()
     const now = fieldValues(declaration, answer)
-    // What was typed while the answer was on its way is put upon it.
+    // Edits typed while the request was running are applied to the answer.
     const next = typed === sent ? now : rebase(declaration, sent, typed, now).resolve(new Set())
     saved.current = answer
     form.replace(next, now)
@@ -119,7 +119,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     }
     if (failure.status === 423) {
       const { data } = failure.data as { readonly data?: LockInfo }
-      // A lock that only ran out (a laptop that slept) is taken again, and nothing is asked.
+      // A lock that merely expired (on a sleeping laptop) is acquired again without asking.
       if (!data?.isLockedBySomeoneElse && (await lock.take())) return send()
       lock.lost(data)
     }

@@ -60,7 +60,7 @@ export function FreezingNotice({ area, card, put }: RecordSlotProps) {
   const finish = async () => {
     ask('saving')
     const isSaved = await beforeFinishing()
-    // The server knows whether anything is missing.
+    // The server checks for missing values.
     await readAnew()
     ask(isSaved ? 'finish' : undefined)
   }

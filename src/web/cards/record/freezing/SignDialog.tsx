@@ -21,7 +21,7 @@ export interface SignDialogProps {
   readonly onClose: () => void
 }
 
-/** Somebody signs a finished record: drawn on the screen, or by the name that is typed. */
+/** A dialog to sign a finished record: with a drawn signature or a typed name. */
 export function SignDialog({ area, id, onClose }: SignDialogProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)

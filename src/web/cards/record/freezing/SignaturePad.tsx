@@ -4,7 +4,7 @@ import styles from './Signatures.module.css'
 /** Strokes, each x and y in turn, in a field of 1000 by 400. */
 export type Strokes = readonly (readonly number[])[]
 
-/** So many strokes and numbers of a stroke are kept. */
+/** The most strokes, and numbers of a stroke, that are stored. */
 const [mostStrokes, mostNumbers] = [100, 2000]
 
 export interface SignaturePadProps {

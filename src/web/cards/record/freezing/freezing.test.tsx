@@ -95,7 +95,7 @@ const frozen = {
   intact: true,
 }
 
-/** Says what the server answers: a record, and how it stands. */
+/** Sets the answers of the server: a record and its state. */
 function served({ declaration: { path } }: CardArea, card: CardAnswer, standing: Standing = draft) {
   context.network.on(`GET ${path}/5`, { json: card })
   context.network.on(`GET ${path}/5/frozen`, { json: standing })
@@ -308,7 +308,7 @@ test('What is still to be saved is saved first; a record where that fails is not
   await screen.findByRole('button', { name: 'Finish' })
   await waitFor(() => expect(context.network.to('GET')).toHaveLength(2))
   await press('Finish')
-  // The record and how it stands are read after that.
+  // The record and its state are read after that.
   await waitFor(() => expect(context.network.to('GET')).toHaveLength(4))
   expect(order).toEqual(['saved, after 2 calls'])
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,7 +5,7 @@ import type { CardArea } from '../../card-area.ts'
 import type { EventWords } from '../view/record-slots.ts'
 import { useStateLabel } from './use-state-label.ts'
 
-/** Returns what says in the history that a record was finished, annulled or signed. */
+/** Returns the texts of the history for finished, annulled and signed records. */
 export function useFrozenWords({ declaration }: CardArea): (revision: Revision) => EventWords {
   const { t } = useTranslation()
   const stateLabel = useStateLabel(declaration)

@@ -23,7 +23,7 @@ export interface ChangeListProps {
 
 const absent = (value: unknown) => value === null || value === undefined
 
-/** Beside the fields the same may change twice at once: persons and organizations were linked. */
+/** Changes that are not of fields may repeat, as when persons and organisations were linked at once. */
 const keyOf = ({ path, kind, before, after }: Change): string =>
   isAside(path) ? `${path} ${kind} ${JSON.stringify([before, after])}` : `${path} ${kind}`
 

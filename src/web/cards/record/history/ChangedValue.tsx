@@ -20,7 +20,7 @@ export function ChangedValue({ type, place: { field, path, isRow }, kind, value 
   const { t } = useTranslation()
   if (kind === 'moved') return <>{t('cards.history.moved')}</>
   if (isAside(path)) return <AsideValue path={path} value={value} />
-  // A field of an earlier version: what was in it is shown as it was stored.
+  // A field of an earlier version: its value is shown as stored.
   if (!field) return <>{earlierText(value)}</>
   if (isLeaf(field)) {
     const { Display } = fieldKind(field)

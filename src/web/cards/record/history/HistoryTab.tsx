@@ -84,7 +84,7 @@ export interface HistoryTabProps {
 /** The target of a restore: a whole version, or one value. */
 interface Wanted {
   readonly revision: Revision
-  /** The version whose values come back. */
+  /** The version to restore. */
   readonly version: number
   readonly paths?: readonly string[]
   readonly label?: string

@@ -13,7 +13,7 @@ export interface RestoreDialogProps {
   readonly revision: Revision
   readonly version: number
   readonly paths?: readonly string[]
-  /** The one field that comes back. */
+  /** The only field to restore. */
   readonly label?: string
   readonly put: (answer: CardAnswer) => void
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { LinkButtons } from '../../links/LinkButtons.tsx'
 import { LinkedGroup } from '../../links/LinkedGroup.tsx'
 import styles from './Record.module.css'
 
-/** The cards this one is linked with, by type and by how they belong together; a link shows on both sides (C-K08). */
+/** The linked records, by type and relation; a link is shown on both sides (C-K08). */
 export function LinkedTab({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
   const { t } = useTranslation()
   return (

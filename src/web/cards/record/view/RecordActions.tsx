@@ -135,7 +135,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       onSelect: () => setDeleting(true),
     },
   ]
-  // While something is on its way nothing else begins; the button itself stays, so that it keeps the focus.
+  // Only one action runs at a time; the button stays, so that it keeps the focus.
   const allowed = items
     .filter(({ may }) => may)
     .map(item => (busy ? { ...item, onSelect: () => undefined } : item))

@@ -34,7 +34,7 @@ import { RecordPictures } from './RecordPictures.tsx'
 import { holdsFiles, RecordModulesContext, type RecordSlotProps, type RecordSlotTab } from './record-slots.ts'
 import { recordTabs } from './record-tab.ts'
 
-/** All that a card says, section by section, and what is known of the record itself. */
+/** The content of a record, section by section, and facts about the record itself. */
 function RecordDetails({ area, card, put }: RecordSlotProps) {
   const { t } = useTranslation()
   const values = fieldValues(area.declaration, card)
@@ -87,7 +87,7 @@ export interface RecordPageProps {
   readonly onTab: (tab: string | undefined) => void
 }
 
-/** The page of a card: its picture first, then all it says, what it is linked with, its files and its history. */
+/** The page of a record: its picture, then its content, links, files and history. */
 export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const { t } = useTranslation()
   const { data: card, error, put, refetch } = useCard(area, id)

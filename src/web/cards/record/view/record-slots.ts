@@ -27,7 +27,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void
 }
 
-/** Something that can be done with cards of a type and with no others: an entry of their menu, and what it opens. */
+/** An action for the records of one type: its menu entry, and what it opens. */
 export interface RecordAction {
   readonly id: string
   readonly label: TextKey
@@ -60,7 +60,7 @@ export interface EventWords {
 
 /** Parts of the records of a type that modules above provide; the application passes them in. */
 export interface RecordSlots {
-  /** Around the page: what its other parts share. */
+  /** Wraps the page: state shared by its other parts. */
   readonly Frame?: ComponentType<RecordFrameProps>
   /** In place of the pictures. */
   readonly Stage?: Slot
@@ -77,7 +77,7 @@ export interface RecordSlots {
   /** Beside the fields. */
   readonly Aside?: Slot
   readonly tabs?: readonly RecordSlotTab[]
-  /** Returns what says the events of a record that are the business of its type: steps, rows, people. */
+  /** Returns the texts for events specific to the type of a record: steps, rows, people. */
   readonly useEventWords?: (area: CardArea) => (revision: Revision) => EventWords
   readonly actions?: readonly RecordAction[]
 }
@@ -87,7 +87,7 @@ export const holdsFiles = ({ tabs = [] }: RecordSlots): boolean => tabs.some(tab
 
 export interface LightTableProps {
   readonly card: CardAnswer
-  /** The picture to begin with. */
+  /** The initial picture. */
   readonly fileId: string | undefined
   readonly onClose: () => void
 }

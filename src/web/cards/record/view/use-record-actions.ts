@@ -5,7 +5,7 @@ import type { CardArea } from '../../card-area.ts'
 import { useNewCard } from '../../data/use-new-card.ts'
 import { publishNotice } from '../../publish-notice.ts'
 
-/** Actions that lead to another card, or change this one at once. */
+/** Actions that open another record, or change this one immediately. */
 export function useRecordActions(area: CardArea, put: (answer: CardAnswer) => void) {
   const { endpoints } = area
   const making = useNewCard(area)

@@ -31,7 +31,7 @@ function Preview({ checked }: { readonly checked: LoadedObjects }) {
       {refusedCount > 0 && (
         <div className={styles.refused}>
           <p>{line('refused', refusedCount)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
           <ul tabIndex={0}>
             {refused.map(({ row, number, column, text }) => (
               <li key={row}>

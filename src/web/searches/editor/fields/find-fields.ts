@@ -22,7 +22,7 @@ import { declaredName, ownFieldName, sectionName } from '../../../search-descrip
 interface FieldEntry {
   readonly path: string
   readonly name: string
-  /** Key and name of the section it stands in; none for what every card has. */
+  /** Key and name of its section; none for fields every record has. */
   readonly section: string | undefined
   /** Names of its surroundings, section first. */
   readonly around: readonly string[]
@@ -53,7 +53,7 @@ function entryOf(
   return { ...place, nameWords, words: [...nameWords, ...place.around.flatMap(tokensOf)], ...rest }
 }
 
-/** The declared field at a place: in which section it stands, and what that is called. */
+/** The declared field at a place, with the key and name of its section. */
 function declaredEntry(
   t: TFunction,
   declaration: CardDeclaration,
@@ -114,7 +114,7 @@ export const lineEntries = (
     }),
   )
 
-/** A field that was found: how it is named in a search, and where it stands. */
+/** A field that was found: its name in a search, and its section. */
 interface FoundField {
   readonly name: string
   readonly label: string
