@@ -1,6 +1,6 @@
 import { aCard, apiOf, expect, expectSound, signIn, test } from './fixtures.ts'
 
-test('A search is put together by the keyboard, counted, said in words, saved and found again [C-Q01] [C-Q02]', async ({
+test('Builds a search with the keyboard, shows its count and description, saves it and opens it again [C-Q01] [C-Q02]', async ({
   page,
   app,
 }) => {
@@ -29,7 +29,7 @@ test('A search is put together by the keyboard, counted, said in words, saved an
   await expect(page.getByRole('heading', { name: 'Amphorae' })).toBeVisible()
 })
 
-test('Objects lent to Kraków that came back damaged: the search goes into the loans, to what became of the object and to who borrowed it [C-Q01] [C-P06]', async ({
+test('Finds objects lent to Kraków that came back damaged, by the loan, the state of the object and the borrower [C-Q01] [C-P06]', async ({
   page,
   app,
 }) => {

@@ -6,7 +6,7 @@ import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 const expectSent = (phone: Page, said: string) =>
   expect(phone.getByRole('listitem').filter({ hasText: said })).toContainText('Sent')
 
-test('an inventory audit is frozen at the desk, checked on phones by two people of whom one has no connection and reloads meanwhile, comes together once, is reconciled and signed off by a third [C-P09]', async ({
+test('An inventory audit is locked at the desk, checked on two phones, one of them offline and reloaded, synchronised once, reconciled, and signed off by a third person [C-P09]', async ({
   page,
   browser,
   app,

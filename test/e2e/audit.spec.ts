@@ -21,7 +21,7 @@ const middle = `(() => {
   return [...context.getImageData(0, 0, 1, 1).data]
 })()`
 
-test('A picture is cropped with the keyboard and seen at once; the record tells who came and what was taken along [P-A11] [P-R15] [P-P10] [C-M01]', async ({
+test('A picture is cropped with the keyboard and shown immediately; the audit log lists sign-ins and exports [P-A11] [P-R15] [P-P10] [C-M01]', async ({
   page,
   app,
 }) => {

@@ -1,7 +1,7 @@
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 import { wordsPdf } from './made-files.ts'
 
-test('the borrower is given a room: reads what was agreed in German, accepts the conditions, keeps a draft over a reload, tells of a damaged object; the museum reads it and closes the room [C-P06]', async ({
+test('A borrower reads the agreement in German, accepts the conditions, keeps a draft across a reload and reports a damaged object; the museum reads the report and closes the portal [C-P06]', async ({
   page,
   app,
   browser,

@@ -8,7 +8,7 @@ const tenth = isoDay(new Date(now.getFullYear(), now.getMonth() + 1, 10))
 const twelfth = isoDay(new Date(now.getFullYear(), now.getMonth() + 1, 12))
 const typed = (day: string) => day.split('-').reverse().join('/')
 
-test('somebody writes an entry, drags it to another day, moves it in its form, deletes it and takes that back; other programs read it, a phone shows it, in German weeks begin on Monday [C-P10] [C-S05]', async ({
+test('A calendar entry is created, dragged to another day, moved in its form, deleted and restored; other programs can subscribe, it fits a phone, and German weeks start on Monday [C-P10] [C-S05]', async ({
   page,
   app,
 }) => {

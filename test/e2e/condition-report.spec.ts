@@ -28,7 +28,7 @@ async function drag(page: Page, [x1, y1]: readonly [number, number], [x2, y2]: r
   await page.mouse.up()
 }
 
-test('a condition check from its first click until it is closed and printed: damages drawn and typed, seen by whoever else has it open, saved without a network later; the next report tells what is worse; a phone shows it all [C-P01] [C-P08] [C-S05]', async ({
+test('A condition report from start to print: damages are drawn and typed, shown to others who have it open, and saved after a lost connection; the next report shows what got worse, and everything works on a phone [C-P01] [C-P08] [C-S05]', async ({
   page,
   app,
 }) => {

@@ -1,6 +1,6 @@
 import { enter, expect, expectSound, test } from './fixtures.ts'
 
-test('On a phone, buttons of the console lie inside the screen, and the open area’s tab is in view [P-P10]', async ({
+test('On a phone, all buttons of the console fit the screen and the current tab is visible [P-P10]', async ({
   page,
   app,
 }) => {
@@ -21,7 +21,7 @@ test('On a phone, buttons of the console lie inside the screen, and the open are
   }
 })
 
-test('A period that was typed asks before it is left; an area that does not exist is not found [P-P10] [P-S06]', async ({
+test('An edited period asks before the page is left; an unknown area shows “not found” [P-P10] [P-S06]', async ({
   page,
   app,
 }) => {
@@ -36,7 +36,7 @@ test('A period that was typed asks before it is left; an area that does not exis
   await expect(page.getByText('Sorry, we could not find that item')).toBeVisible()
 })
 
-test('Who must set up a second factor first is told nothing by the server until then [F-T18]', async ({
+test('The server discloses nothing to users who must first set up a second factor [F-T18]', async ({
   page,
   app,
 }) => {

@@ -23,7 +23,7 @@ async function photograph(app: Product) {
   return { email, id: String(answer.result[0]?.id) }
 }
 
-test('A file is shared with a password, opened by a stranger, fetched, and taken back [C-F05] [P-R08] [C-M02]', async ({
+test('A file is shared with a password, opened and downloaded by an outsider, and the link revoked [C-F05] [P-R08] [C-M02]', async ({
   page,
   browser,
   app,
@@ -79,7 +79,7 @@ test('A file is shared with a password, opened by a stranger, fetched, and taken
   await stranger.close()
 })
 
-test('A file is renamed, replaced and brought back, and fetched with others in one archive [C-F03] [C-M01]', async ({
+test('A file is renamed, replaced and restored, and downloaded with others in one archive [C-F03] [C-M01]', async ({
   page,
   app,
 }) => {

@@ -46,7 +46,7 @@ const choose = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('Every type of card is made, written, published and found, deleted and brought back [C-S01] [C-S02] [C-K10] [C-K13] [C-M01]', async ({
+test('Records of every type can be created, edited, published, found, deleted and restored [C-S01] [C-S02] [C-K10] [C-K13] [C-M01]', async ({
   page,
   app,
 }) => {

@@ -1,6 +1,6 @@
 import { enter, expect, expectSound, test } from './fixtures.ts'
 
-test('an empty museum takes its first steps, writes down objects in one line each, and sees itself in figures that lead to lists, also on a phone and in other languages [C-S07] [C-S05]', async ({
+test('A new museum completes its setup, adds objects with quick add, and opens lists from its overview, also on a phone and in other languages [C-S07] [C-S05]', async ({
   page,
   app,
 }) => {

@@ -15,7 +15,7 @@ const asFile = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
-test('A registrar brings a table, puts right what was refused, and takes an import back [C-K16] [P-E10]', async ({
+test('A registrar imports a spreadsheet, corrects rejected rows, and undoes an import [C-K16] [P-E10]', async ({
   page,
   app,
 }) => {
@@ -90,7 +90,7 @@ test('A registrar brings a table, puts right what was refused, and takes an impo
   await expect(page.getByText('Bell')).toHaveCount(0)
 })
 
-test('Objects of a museum come in by a kept mapping, and an exported list changes exactly what was edited in it [C-K16]', async ({
+test('Objects are imported with a saved mapping, and re-importing an exported list changes exactly the edited values [C-K16]', async ({
   page,
   app,
 }) => {

@@ -43,7 +43,7 @@ async function order(page: Page, contact: string, look: typeof expectSoundOnScre
   await expect(dialog).toBeHidden()
 }
 
-test('A museum on trial upgrades in four pages; band and notice go in every tab, the mail comes, and the profile shows the plan [P-U01] [P-U02] [P-U03] [P-U04] [P-U06] [P-S05] [P-S11]', async ({
+test('A trial museum upgrades in four steps; the trial banner and notice disappear in every tab, the e-mail arrives, and the profile shows the plan [P-U01] [P-U02] [P-U03] [P-U04] [P-U06] [P-S05] [P-S11]', async ({
   page,
   app,
   context,
@@ -74,7 +74,7 @@ test('A museum on trial upgrades in four pages; band and notice go in every tab,
   await expectSoundOnScreens(page, ['desktop'])
 })
 
-test('A museum whose licence has ended is led to its profile and cannot close the dialog; it logs out, or orders and works again [P-R18] [P-S10] [P-A06]', async ({
+test('A museum with an expired licence is redirected to its profile and cannot close the dialog; users log out, or order a plan and continue [P-R18] [P-S10] [P-A06]', async ({
   page,
   app,
 }) => {
@@ -99,7 +99,7 @@ test('A museum whose licence has ended is led to its profile and cannot close th
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('A licence that ends while a page is open leads to the profile by itself; who may not order sees whom to ask [P-R18] [P-A06]', async ({
+test('A licence that expires while a page is open redirects to the profile; users who may not order see whom to contact [P-R18] [P-A06]', async ({
   page,
   app,
 }) => {
@@ -115,7 +115,7 @@ test('A licence that ends while a page is open leads to the profile by itself; w
   await expectSoundOnScreens(page, ['phone', 'desktop'])
 })
 
-test('An administrator hears that terms have changed, reads them and agrees [P-U09]', async ({
+test('An administrator is notified of changed terms, reads them and agrees [P-U09]', async ({
   page,
   app,
 }) => {

@@ -1,6 +1,6 @@
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 
-test('Persons are linked to an object, one of them made in place, put into order, unlinked and linked again [C-K08] [C-K09] [C-S03] [C-M01]', async ({
+test('People are linked to an object, one of them created on the spot, reordered, unlinked and linked again [C-K08] [C-K09] [C-S03] [C-M01]', async ({
   page,
   app,
 }) => {

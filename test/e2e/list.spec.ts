@@ -67,7 +67,7 @@ const select = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true })
 
 test.describe('the list of objects', () => {
-  test('finds while one types, narrows by a facet, and forgets a filter by its chip [C-K02] [C-K03] [P-A16]', async ({
+  test('searches while typing, filters by a facet, and removes a filter by its chip [C-K02] [C-K03] [P-A16]', async ({
     page,
     app,
   }) => {
@@ -88,7 +88,7 @@ test.describe('the list of objects', () => {
     await expectSound(page)
   })
 
-  test('sorts naturally by number, and by title when its head is pressed [C-K02]', async ({ page, app }) => {
+  test('sorts numbers naturally, and by title on a click on its header [C-K02]', async ({ page, app }) => {
     const { grid } = await openCatalogue(page, app)
     await expect(grid.getByRole('row').nth(2)).toContainText('V 2')
     await page.getByRole('button', { name: 'Title', exact: true }).click()
@@ -98,7 +98,7 @@ test.describe('the list of objects', () => {
     await expect(page).toHaveURL(/order=DESC/)
   })
 
-  test('comes back to the same place: filter, order, scroll and focus [C-K04]', async ({ page, app }) => {
+  test('returns to the same filter, order, scroll position and focus [C-K04]', async ({ page, app }) => {
     const { grid } = await openCatalogue(page, app, vases(60))
     await page.getByRole('button', { name: 'Title', exact: true }).click()
     // Another list begins at its top: one scrolls when it is there, not before. By number a krater stands second.
@@ -121,12 +121,12 @@ test.describe('the list of objects', () => {
     await expect(page).toHaveURL(/sort=title/)
   })
 
-  test('shows an object without a title as three dashes [C-K18]', async ({ page, app }) => {
+  test('shows three dashes for an object without a title [C-K18]', async ({ page, app }) => {
     await openCatalogue(page, app, [{ number: 'N 1' }, { number: 'N 2', title: 'Fibula' }])
     await expect(row(page, 'N 1').getByRole('link', { name: '---' })).toBeVisible()
   })
 
-  test('publishes on the spot [C-K06]', async ({ page, app }) => {
+  test('publishes directly from the list [C-K06]', async ({ page, app }) => {
     await openCatalogue(page, app, vases(3))
     const toggle = page.getByRole('switch', { name: 'On the web: Krater 2' })
     await toggle.click()
@@ -137,7 +137,7 @@ test.describe('the list of objects', () => {
     await expect(page.getByRole('switch', { name: 'On the web: Krater 2' })).toBeChecked()
   })
 
-  test('is looked at as pictures and as a map, and the address says so [C-S02]', async ({ page, app }) => {
+  test('switches to gallery and map, and keeps the choice in the address [C-S02]', async ({ page, app }) => {
     await openCatalogue(page, app, vases(8))
     await page.getByRole('radio', { name: 'Gallery' }).click({ force: true })
     await expect(page.getByRole('gridcell').filter({ hasText: 'Amphora 1' })).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('the list of objects', () => {
     await expect(page.getByText('No results with coordinates')).toBeVisible()
   })
 
-  test('says what to do while there is nothing', async ({ page, app }) => {
+  test('suggests the next step when it is empty', async ({ page, app }) => {
     const { email } = await app.person({ role: 'TENANT_ADMIN' })
     await signIn(page, email)
     await page.goto('/app/catalogue')
@@ -158,10 +158,7 @@ test.describe('the list of objects', () => {
 })
 
 test.describe('the basket', () => {
-  test('stays over searches and reloads, takes ranges, and all that was found [C-K16]', async ({
-    page,
-    app,
-  }) => {
+  test('survives searches and reloads, and takes ranges or all results [C-K16]', async ({ page, app }) => {
     await openCatalogue(page, app)
     await select(page, 'V 1 Amphora 1').click()
     await select(page, 'V 3 Amphora 3').click({ modifiers: ['Shift'] })
@@ -185,7 +182,7 @@ test.describe('the basket', () => {
     await expect(basket).toBeHidden()
   })
 
-  test('is changed at once: preview, progress, result, and one undo [C-K16] [P-E10]', async ({
+  test('is bulk-edited with preview, progress, result and a single undo [C-K16] [P-E10]', async ({
     page,
     app,
   }) => {
@@ -228,7 +225,7 @@ test.describe('the basket', () => {
 })
 
 test.describe('list layouts', () => {
-  test('keep columns and order under a name, for the next visit [C-S02]', async ({ page, app }) => {
+  test('save columns and order under a name for the next visit [C-S02]', async ({ page, app }) => {
     const { grid } = await openCatalogue(page, app, vases(4))
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Completeness' }).click()
@@ -254,7 +251,7 @@ test.describe('list layouts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters are chosen in a sheet that says how many are left [C-K03]', async ({ page, app }) => {
+  test('filters open in a sheet that shows the number of results [C-K03]', async ({ page, app }) => {
     await openCatalogue(page, app, vases(9))
     await page.getByRole('button', { name: 'Filters' }).click()
     await page

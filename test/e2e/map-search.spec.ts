@@ -13,7 +13,7 @@ async function drag(page: Page, at: Locator, from: number, to: number): Promise<
   await page.mouse.up()
 }
 
-test('A list is searched on its map by a box and a radius that are drawn, and by a box that is typed [C-Q04]', async ({
+test('A list is filtered on its map by a drawn box, a drawn radius and a typed box [C-Q04]', async ({
   page,
   app,
 }) => {

@@ -8,7 +8,7 @@ const aPerson = (api: Api, name: string, remarks: string) =>
 const recordOf = (id: string) => `/app/entities/person/${id}`
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('A person who is told twice becomes one, side by side; and the old address leads there [C-E02] [C-K16] [C-S01]', async ({
+test('Duplicate people are compared and merged; the old address leads to the merged record [C-E02] [C-K16] [C-S01]', async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test('A person who is told twice becomes one, side by side; and the old address 
   await expect(page.getByText(/The same painter/)).toBeVisible()
 })
 
-test('While a name is typed, who may be the same is told, and used in place of the card just begun [C-E02]', async ({
+test('Possible duplicates are suggested while a name is typed, and can replace the new record [C-E02]', async ({
   page,
   app,
 }) => {

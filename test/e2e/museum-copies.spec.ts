@@ -1,6 +1,6 @@
 import { aCard, apiOf, enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
-test('an operator brings a museum back beside itself, and its administrator reads a deleted record there [F-T12]', async ({
+test('An operator restores a copy of a museum, and its administrator reads a deleted record there [F-T12]', async ({
   page,
   browser,
   app,

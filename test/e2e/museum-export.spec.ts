@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unpacked } from '../harness/unpacked.ts'
 import { expect, expectSoundOnScreens, signIn, test } from './fixtures.ts'
 
-test('An administrator has everything put into an archive, fetches it and throws it away; the licence may have ended', async ({
+test('An administrator exports all data as an archive, downloads it and deletes it, even with an expired licence', async ({
   page,
   app,
 }) => {

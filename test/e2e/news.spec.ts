@@ -1,6 +1,6 @@
 import { enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
-test('an operator writes news for a museum, and a user there reads them in German until nothing is unread [C-P11] [C-S05] [P-S15]', async ({
+test('An operator publishes news for a museum, and a user there reads it in German until nothing is unread [C-P11] [C-S05] [P-S15]', async ({
   page,
   app,
   browser,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { enter, expect, expectSound, expectSoundOnScreens, password, test } from './fixtures.ts'
 
 test.describe('an operator of the platform', () => {
-  test('extends a licence and works as an administrator, which the museum reads in its record [P-P10] [P-P11] [P-S12]', async ({
+  test('extends a licence and works as an administrator, which the museum sees in its audit log [P-P10] [P-P11] [P-S12]', async ({
     page,
     app,
   }) => {
@@ -37,7 +37,7 @@ test.describe('an operator of the platform', () => {
     await expect.poll(() => app.mail(administrator.email)).toContain('They asked why an import stops')
   })
 
-  test('finds the way around the console, and back to it from the profile [P-P10]', async ({ page, app }) => {
+  test('navigates the console, and returns to it from the profile [P-P10]', async ({ page, app }) => {
     const operator = await app.operator()
     await enter(page, operator.email, operator.code)
     const areas = page.getByRole('navigation', { name: 'Areas of the console' })
@@ -73,7 +73,7 @@ test.describe('an operator of the platform', () => {
     await expect(page).toHaveURL(/\/operator$/)
   })
 
-  test('closes the platform: a curator is signed out and cannot come back, until it is open again [P-S09] [P-E03]', async ({
+  test('closes the platform: a curator is signed out and cannot sign in until it reopens [P-S09] [P-E03]', async ({
     page,
     app,
     browser,
@@ -100,7 +100,7 @@ test.describe('an operator of the platform', () => {
     await expect(theirs).toHaveURL(/\/app$/)
   })
 
-  test('orders the deletion of a closed museum by its name, and cancels it while there is time [F-T12]', async ({
+  test('schedules the deletion of a closed museum by typing its name, and cancels it in time [F-T12]', async ({
     page,
     app,
   }) => {
@@ -140,7 +140,7 @@ test.describe('an operator of the platform', () => {
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   })
 
-  test('invites another one, who chooses a password and sets up a second factor before the console opens, and removes them [F-T12]', async ({
+  test('invites another operator, who sets a password and a second factor before the console opens, and removes them [F-T12]', async ({
     page,
     app,
     browser,
@@ -231,7 +231,7 @@ test.describe('an operator of the platform', () => {
     await expect(theirs.getByText('You are now an operator. Sign in to continue.')).toBeVisible()
   })
 
-  test('finds a pending registration, sends its link again and refuses it with a reason [F-T12]', async ({
+  test('finds a pending registration, resends its link and rejects it with a reason [F-T12]', async ({
     page,
     app,
   }) => {

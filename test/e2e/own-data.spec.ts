@@ -51,7 +51,7 @@ test('A person downloads their data, leaves a museum and deletes their account',
   await expect.poll(() => app.mail(email)).toContain('your account has been deleted')
 })
 
-test('The last administrator is told why they cannot leave', async ({ page, app }) => {
+test('The last administrator sees why they cannot leave', async ({ page, app }) => {
   const { email, name } = await app.person({ role: 'TENANT_ADMIN' })
   await enter(page, email)
   await page.goto('/app/profile/your-data')
@@ -64,7 +64,7 @@ test('The last administrator is told why they cannot leave', async ({ page, app 
   await expectSound(page)
 })
 
-test('An operator sets a retention period, which stands in their record [F-T12]', async ({ page, app }) => {
+test('An operator sets a retention period, which their log shows [F-T12]', async ({ page, app }) => {
   const operator = await app.operator()
   await enter(page, operator.email, operator.code)
   await page.goto('/operator/retention')

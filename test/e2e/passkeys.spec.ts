@@ -1,6 +1,6 @@
 import { apiOf, enter, expect, expectSoundOnScreens, password, startProduct, test } from './fixtures.ts'
 
-test('a passkey is added in the profile and signs in by itself, also where the browser fills in the e-mail [F-T18]', async ({
+test('A passkey is added in the profile and signs in on its own, also through browser autofill [F-T18]', async ({
   browser,
 }) => {
   // Browsers bind passkeys to a name: this one has a product at an address that is a name.

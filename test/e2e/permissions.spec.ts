@@ -50,7 +50,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-test('Whoever has one permission to read, or none, opens every page of theirs without a refused request, or a search that finds nothing [F-T19] [P-S17]', async ({
+test('Users with a single read permission, or none, can open all their pages without refused requests or empty searches [F-T19] [P-S17]', async ({
   browser,
   app,
 }) => {

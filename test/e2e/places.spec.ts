@@ -7,7 +7,7 @@ const year = (year: number, earliestEra: 'AD' | 'BC' = 'AD') => ({
   earliestEra,
 })
 
-test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06] [C-S02]', async ({
+test('Places are shown as a tree and on a map, events on a timeline [C-E05] [C-E06] [C-S02]', async ({
   page,
   app,
 }) => {
@@ -74,10 +74,7 @@ test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06
   await expect(page.getByRole('heading', { level: 1, name: 'Jubilee' })).toBeVisible()
 })
 
-test('A point is set by a press on the map, in the reference system chosen [C-E05]', async ({
-  page,
-  app,
-}) => {
+test('A click on the map sets a point in the chosen reference system [C-E05]', async ({ page, app }) => {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   const id = await aCard(await apiOf(app, email, '/api/v1'), '/place/', {
     placeLocation: [{ name: 'Somewhere' }],
@@ -96,7 +93,7 @@ test('A point is set by a press on the map, in the reference system chosen [C-E0
   await expectSound(page)
 })
 
-test('A box is drawn on the map, and edges the wrong way round are refused where they stand [C-E05]', async ({
+test('A box is drawn on the map, and swapped edges are rejected at their fields [C-E05]', async ({
   page,
   app,
 }) => {

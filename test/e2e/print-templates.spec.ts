@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readPdf } from '../harness/read-pdf.ts'
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 
-test('a label is copied, a field chosen and moved, looked at on a real card, saved and printed from the selection; taken back to what it was, and looked at on a phone [C-P12] [C-S05]', async ({
+test('A label template is duplicated, a field added and moved, previewed with a real record, saved and printed from the selection, then reverted, and previewed on a phone [C-P12] [C-S05]', async ({
   page,
   app,
 }) => {

@@ -1,6 +1,6 @@
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 
-test('a loan gets its objects from pasted numbers, the unknown ones stay to be mended; one is busy elsewhere, one is denied with a reason, taken out and put back; a letter is attached; the record tells of it, and a phone shows it [C-P03] [C-P04] [C-P05] [C-P06]', async ({
+test('Objects are added to a loan by pasted numbers, with unknown ones left to correct; one is unavailable, one is refused with a reason, removed and restored; a letter is attached, the history lists it, and it fits a phone [C-P03] [C-P04] [C-P05] [C-P06]', async ({
   page,
   app,
 }) => {
@@ -111,7 +111,7 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   await expectSound(page)
 })
 
-test('the objects of a loan are downloaded as a table and loaded again: what it would do is shown first, and rows left out are named; a phone shows it in the dark, too [C-P03] [C-K16]', async ({
+test('The objects of a loan are exported as a spreadsheet and imported again, with a preview and a list of skipped rows, also on a phone in dark mode [C-P03] [C-K16]', async ({
   page,
   app,
 }) => {

@@ -5,7 +5,7 @@ import { enter, expect, expectSound, expectSoundOnScreens, test } from './fixtur
 const typed = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 
-test('a loan is begun, written, taken through its steps with a reason, closed, reopened, deleted and restored; a phone shows it [C-P01] [C-P02] [C-P03] [P-P04]', async ({
+test('A loan is created, edited, taken through its steps with a reason, closed, reopened, deleted and restored, also on a phone [C-P01] [C-P02] [C-P03] [P-P04]', async ({
   page,
   app,
 }) => {

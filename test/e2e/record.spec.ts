@@ -51,7 +51,7 @@ async function colleague(browser: Browser, app: Product, { tenantId, name }: See
   return { person, page, context }
 }
 
-test('An object is created empty and written with the keyboard alone [C-K10] [C-O01] [C-O05] [C-M01]', async ({
+test('An object is created empty and edited with the keyboard alone [C-K10] [C-O01] [C-O05] [C-M01]', async ({
   page,
   app,
 }) => {
@@ -83,7 +83,7 @@ test('An object is created empty and written with the keyboard alone [C-K10] [C-
   await expectSound(page)
 })
 
-test('The form is clean again when a change is taken back, and asks before it is left [C-K11] [C-S03] [C-S04]', async ({
+test('The form is clean again after a change is reverted, and asks before it is left [C-K11] [C-S03] [C-S04]', async ({
   page,
   app,
 }) => {
@@ -107,7 +107,7 @@ test('The form is clean again when a change is taken back, and asks before it is
   await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
 })
 
-test('What is wrong is told at the field, and a list leads there [C-O04] [C-M02]', async ({ page, app }) => {
+test('Errors are shown at their fields, and a list leads to them [C-O04] [C-M02]', async ({ page, app }) => {
   const { id } = await withObject(page, app)
   await openForm(page, id)
   await page.getByRole('textbox', { name: 'Region code' }).fill('abc')
@@ -118,7 +118,7 @@ test('What is wrong is told at the field, and a list leads there [C-O04] [C-M02]
   await expect(page.getByRole('textbox', { name: 'Region code' })).toBeFocused()
 })
 
-test('Another category keeps what was written for the first one [C-O01]', async ({ page, app }) => {
+test('Changing the category keeps the values of the previous one [C-O01]', async ({ page, app }) => {
   const { id, api } = await withObject(page, app, { ...amphora, tomb: 'Tomb 12' })
   await openForm(page, id)
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: 'Numismatics' })
@@ -128,7 +128,7 @@ test('Another category keeps what was written for the first one [C-O01]', async 
   expect((await api('GET', `/${id}`))?.tomb).toBe('Tomb 12')
 })
 
-test('Somebody else reads by whom and since when a card is edited, and cannot type [C-K05]', async ({
+test('Other users see who is editing a record and since when, and cannot type [C-K05]', async ({
   page,
   app,
   browser,
@@ -144,7 +144,7 @@ test('Somebody else reads by whom and since when a card is edited, and cannot ty
   await context.close()
 })
 
-test('Who is taken over keeps what was typed, as a draft to restore [C-K05]', async ({
+test('A user whose record is taken over keeps their edits as a draft to restore [C-K05]', async ({
   page,
   app,
   browser,
@@ -169,7 +169,7 @@ test('Who is taken over keeps what was typed, as a draft to restore [C-K05]', as
   await context.close()
 })
 
-test('A closed tab loses nothing: the text is offered until it is restored or thrown away, and only then one types on [C-K05] [F-T15]', async ({
+test('A closed tab loses nothing: its draft is offered until it is restored or discarded, and editing is blocked until then [C-K05] [F-T15]', async ({
   page,
   app,
 }) => {
@@ -204,7 +204,10 @@ test('A closed tab loses nothing: the text is offered until it is restored or th
   await expect(title(later)).toHaveValue('Neck amphora')
 })
 
-test('Two saves at once are merged; a field both changed is chosen [C-K15]', async ({ page, app }) => {
+test('Simultaneous saves are merged, with a choice for fields both users changed [C-K15]', async ({
+  page,
+  app,
+}) => {
   const { id, api } = await withObject(page, app)
   await openForm(page, id)
   const card = (await api('GET', `/${id}`)) ?? {}
@@ -223,10 +226,7 @@ test('Two saves at once are merged; a field both changed is chosen [C-K15]', asy
   expect(merged).toMatchObject({ title: { en: 'Mine' }, tomb: 'Tomb 7' })
 })
 
-test('The history tells every change, and brings a value or a version back [C-K14]', async ({
-  page,
-  app,
-}) => {
+test('The history shows every change, and restores a value or a version [C-K14]', async ({ page, app }) => {
   const { id, api } = await withObject(page, app)
   await openForm(page, id)
   await title(page).fill('Hydria')
@@ -247,7 +247,7 @@ test('The history tells every change, and brings a value or a version back [C-K1
   expect((await api('GET', `/${id}`))?.title).toEqual({ en: 'Neck amphora' })
 })
 
-test('An object is published, cloned and deleted, each with a word [C-K06] [C-K10] [C-K13] [C-M01]', async ({
+test('An object is published, duplicated and deleted, each with a confirmation message [C-K06] [C-K10] [C-K13] [C-M01]', async ({
   page,
   app,
 }) => {
@@ -283,7 +283,10 @@ test('An object is published, cloned and deleted, each with a word [C-K06] [C-K1
   await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
 })
 
-test('Every page begins at its top, and an address without a page says so [C-S01]', async ({ page, app }) => {
+test('Every page opens at its top, and an unknown address shows an error page [C-S01]', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const { id } = await withObject(page, app)
   await openForm(page, id)
@@ -298,10 +301,7 @@ test('Every page begins at its top, and an address without a page says so [C-S01
   await expectSound(page)
 })
 
-test('On a phone the record and its form stand one below the other and nothing hangs over [C-S01]', async ({
-  page,
-  app,
-}) => {
+test('On a phone the record and its form are stacked without overflow [C-S01]', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await withObject(page, app)
   await page.goto(recordOf(id))
@@ -311,7 +311,7 @@ test('On a phone the record and its form stand one below the other and nothing h
   await expectSound(page)
 })
 
-test('A save that finds no connection says in its bar that the text is kept, and is made when the connection is back [F-T15]', async ({
+test('A save without a connection shows that the text is kept, and completes when the connection returns [F-T15]', async ({
   page,
   app,
 }) => {
@@ -326,7 +326,7 @@ test('A save that finds no connection says in its bar that the text is kept, and
   await expect(bar(page)).toContainText('All changes saved')
 })
 
-test('A second tab of the same person says that it is their own, and goes on with the record; nobody else is accused [F-T10]', async ({
+test('A second tab of the same user shows that the lock is their own, and takes over the record without naming anyone else [F-T10]', async ({
   page,
   app,
 }) => {

@@ -23,7 +23,7 @@ async function fillMuseum(page: Page, name: string): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('a museum registers, follows the mailed link, gives its password and finds its vocabularies [P-R05] [P-R06] [P-A14] [P-A15]', async ({
+test('A museum registers, follows the e-mailed link, sets its password and finds its vocabularies [P-R05] [P-R06] [P-A14] [P-A15]', async ({
   page,
   app,
 }) => {
@@ -104,7 +104,7 @@ async function registered(app: Product): Promise<string> {
   return email
 }
 
-test('a link that has expired says so, and a new one is mailed [P-R06] [P-A14]', async ({ page, app }) => {
+test('An expired link shows a message, and a new one is e-mailed [P-R06] [P-A14]', async ({ page, app }) => {
   const email = await registered(app)
   const old = linkIn(await app.mail(email))
   await app.expireLinks(email)
@@ -133,7 +133,10 @@ async function invited(app: Product, email: string) {
   return { museum: admin.name, link: linkIn(await app.mail(email)) }
 }
 
-test('an invited person gives name and password, or only accepts [P-R07] [P-A14]', async ({ page, app }) => {
+test('An invited person enters a name and password, or only accepts [P-R07] [P-A14]', async ({
+  page,
+  app,
+}) => {
   const email = `lucja-${unique()}@test.museum`
   const { museum, link } = await invited(app, email)
   await page.goto(link)

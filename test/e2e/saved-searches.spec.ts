@@ -15,7 +15,7 @@ const silver = Array.from({ length: 51 }, (_, at) => ({
   category: at < 2 ? 4 : 12,
 }))
 
-test('A search that narrows a list is saved and shared, read with facets and page by page, opened, followed, renamed and deleted [C-Q02] [C-Q03]', async ({
+test('A search on a list is saved and shared, browsed with facets and by page, opened, followed, renamed and deleted [C-Q02] [C-Q03]', async ({
   page,
   app,
 }) => {
@@ -84,7 +84,7 @@ test('A search that narrows a list is saved and shared, read with facets and pag
   await expect(page.getByText('52 objects')).toBeVisible()
 })
 
-test('What a search finds is kept: in the basket, in a collection that is new, as a selection of all [C-Q07]', async ({
+test('Search results are added to the basket, to a new collection, and selected as a whole [C-Q07]', async ({
   page,
   app,
 }) => {

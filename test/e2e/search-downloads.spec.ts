@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aCard, apiOf, enter, expect, expectSoundOnScreens, test } from './fixtures.ts'
 
-test('What a search finds is ordered as a file, told by mail, and fetched from the page the mail leads to [C-Q05]', async ({
+test('Search results are requested as a file, announced by e-mail, and downloaded from the linked page [C-Q05]', async ({
   page,
   app,
 }) => {

@@ -1,6 +1,6 @@
 import { enter, expect, expectSound, password, test } from './fixtures.ts'
 
-test('Somebody searches everything: by a slip, by an age, from the palette, and goes on to the list [C-S06] [P-S15]', async ({
+test('A global search handles a typo, a period and the command palette, and continues to the list [C-S06] [P-S15]', async ({
   page,
   app,
 }) => {

@@ -25,7 +25,7 @@ const askedForCode = async (page: Page, email: string) => {
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
 }
 
-test('a second factor is set up, asked for, also before a new password, and a recovery code stands in for the device [P-A10] [F-T12]', async ({
+test('A second factor is set up and requested, also before a new password, and a recovery code replaces the device [P-A10] [F-T12]', async ({
   page,
   app,
 }) => {
@@ -87,7 +87,7 @@ test('a second factor is set up, asked for, also before a new password, and a re
   await expect(page.getByText(/Your password has been changed/).first()).toBeVisible()
 })
 
-test('signing out everywhere else and a new password end the other browsers at once; a weak one says why while it is typed [F-T15] [P-A11]', async ({
+test('Signing out everywhere else and a new password end other sessions immediately; a weak password is explained while typing [F-T15] [P-A11]', async ({
   page,
   app,
   browser,
@@ -128,7 +128,7 @@ test('signing out everywhere else and a new password end the other browsers at o
   await second.context().close()
 })
 
-test('which mails one gets is chosen in the profile and kept', async ({ page, app }) => {
+test('E-mail preferences are set in the profile and saved', async ({ page, app }) => {
   const { email } = await app.person()
   await enter(page, email)
   await page.goto('/app/profile/notifications')

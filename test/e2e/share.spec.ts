@@ -1,6 +1,6 @@
 import { expect, expectSound, password, signIn, test } from './fixtures.ts'
 
-test('A card is shared at an address of its own, read by anybody in their language, and taken back [C-O08]', async ({
+test('A record is shared at its own address, read by anyone in their language, and unshared [C-O08]', async ({
   page,
   browser,
   app,

@@ -9,7 +9,7 @@ import {
 } from './fixtures.ts'
 
 test.describe('the shell', () => {
-  test('has a menu and a top bar of 70 pixels, and shows only what exists and is allowed [P-S03] [P-S15] [P-S17]', async ({
+  test('has a menu and a 70-pixel top bar, and shows only available and permitted entries [P-S03] [P-S15] [P-S17]', async ({
     page,
     app,
   }) => {
@@ -24,7 +24,7 @@ test.describe('the shell', () => {
     ).toBeVisible()
   })
 
-  test('changes language, keeps it with the account, and shows it at the next sign-in [P-S16]', async ({
+  test('changes the language, stores it with the account, and uses it at the next sign-in [P-S16]', async ({
     page,
     app,
     browser,
@@ -45,7 +45,7 @@ test.describe('the shell', () => {
     await elsewhere.context().close()
   })
 
-  test('opens the command palette with the keyboard and goes where it is told [P-S15]', async ({
+  test('opens the command palette with the keyboard and navigates to the selected page [P-S15]', async ({
     page,
     app,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/app\/profile$/)
   })
 
-  test('answers back, forward, reload and unknown addresses [P-R17] [P-R19]', async ({ page, app }) => {
+  test('handles back, forward, reload and unknown addresses [P-R17] [P-R19]', async ({ page, app }) => {
     const { email } = await app.person()
     await signIn(page, email)
     await page.goto('/app/profile')
@@ -80,7 +80,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/app$/)
   })
 
-  test('switches between the museums one belongs to [P-A05]', async ({ page, app }) => {
+  test('switches between a user’s museums [P-A05]', async ({ page, app }) => {
     const { email, name } = await app.person({ secondMuseum: 'Muzeum Żup' })
     await signIn(page, email)
     await expect(page.getByText(name).first()).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('the shell', () => {
     await other.context().close()
   })
 
-  test('asks before unsaved edits are lost, by link, by sign-out and by closing, and keeps them when told to [P-S06]', async ({
+  test('asks before a link, sign-out or closing discards unsaved edits, and keeps them on request [P-S06]', async ({
     page,
     app,
   }) => {
@@ -149,7 +149,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/app$/)
   })
 
-  test('saves the own names with the keyboard and tells wrong fields [P-E04] [P-A11]', async ({
+  test('saves the user’s name with the keyboard and shows invalid fields [P-E04] [P-A11]', async ({
     page,
     app,
   }) => {
@@ -169,7 +169,7 @@ test.describe('the shell', () => {
 })
 
 test.describe('the state of the museum', () => {
-  test('expired: every page leads to the profile, which says why; signing out still works [P-R18] [P-S10] [P-A06]', async ({
+  test('expired: every page redirects to the profile, which explains why; signing out still works [P-R18] [P-S10] [P-A06]', async ({
     page,
     app,
   }) => {
@@ -191,7 +191,7 @@ test.describe('the state of the museum', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('trial: a notice and the diagonal band, neither in the way [P-S11]', async ({ page, app }) => {
+  test('trial: a notice and the diagonal band, neither blocking the page [P-S11]', async ({ page, app }) => {
     const { email } = await app.person({ licence: 'TRIAL', licenceDays: 20 })
     await signIn(page, email)
     await expect(page.getByText('trial version', { exact: true })).toBeVisible()
@@ -203,10 +203,7 @@ test.describe('the state of the museum', () => {
     await expect(page.getByRole('menuitem', { name: 'View profile' })).toBeVisible()
   })
 
-  test('logged as: the band names the person and leads to the sign-out [P-R02] [P-S12]', async ({
-    page,
-    app,
-  }) => {
+  test('logged as: the band names the user and offers to sign out [P-R02] [P-S12]', async ({ page, app }) => {
     const login = await page.request.post(`${app.address}/oauth/token`, {
       form: {
         client_id: 'web',
@@ -242,7 +239,7 @@ test.describe('the state of the museum', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('maintenance: the login page says so and takes operators only [P-S09] [P-E03]', async ({
+  test('maintenance: the login page shows a notice and accepts operators only [P-S09] [P-E03]', async ({
     browser,
   }) => {
     const product = await startProduct({ MAINTENANCE_MODE: 'true' })
@@ -293,7 +290,7 @@ for (const scheme of ['light', 'dark'] as const)
     await context.close()
   })
 
-test('no page breaks its own content-security policy, and no script fails', async ({ page, app }) => {
+test('No page violates its content security policy, and no script fails', async ({ page, app }) => {
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' || /Content Security Policy/.test(message.text()))

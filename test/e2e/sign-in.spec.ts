@@ -27,7 +27,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/app$/)
   })
 
-  test('with a wrong password says so on the form, in the chosen language, and keeps the e-mail [P-A07] [P-S16]', async ({
+  test('with a wrong password shows an error in the chosen language, and keeps the e-mail [P-A07] [P-S16]', async ({
     page,
     app,
   }) => {
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     expect(cookies.find(({ name }) => name === 'jwt_token')).toBeDefined()
   })
 
-  test('from a page that asked for it leads back to that page [P-R16]', async ({ page, app }) => {
+  test('returns to the page that required it [P-R16]', async ({ page, app }) => {
     const { email } = await app.person()
     await page.goto('/app/profile')
     await expect(page).toHaveURL(/\/login\?from=/)
@@ -72,7 +72,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveTitle(/Profile/)
   })
 
-  test('never leads to another site, whatever the address says [P-R16]', async ({ page, app }) => {
+  test('never redirects to another site, whatever the address contains [P-R16]', async ({ page, app }) => {
     const { email } = await app.person()
     await page.goto(`/login?from=${encodeURIComponent('https://evil.example/')}`)
     await page.getByLabel('E-mail').fill(email)
@@ -115,7 +115,7 @@ test.describe('signing out', () => {
     await expect.poll(async () => (await page.request.get('/api/v1/me', { headers })).status()).toBe(401)
   })
 
-  test('in one tab signs out the others, and signing in serves them all [P-A18]', async ({
+  test('in one tab signs out the others, and signing in restores them all [P-A18]', async ({
     page,
     app,
     context,
@@ -130,7 +130,7 @@ test.describe('signing out', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
-  test('happens at once when the server ends the session [P-P08]', async ({ page, app }) => {
+  test('happens immediately when the server ends the session [P-P08]', async ({ page, app }) => {
     const { email, accountId } = await app.person()
     await signIn(page, email)
     await app.endSessions(accountId)
@@ -140,7 +140,7 @@ test.describe('signing out', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is chosen anew by a mailed link [P-R04] [P-A13]', async ({ page, app }) => {
+  test('is reset by an e-mailed link [P-R04] [P-A13]', async ({ page, app }) => {
     const { email } = await app.person()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()

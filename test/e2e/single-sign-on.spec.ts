@@ -25,7 +25,7 @@ async function museumWithService(app: Product) {
 }
 
 test.describe('single sign-on', () => {
-  test('is set up and tried by an administrator, and taken away again', async ({ page, app }) => {
+  test('is set up, tested and removed by an administrator', async ({ page, app }) => {
     const { service, callback, administrator, domain } = await museumWithService(app)
     try {
       await enter(page, administrator.email)
@@ -59,7 +59,7 @@ test.describe('single sign-on', () => {
     }
   })
 
-  test('leads from the e-mail address to the service and back to the page one wanted; who turns back is told', async ({
+  test('leads from the e-mail address to the provider and back to the requested page; a cancelled sign-in shows a message', async ({
     page,
     app,
   }) => {

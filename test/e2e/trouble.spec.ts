@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('A page that cannot be loaded leaves the shell standing, and edits survive a silent server [P-S06] [P-S15]', async ({
+test('A page that fails to load keeps the shell, and edits survive an unresponsive server [P-S06] [P-S15]', async ({
   page,
   app,
 }) => {
@@ -32,7 +32,7 @@ test('A page that cannot be loaded leaves the shell standing, and edits survive 
   await expect(page.getByRole('button', { name: 'Save the names' })).toBeFocused()
 })
 
-test('A server that is silent while the page opens does not sign anybody out [P-A05] [P-R19]', async ({
+test('An unresponsive server does not sign users out while a page opens [P-A05] [P-R19]', async ({
   page,
   app,
 }) => {
@@ -47,7 +47,7 @@ test('A server that is silent while the page opens does not sign anybody out [P-
   await expect(page.getByRole('button', { name: /Profile menu/ })).toBeVisible()
 })
 
-test('A language whose texts cannot be had is not chosen; a second press tries again [P-S16] [P-E05]', async ({
+test('A language whose texts fail to load is not selected; a second click retries [P-S16] [P-E05]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -62,7 +62,7 @@ test('A language whose texts cannot be had is not chosen; a second press tries a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('The password reset keeps what one has: the e-mail, the link after a reload, and what it is for when one is signed in [P-R04] [F-T11]', async ({
+test('The password reset keeps the e-mail, the link after a reload, and its purpose for signed-in users [P-R04] [F-T11]', async ({
   page,
   app,
 }) => {

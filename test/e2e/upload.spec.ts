@@ -72,7 +72,7 @@ function trayOf(page: Page) {
 }
 
 test.describe('uploads', () => {
-  test('many files are dropped and outlive a lost connection, other pages and a closed one [C-F01]', async ({
+  test('many dropped files survive a lost connection, navigation and a closed page [C-F01]', async ({
     page,
     app,
   }) => {
@@ -133,7 +133,7 @@ test.describe('uploads', () => {
     })
   })
 
-  test('files dropped on an object are attached: those that are there already are told, order and cover chosen, all undone [C-F01] [C-F08] [C-O07]', async ({
+  test('files dropped on an object are attached: duplicates are reported, order and cover set, and everything undone [C-F01] [C-F08] [C-O07]', async ({
     page,
     app,
   }) => {

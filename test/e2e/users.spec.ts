@@ -3,7 +3,7 @@ import { enter, expect, expectSound, expectSoundOnScreens, type SeededPerson, te
 const museumOf = ({ tenantId, name }: SeededPerson) => ({ tenantId, name })
 
 test.describe('the users of a museum', () => {
-  test('are invited by mail, and the mail leads to the page for accepting [P-P05] [P-P06] [P-R15]', async ({
+  test('are invited by e-mail, which links to the page for accepting [P-P05] [P-P06] [P-R15]', async ({
     page,
     app,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the users of a museum', () => {
     expect(mail).toMatch(/\/user\/activate\?token=[\w-]{43}/)
   })
 
-  test('get other rights while they work: the menu changes at once; suspended, they are put out [P-P07] [P-P08] [P-E05]', async ({
+  test('see changed rights in the menu immediately, and are signed out when suspended [P-P07] [P-P08] [P-E05]', async ({
     page,
     app,
     browser,
@@ -67,7 +67,7 @@ test.describe('the users of a museum', () => {
     await theirs.context().close()
   })
 
-  test('are who an administrator signs in as: the band says so, and signing out leads to the login page [P-P11] [P-R03] [P-S12]', async ({
+  test('can be impersonated by an administrator: the band shows it, and signing out leads to the login page [P-P11] [P-R03] [P-S12]', async ({
     page,
     app,
   }) => {

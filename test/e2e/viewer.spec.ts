@@ -47,7 +47,7 @@ const viewer = (page: Page) => page.getByRole('application')
 const scale = async (page: Page) =>
   Number.parseInt((await page.locator('output').first().textContent()) ?? '', 10)
 
-test('Pictures are looked at closely, one after the other as the list has them, and beside each other [C-F02] [P-R12]', async ({
+test('Pictures are zoomed, browsed in the order of the list, and compared side by side [C-F02] [P-R12]', async ({
   page,
   app,
 }) => {
@@ -110,7 +110,7 @@ test('Pictures are looked at closely, one after the other as the list has them, 
   await expectSound(page)
 })
 
-test('A document is read page by page and searched [C-F02]', async ({ page, app }) => {
+test('A document is browsed page by page and searched [C-F02]', async ({ page, app }) => {
   const { upload } = await withFiles(page, app)
   await page.goto(
     `/app/dam/file/${await upload('letter.pdf', wordsPdf(['Dear curator', 'The amphora came', 'With regards']))}`,
@@ -128,7 +128,7 @@ test('A document is read page by page and searched [C-F02]', async ({ page, app 
   await expectSound(page)
 })
 
-test('A sound is played and gone through by keys; a model is there to be turned, with nothing fetched from elsewhere [C-F02]', async ({
+test('Audio is played and navigated by keys; a 3D model can be rotated, without loading anything from other sites [C-F02]', async ({
   page,
   app,
 }) => {

@@ -45,7 +45,7 @@ const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen terms: Obj
 const browse = (page: Page) => page.getByRole('button', { name: 'Browse the vocabulary: Object name' })
 
 test.describe('the picker of a vocabulary', () => {
-  test('finds a term while one types, with the keyboard alone [C-V04]', async ({ page, app }) => {
+  test('finds a term while typing, with the keyboard alone [C-V04]', async ({ page, app }) => {
     const { api } = await withTerms(page, app)
     await openForm(page, api)
     await field(page).focus()
@@ -60,10 +60,7 @@ test.describe('the picker of a vocabulary', () => {
     await expect(chosen(page)).toContainText('amphora')
   })
 
-  test('shows the vocabulary as a tree, and takes what is chosen in it [C-S03] [C-V06]', async ({
-    page,
-    app,
-  }) => {
+  test('shows the vocabulary as a tree, and applies the selection [C-S03] [C-V06]', async ({ page, app }) => {
     const { api } = await withTerms(page, app)
     await openForm(page, api)
     await browse(page).focus()
@@ -82,7 +79,7 @@ test.describe('the picker of a vocabulary', () => {
     await expect(chosen(page)).toContainText('amphora')
   })
 
-  test('takes what was typed fast, however late its suggestions come, and keeps what is no term from being saved [F-T08]', async ({
+  test('accepts fast typing however late suggestions arrive, and never saves text that is not a term [F-T08]', async ({
     page,
     app,
   }) => {
@@ -111,7 +108,7 @@ test.describe('the picker of a vocabulary', () => {
     await expect(page.getByText('All changes saved')).toBeVisible()
   })
 
-  test('adds a term at its place, and has it chosen afterwards [C-V07] [C-M01]', async ({ page, app }) => {
+  test('adds a term at its place and selects it [C-V07] [C-M01]', async ({ page, app }) => {
     const { api } = await withTerms(page, app)
     await openForm(page, api)
     await browse(page).click()
@@ -135,7 +132,7 @@ test.describe('the picker of a vocabulary', () => {
 })
 
 test.describe('the editor of vocabularies', () => {
-  test('is for administrators alone, and found from the profile menu [C-V09]', async ({
+  test('is reserved for administrators, and opens from the profile menu [C-V09]', async ({
     page,
     app,
     browser,
@@ -155,7 +152,7 @@ test.describe('the editor of vocabularies', () => {
     await other.context().close()
   })
 
-  test('renames a term in a language, tells what is missing, and undoes it [C-V09] [C-V10]', async ({
+  test('renames a term in a language, shows missing translations, and undoes the change [C-V09] [C-V10]', async ({
     page,
     app,
   }) => {
@@ -177,7 +174,7 @@ test.describe('the editor of vocabularies', () => {
     await expect(page.getByRole('heading', { name: 'amphora', exact: true })).toBeVisible()
   })
 
-  test('moves a term among its neighbours with the keyboard, and under another [C-V09]', async ({
+  test('moves a term among its siblings with the keyboard, and under another term [C-V09]', async ({
     page,
     app,
   }) => {
@@ -196,10 +193,7 @@ test.describe('the editor of vocabularies', () => {
     await expect(rows).toHaveText(['vessels', 'amphora', 'tools', 'krater'], { timeout: 20_000 })
   })
 
-  test('merges a term into another in all cards, which it shows beforehand [C-V09]', async ({
-    page,
-    app,
-  }) => {
+  test('merges a term into another in all records, after a preview [C-V09]', async ({ page, app }) => {
     const { api, amphora, krater } = await withTerms(page, app)
     await api('POST', '/catalogue/', {
       values: { title: { en: 'Black-figure vase' }, objectName: { id: amphora } },
