@@ -1,20 +1,20 @@
 import type { TakenIn } from '#server/files/index.ts'
 
-/** What is typed about a file of the demonstration: terms by their English names. */
-export type DemoMetadata = NonNullable<TakenIn['found']['metadata']>
+/** The metadata of a demonstration file, with terms by their English names. */
+export type FileMetadata = NonNullable<TakenIn['found']['said']>
 
-/** A file of the demonstration besides the pictures of its objects. */
+/** A file of the demonstration that is not a picture of an object. */
 export interface DemoFile {
   /** As it was uploaded. */
   readonly name: string
   readonly make: () => Buffer | Promise<Buffer>
-  /** Nothing, where nobody found the time. */
-  readonly metadata?: DemoMetadata
-  /** Number of the object it is attached to; most lie about. */
+  /** Absent for files that have not been described yet. */
+  readonly metadata?: FileMetadata
+  /** Number of the object it is attached to; most files have none. */
   readonly attachedTo?: string
   readonly published?: true
 }
 
-/** A content, with the metadata that people typed in place of its own. */
-export const withMetadata = (content: TakenIn, metadata: DemoMetadata | undefined): TakenIn =>
-  metadata ? { ...content, found: { ...content.found, metadata } } : content
+/** Returns content with its extracted metadata replaced. */
+export const withMetadata = (content: TakenIn, metadata: FileMetadata | undefined): TakenIn =>
+  metadata ? { ...content, found: { ...content.found, said: metadata } } : content

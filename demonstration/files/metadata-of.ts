@@ -1,9 +1,9 @@
 import type { Translated } from '#model/kinds/values.ts'
 import type { CardRecord } from '#server/cards/index.ts'
 import type { FamilyName, PictureParams } from '../pictures/index.ts'
-import type { DemoMetadata } from './demo-file.ts'
+import type { FileMetadata } from './demo-file.ts'
 
-/** Keywords of what is seen, by the kind of object that is drawn. */
+/** Keywords by the type of object in the picture. */
 const keywords: Partial<Record<FamilyName, readonly string[]>> = {
   coin: ['trade'],
   furniture: ['everyday life'],
@@ -23,7 +23,7 @@ const keywords: Partial<Record<FamilyName, readonly string[]>> = {
   vessel: ['permanent exhibition', 'everyday life'],
 }
 
-/** How the picture came about, where it is no digital photograph. */
+/** Source types of pictures that are not digital photographs. */
 const sources: Partial<Record<FamilyName, string>> = {
   photograph: 'scan of a negative',
   poster: 'scan of a print',
@@ -33,14 +33,14 @@ const sources: Partial<Record<FamilyName, string>> = {
 const licences = ['CC BY 4.0', 'CC0 1.0', 'CC BY-NC 4.0'] as const
 
 /**
- * What a museum says about the picture of an object: more of what is published, and of every seventh nothing yet.
+ * Returns the metadata of the picture of an object: more for published objects, and none for every seventh unpublished one.
  * @param seed a number of the object, the same everywhere.
  */
 export function metadataOf(
   { data, published }: Pick<CardRecord, 'data' | 'published'>,
   picture: PictureParams,
   { credit, seed }: { readonly credit: Translated; readonly seed: number },
-): DemoMetadata | undefined {
+): FileMetadata | undefined {
   if (!published && seed % 7 === 0) return undefined
   const { title, briefDescription } = data as {
     readonly title?: Translated

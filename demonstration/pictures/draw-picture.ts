@@ -51,7 +51,7 @@ export const families = {
 
 export type FamilyName = keyof typeof families
 
-/** A family's name with what it may be told. */
+/** The name of a family with its parameters. */
 export type PictureParams = {
   [Name in FamilyName]: { readonly family: Name } & ((typeof families)[Name] extends Family<infer Params>
     ? Params
