@@ -51,11 +51,11 @@ export interface Endpoint<
   readonly reads?: boolean
   /** True for addresses that stay open during maintenance. */
   readonly openInMaintenance?: boolean
-  /** True for what a museum may still do after its trial or subscription has ended: manage its account and export its data. */
+  /** True for actions a museum may still take after its trial or subscription has ended: manage its account and export its data. */
   readonly openWhenExpired?: boolean
-  /** True for what a suspended museum may do besides reading: export its data and order a licence. */
+  /** True for actions other than reading that a suspended museum may take: export its data and order a licence. */
   readonly openWhenSuspended?: boolean
-  /** True for what a suspended museum may do but a copy restored from a backup may not, such as ordering or accepting documents. */
+  /** True for actions a suspended museum may take but a copy restored from a backup may not, such as ordering or accepting documents. */
   readonly closedInCopies?: boolean
   /**
    * True for the endpoints needed to set up a second factor that the museum (or, for operators, the platform) requires; all others wait for

@@ -41,7 +41,7 @@ export const eventData = {
   'upload.changed': z.object({ batchId: z.string() }),
   /** Someone started or stopped editing a record. */
   'card.locked': z.object({ type: z.string(), id: z.string(), by: z.nullable(z.string()) }),
-  /** Someone with permission took over the record this person was editing; the unsaved input is kept as a draft. */
+  /** Someone with permission took over the record this person was editing; the unsaved input is saved as a draft. */
   'lock.taken': z.object({ type: z.string(), id: z.string(), by: z.string() }),
   /** The museum's calendar changed: reload what shows it. */
   'calendar.changed': z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { id, moment } from './shapes.ts'
 
-/* Files made by a background job: ordered, made, kept for some days, and downloaded by whoever ordered them. */
+/* Files made by a background job: ordered, made, kept for some days, and downloaded by the person who ordered them. */
 
 export const madeFileStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED'] as const
 export type MadeFileState = (typeof madeFileStates)[number]

@@ -29,7 +29,7 @@ export const readMuseumSecurity = endpoint({
   output: z.object({
     ...demands,
     signOnObstacle: z.nullable(z.enum(signOnObstacles)),
-    /** Active users with neither codes nor a passkey, whom a mandatory second factor would stop at once. */
+    /** Active users with neither codes nor a passkey, whom a mandatory second factor would lock out immediately. */
     withoutSecondFactor: z.object({ users: z.number(), self: z.boolean() }),
   }),
 })

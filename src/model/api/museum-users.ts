@@ -117,7 +117,7 @@ export const changeUserRights = endpoint({
   output: museumUser,
 })
 
-/** Suspended users are signed out at once. Only the invited person can accept an invitation. */
+/** Suspended users are signed out immediately. Only the invited person can accept an invitation. */
 export const changeUserState = endpoint({
   name: 'users.state',
   method: 'PUT',
@@ -140,7 +140,7 @@ export const removeUser = endpoint({
   params: userId,
 })
 
-/** A named set of permissions. Changes apply to its members at once. */
+/** A named set of permissions. Changes apply to its members immediately. */
 export const namedRole = z.object({
   id,
   name: z.string(),
@@ -205,7 +205,7 @@ export const changeRole = endpoint({
 /** The alternative to another role when one is deleted: members keep its permissions as individual ones. */
 export const individualRights = 'individual'
 
-/** 409 for a role with members, unless `instead` says what they get. */
+/** 409 for a role with members, unless `instead` names their new role. */
 export const deleteRole = endpoint({
   name: 'roles.delete',
   method: 'DELETE',

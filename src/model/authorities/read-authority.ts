@@ -2,7 +2,7 @@ import type { Problem } from '../validation/validators.ts'
 import type { AuthorityId } from './authority-id.ts'
 import { type AuthorityScheme, type SchemeName, schemeNames, schemeOf } from './schemes.ts'
 
-/** A parsed identifier, or what is wrong with it. */
+/** A parsed identifier, or its problem. */
 export type ReadAuthority = { readonly id: AuthorityId } | { readonly problem: Problem }
 
 const knownNames: readonly (readonly [word: string, scheme: SchemeName])[] = schemeNames

@@ -12,7 +12,7 @@ export const damageFields = {
   /** Share of the surface, in percent. */
   extent: number({ min: 0, max: 100 }),
   active: boolean(),
-  /** Since when it is known, as people say it. */
+  /** The time since which it is known, in words. */
   since: text(),
   damageNote: longText(),
 }

@@ -1,6 +1,6 @@
 import { group, longText, number } from '../kinds/build.ts'
 
-/** Climate and light where objects are looked at, as measured. */
+/** Climate and light where objects are examined, as measured. */
 export const environment = group({
   temperature: number({ min: -90, max: 100 }),
   relativeHumidity: number({ min: 0, max: 100 }),

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts'
 
 export type BooleanField = Leaf<'boolean', true>
 
-/** Yes, or nothing: an unticked box says no more than an empty one, so that a group of unticked boxes is empty. */
+/** Yes, or no value: an unticked box is the same as an empty field, so that a group of unticked boxes is empty. */
 export const boolean = (options: FieldOptions = {}): BooleanField => ({ ...options, kind: 'boolean' })
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'si', 's', 'ja', 'j', 'tak', 't'])

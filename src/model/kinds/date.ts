@@ -147,7 +147,7 @@ const dateSchema: JsonSchema = {
 
 export const dateKind: Kind<DateField, ComplexDate> = {
   parse,
-  /** Text that cannot be interpreted is kept as written: no words are lost. */
+  /** Text that cannot be interpreted is stored as written: no words are lost. */
   read(text, field, problems, { language }) {
     const written = cleanLine(text)
     if (written === '') return undefined

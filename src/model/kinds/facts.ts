@@ -1,6 +1,6 @@
 import type { YearRange } from '../dates/range-of.ts'
 
-/** A number on a scale of its own: numbers of different scales (millimetres, grams, euros) are never compared. */
+/** A number on its own scale: numbers of different scales (millimetres, grams, euros) are never compared. */
 export interface ScaledNumber {
   readonly scale: string
   readonly value: number

@@ -20,7 +20,7 @@ export interface FieldOptions {
   readonly column?: boolean
   /** Text shown in lists and records without a value (the date of an event, '---/---/---'). */
   readonly shownEmpty?: string
-  /** Sent by either side in place of nothing, and read as nothing (C-K12: the title of a collection is a single space). */
+  /** Sent by either side in place of an empty value, and read as empty (C-K12: the title of a collection is a single space). */
   readonly sentEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean
@@ -33,7 +33,7 @@ export interface FieldOptions {
    * from what other fields say, each time the card is put in order.
    */
   readonly derived?: true | 'measured'
-  /** Key of the field beside it that begins what this one ends: the two are read as one period. */
+  /** Key of the field with the start of the period that this one ends. */
   readonly ends?: string
   /**
    * The paths it had before, newest first: values that were stored there are read as its own. Within the rows of a list they stood in the
@@ -66,7 +66,7 @@ export interface List<Value = unknown> extends Node<Value> {
   readonly maxRows?: number
   /** Key of a yes-or-no field that at most one row may carry ('current', 'preferred'). */
   readonly single?: string
-  /** Key of the field that a row is about. A row without it is dropped, unless something was written in it: then it is asked for. */
+  /** Key of the main field of a row. A row without it is dropped, or has a problem if other fields are filled. */
   readonly about?: string
 }
 
@@ -77,5 +77,5 @@ export type Fields = Readonly<Record<string, Field>>
 
 export type ValueOf<F> = F extends { readonly valueType?: infer Value } ? Exclude<Value, undefined> : never
 
-/** The value of a set of fields: every one may be absent. */
+/** The values of a set of fields, each of which may be absent. */
 export type ValuesOf<Fs extends Fields> = { -readonly [Key in keyof Fs]?: ValueOf<Fs[Key]> }

@@ -1,11 +1,11 @@
-/** A JSON Schema of the dialect 2020-12, as plain data. Annotations of the product's own begin with 'x-'. */
+/** A JSON Schema of the dialect 2020-12, as plain data. The product's own annotations start with 'x-'. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
 /** Names and places that the schema of a value needs from outside its field. */
 export interface SchemaContext {
-  /** Returns a reference to a schema that looks the same in many fields and is kept once, under a name. */
+  /** Returns a reference to a named schema shared by many fields. */
   refer(name: string, schema: JsonSchema): JsonSchema
   /** Returns the English name of a choice. */
   choice(name: string, id: number): string

@@ -7,7 +7,7 @@ import type { JsonSchema, SchemaContext } from './json-schema.ts'
 import type { PropertyType } from './property-types.ts'
 import type { Coordinates, Extent, LinkRef, TermRef } from './values.ts'
 
-/** Collects what is wrong with a value, place by place. */
+/** Collects the problems of a value, place by place. */
 export interface Problems {
   add(problem: Problem): void
   /** The collector of a place inside: `problems.at('amount')`. */
@@ -66,11 +66,11 @@ export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
  */
 export interface Kind<F extends Leaf, V> {
   /**
-   * Reads what someone sent, whose shape is never trusted, and puts it in its shortest form.
+   * Parses input of untrusted shape, and normalises it to its shortest form.
    * @returns undefined when it is empty, or when problems were added.
    */
   parse(input: unknown, field: F, problems: Problems): V | undefined
-  /** Reads what a person wrote in a cell of a table. References come back by name, without an id. */
+  /** Parses the text of a table cell. References are returned by name, without an id. */
   read(text: string, field: F, problems: Problems, words: Words): V | undefined
   /** As a person reads it, and as a cell of a table holds it: `read` understands it. */
   show(value: V, field: F, words: Words): string
@@ -84,13 +84,13 @@ export interface Kind<F extends Leaf, V> {
   readonly facetType?: FacetType
   /** Returns the label of a facet's value; absent: the value itself. */
   facetLabel?(value: string, field: F, words: Words): string
-  /** Values say when: a list is narrowed by the years they span, and the first such facet of a card is its age. */
+  /** Values are dates: lists are filtered by the years they span, and the first such facet of a record is its date. */
   readonly isDating?: true
-  /** Values are wording: a part of it can be replaced in many cards at once. */
+  /** Values are text: a part of it can be replaced in a bulk edit. */
   readonly isWording?: true
   /** A value is several of something, and each of these can be added and taken out. */
   readonly isSeveral?: true
-  /** A value is a mark, there or not: of the rows of a list one may carry it. */
+  /** A value is a mark that is present or absent; only one row of a list may have it. */
   readonly isMark?: true
   /** A value is a plain number: cards are sorted by it. */
   readonly isNumber?: true

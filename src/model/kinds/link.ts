@@ -9,9 +9,9 @@ import { textLimit } from './text.ts'
 import { type LinkRef, unfinishedIn } from './values.ts'
 
 export interface LinkOptions extends FieldOptions {
-  /** Takes a plain name too, for whom or what has no card yet. */
+  /** Also accepts a plain name, for people and things without a record. */
   readonly named?: boolean
-  /** Key of the term beside it that says how the two cards belong together. */
+  /** Key of the term beside it with the relation of the two records. */
   readonly association?: string
 }
 

@@ -8,7 +8,7 @@ import { plainNumber } from './plain-number.ts'
 import { readNumber } from './read-number.ts'
 import type { Measure } from './values.ts'
 
-/** Units by what they measure, with how many of the first one each of them is. */
+/** Units by quantity, each with its factor to the first one. */
 export const units = {
   length: { mm: 1, cm: 10, m: 1000, km: 1_000_000, in: 25.4, ft: 304.8 },
   weight: { g: 1, mg: 0.001, kg: 1000, t: 1_000_000, ct: 0.2, oz: 28.349_523_125, lb: 453.592_37 },
@@ -50,7 +50,7 @@ function parse(input: unknown, field: MeasureField, problems: Problems): Measure
   return undefined
 }
 
-/** A measure on the scale of what it measures, counted in its first unit: 2 cm are 20 of 'mm'. */
+/** A measure on the scale of its quantity, in the first unit: 2 cm are 20 of 'mm'. */
 function scaled({ value, unit }: Measure): readonly ScaledNumber[] {
   for (const quantity of Object.values(units) as readonly Readonly<Record<string, number>>[]) {
     const factor = quantity[unit]

@@ -10,7 +10,7 @@ export interface NumberOptions extends FieldOptions {
   readonly max?: number
   /** Shown behind it: '%', 'Å', '°'. */
   readonly unit?: string
-  /** Written in a way of its own, which says its unit itself. */
+  /** Has its own format, which includes the unit. */
   readonly shownAs?: ShownAs
 }
 

@@ -32,7 +32,7 @@ export const propertyTypes = {
     component: 'text',
     conditions: ['CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH', 'EQUALS', 'NOT_EQUALS', ...filled],
   },
-  /** Pages of text: nobody asks for one whole. */
+  /** Pages of text, which nobody searches for as a whole. */
   LONG_TEXT: {
     id: 2,
     valueType: 'STRING',

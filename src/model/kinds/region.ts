@@ -29,7 +29,7 @@ function parse(input: unknown, _field: RegionField, problems: Problems): Picture
 
 export const regionKind: Kind<RegionField, PictureRegion> = {
   parse,
-  /** The id of the file, and what of it: '12#xywh=pixel:10,20,30,40', '12#<svg …>'. */
+  /** The id of the file, and the part of it: '12#xywh=pixel:10,20,30,40', '12#<svg …>'. */
   read(text, field, problems) {
     if (text.trim() === '') return undefined
     const [, source = '', value = ''] = /^\s*(\d+)#([\s\S]*)$/.exec(text) ?? []

@@ -49,7 +49,7 @@ const pathOf = (text: string): string | undefined => {
     : undefined
 }
 
-/** Figures that are taken, each with its measures; those named second must be more than nothing. */
+/** Supported shapes, each with its measures; those named second must be positive. */
 const measured: ReadonlyMap<
   string,
   { readonly places: readonly string[]; readonly sizes: readonly string[] }
@@ -88,7 +88,7 @@ const svg = (value: string): string | undefined => {
   return figure === undefined ? undefined : `<svg xmlns="http://www.w3.org/2000/svg">${figure}</svg>`
 }
 
-/** A selector as it is kept; undefined for one that is none of a region in the pixels of a picture. */
+/** A selector as stored; undefined for those that are not a region in pixels of a picture. */
 export function readSelector(selector: {
   readonly type: string
   readonly value: string

@@ -6,7 +6,7 @@ export type ShownAs = 'bytes' | 'duration'
 
 interface Way {
   show(value: number, language: Language): string
-  /** Undefined for what is not written so. */
+  /** Undefined for other formats. */
   read(text: string): number | undefined
 }
 
@@ -36,7 +36,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const duration: Way = {
   show(value) {
-    // What is there at all lasts a second.
+    // Any duration lasts at least a second.
     const seconds = value > 0 ? Math.max(1, Math.round(value)) : 0
     const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
     return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % 60)}`

@@ -14,7 +14,7 @@ export type TermField = Leaf<'term', TermRef> & TermOptions
 export type TermsField = Leaf<'terms', TermRef[]> & TermsOptions & Pick<TermOptions, 'vocabulary'>
 
 interface TermsOptions extends FieldOptions {
-  /** Path of words of the card that may be terms of the field: what a file says of itself. */
+  /** Path of words in the record that may be terms of the field: the embedded metadata of a file. */
   readonly proposedBy?: string
 }
 

@@ -49,7 +49,7 @@ export interface Coordinates {
   readonly system: number
 }
 
-/** A box between its edges, in the reference system of that EPSG code. In degrees, one whose west lies east of its east reaches over the date line. */
+/** A box between its edges, in the reference system of that EPSG code. In degrees, a box whose west is east of its east crosses the date line. */
 export interface Extent {
   readonly west: number
   readonly south: number
@@ -58,7 +58,7 @@ export interface Extent {
   readonly system: number
 }
 
-/** A part of a picture, as a W3C Web Annotation says what it is about: the id of a file, and a selector in pixels of the original. */
+/** A part of a picture, as the target of a W3C Web Annotation: the id of a file, and a selector in pixels of the original. */
 export interface PictureRegion {
   readonly source: string
   readonly selector: Selector

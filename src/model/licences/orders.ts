@@ -1,4 +1,4 @@
-/** States of an order: it takes effect at once; an operator then records invoice and payment. */
+/** States of an order: it takes effect immediately; an operator then records invoice and payment. */
 export const orderStates = ['ORDERED', 'INVOICED', 'PAID', 'CANCELLED'] as const
 
 export type OrderState = (typeof orderStates)[number]

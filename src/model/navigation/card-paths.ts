@@ -1,7 +1,7 @@
 import { declarationOf, declarations } from '../cards/declarations.ts'
 import type { CardType } from '../record-types.ts'
 
-/** Types with a list of their own; types that share another type's list are not included. */
+/** Types with their own list; types that share another type's list are not included. */
 export const listedTypes: readonly CardType[] = declarations.map(({ type }) => type)
 
 /** Returns the address of a type's list (C-S01); null when it has none. */

@@ -14,7 +14,7 @@ export type PermissionType =
   | 'CLOSE'
   | 'USE'
 
-/** Actions of each family of record types, each with a permission of its own, in the order of their ids. */
+/** Actions of each family of record types, each with its own permission, in the order of their ids. */
 export const moduleVerbs = {
   entity: [
     ['Read', 'READ'],

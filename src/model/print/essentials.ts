@@ -19,7 +19,7 @@ const mostEssentials = 9
 /** Maximum number of values shown of a repeated field. */
 const mostValues = 3
 
-/** Returns true for main fields offered as columns, except derived ones, which say less than what people wrote. */
+/** Returns true for main fields offered as columns, except derived ones, which are less precise than entered text. */
 const isEssential = (field: Leaf): boolean =>
   field.level === 'R' && field.column === true && !kindOf(field).choicesOf
 

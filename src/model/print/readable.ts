@@ -28,7 +28,7 @@ export function readableBy(
   return (path, field) => {
     if (!withPrivate && (field.private || withheld.has(path))) return false
     if (level !== undefined && (field.level ?? 'S') !== level) return false
-    // Derived flags repeat what other fields say.
+    // Derived flags repeat other fields.
     return !(field.derived && isLeaf(field) && kindOf(field).isMark)
   }
 }

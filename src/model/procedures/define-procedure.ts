@@ -48,7 +48,7 @@ export function permissionsTo(
 /** Maximum length of a title. */
 export const titleLength = 300
 
-/** Sections every procedure type begins with: its title, and the number and status, which only the product writes. */
+/** The first sections of every procedure type: its title, and the number and status, which only the product writes. */
 const commonSections = (steps: Workflow['steps']) => ({
   heading: section({ title: text({ level: 'R', required: true, maxLength: titleLength }) }),
   progress: section({

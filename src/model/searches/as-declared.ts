@@ -92,7 +92,7 @@ export interface ListAsked {
   readonly sort?: string
 }
 
-/** An address of a list as it would be written today; what it does not have stays absent. */
+/** Returns the address of a list in its current form; absent parts stay absent. */
 export function listAsDeclared<Asked extends ListAsked>(declaration: CardDeclaration, asked: Asked): Asked {
   const { filters, criteria: text, sort } = asked
   const criteria = text === undefined ? undefined : readCriteria(text)
@@ -104,7 +104,7 @@ export function listAsDeclared<Asked extends ListAsked>(declaration: CardDeclara
   }
 }
 
-/** Fields that a list is asked for by and that there are no longer, each once. */
+/** The fields in the address of a list that no longer exist, each once. */
 export function missingFields(
   declaration: CardDeclaration,
   { filters = {}, criteria: text, sort }: ListAsked,

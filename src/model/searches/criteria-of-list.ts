@@ -16,9 +16,9 @@ export interface Narrowed {
 export interface CriteriaOfList {
   /** Undefined where no criterion can express what narrows the list. */
   readonly criteria: Criteria | undefined
-  /** Names of the facets that no condition can say. */
+  /** Names of the facets that no condition can express. */
   readonly left: readonly string[]
-  /** Words that may stand anywhere in a card are asked of its title. */
+  /** Words that may occur anywhere in a record; they are searched for in its title. */
   readonly words: string | undefined
 }
 
@@ -29,7 +29,7 @@ interface Asked {
 
 const perHundred = 100
 
-/** The conditions that say together, as alternatives, what values of a facet do. */
+/** The conditions that, as alternatives, are equivalent to values of a facet. */
 function asked(type: PropertyType, values: readonly string[], empty: string | undefined): readonly Asked[] {
   const some = values.filter(value => value !== empty)
   const none: readonly Asked[] = some.length < values.length ? [{ condition: 'IS_EMPTY', values: [] }] : []
@@ -91,7 +91,7 @@ function ofFacet(declaration: CardDeclaration, name: string, values: readonly st
 
 const together = (one: readonly Block[], other: readonly Block[]): readonly Block[] => {
   if (one.length === 0) return other
-  // AND binds more closely than OR: what holds besides holds beside each alternative.
+  // AND binds more closely than OR, so further conditions are repeated in each alternative.
   return alternatives(one).flatMap((run, at) =>
     [...run, ...other].map((block, place) => ({
       ...block,

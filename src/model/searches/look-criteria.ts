@@ -1,11 +1,11 @@
 import { alternatives, type Block, type Criteria, type Criterion } from './criteria.ts'
 import type { LookFields } from './look-fields.ts'
 
-/** By what pictures a list is narrowed. */
+/** The pictures that filter a list. */
 export interface Look {
-  /** Ids of pictures of the museum, and what `looksText` writes of others: one of them is enough. */
+  /** Ids of pictures of the museum, and values of `looksText` for others: one match is enough. */
   readonly pictures: readonly string[]
-  /** Ids of colours: one of them is enough. */
+  /** Ids of colours: one match is enough. */
   readonly colours: readonly string[]
 }
 
@@ -39,7 +39,7 @@ interface Taken {
   readonly runs: readonly (readonly Block[])[]
 }
 
-/** Takes apart what every alternative ends with, where that is a look and the same everywhere. */
+/** Splits off the last filter of every alternative, if it is the same picture search in all of them. */
 function takeLook(criteria: Criteria | undefined, fields: LookFields): Taken {
   const runs = alternatives(criteria?.blocks ?? [])
   const [last] = runs.map(run => run.at(-1))
@@ -51,16 +51,16 @@ function takeLook(criteria: Criteria | undefined, fields: LookFields): Taken {
   const rest = runs.map(run => run.slice(0, -1))
   return {
     look: { pictures: valuesOf(fields.looks), colours: valuesOf(fields.colours) },
-    // An alternative that asks for nothing else lets all others go.
+    // An alternative without further conditions makes all others redundant.
     runs: rest.some(run => run.length === 0) ? [] : rest,
   }
 }
 
-/** By what pictures criteria narrow a list, beside all else they ask. */
+/** Returns the picture search among the conditions of criteria. */
 export const lookIn = (criteria: Criteria | undefined, fields: LookFields): Look =>
   takeLook(criteria, fields).look
 
-/** Criteria with another look, whatever else they ask left as it is. @returns undefined where nothing is asked any longer. */
+/** Returns criteria with another picture and their other conditions unchanged. @returns undefined when no conditions are left. */
 export function withLook(
   criteria: Criteria | undefined,
   fields: LookFields,

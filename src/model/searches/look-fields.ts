@@ -9,7 +9,7 @@ import { anyLink } from './search-field.ts'
 
 /** Fields by which cards are found by their pictures. */
 export interface LookFields {
-  /** Takes ids of pictures, and what `looksText` writes. */
+  /** Accepts ids of pictures, and values of `looksText`. */
   readonly looks: string
   /** Takes the colours of `colour`. */
   readonly colours: string

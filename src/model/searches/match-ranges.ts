@@ -30,7 +30,7 @@ export function matchRanges(text: string, q: string): readonly TextRange[] {
   return merged(found)
 }
 
-/** Words of a search that stand in a text. */
+/** Words of a search that occur in a text. */
 export function wordsIn(text: string, words: readonly string[]): readonly string[] {
   const there = tokensOf(text)
   return words.filter(each => there.some(one => one.startsWith(each)))

@@ -133,7 +133,7 @@ function midnight(text: string): number | undefined {
   return read === undefined ? undefined : Date.parse(`${read}T00:00:00Z`)
 }
 
-/** Moments are asked for by their days. */
+/** Moments are searched for by day. */
 function readDays(condition: ConditionName, values: readonly string[]): Read {
   const days = values.map(midnight)
   if (days.some((day, at) => day === undefined && values[at] !== '')) return problem('day')
@@ -152,7 +152,7 @@ function readDays(condition: ConditionName, values: readonly string[]): Read {
 const asIds = (values: readonly string[]): Read =>
   values.every(value => isId(value)) ? { is: 'ids', ids: values } : problem('term')
 
-/** Each picture that is asked for is compared with all there are. */
+/** Each requested picture is compared with all others. */
 export const mostPictures = 5
 
 function readPictures(values: readonly string[]): Read {
@@ -208,7 +208,7 @@ const readBy = (
 }
 
 /**
- * Reads what a criterion asks for; figures, units, days and ages as people write them.
+ * Parses the value of a criterion; figures, units, days and periods as people write them.
  * @returns a problem where the condition is none of the field's, or a value is missing or makes no sense.
  */
 export function readOperand(

@@ -11,7 +11,7 @@ export type OwnFieldName =
   | '@withPicture'
   | '@looks'
 
-/** Searchable properties of all records besides their declared fields. */
+/** Searchable properties of all records that are not declared fields. */
 export interface OwnField {
   readonly name: OwnFieldName
   readonly id: number

@@ -44,7 +44,7 @@ export interface SearchField {
   /** Path in its declaration; '@line/' precedes that of a field of lines. */
   readonly path: string
   readonly propertyType: PropertyType
-  /** The declared field; absent for what every card has (`own`). */
+  /** The declared field; absent for properties every record has (`own`). */
   readonly field?: Placed['field']
   readonly own?: OwnField
 }
@@ -52,7 +52,7 @@ export interface SearchField {
 /** Links that a search follows one after another. */
 export const mostSteps = 3
 
-/** Types of cards that a link field leads to; undefined for a field that is no link, or only repeats what another one says. */
+/** Types of cards that a link field leads to; undefined for fields that are not links, or only repeat another field. */
 export const linkedTypes = (field: Placed['field']): readonly CardType[] | undefined =>
   field.kind === 'link' && 'types' in field && field.derived !== true
     ? (field.types as readonly CardType[])
@@ -93,7 +93,7 @@ export function sheetOf({ declaration, path }: Pick<SearchField, 'declaration' |
     : { sheet: declaration, path }
 }
 
-/** The steps through lines from records of a type: to what their own lines are about, and to the records whose lines are about them. */
+/** The steps through lines from records of a type: to the records their own lines are about, and to those whose lines are about them. */
 export function lineSteps(from: CardDeclaration): readonly SearchStep[] {
   const own = hasLines(from)
     ? from.lines.of.flatMap(type => declarationOf(type) ?? []).map(to => ({ to, lines: from }))

@@ -11,7 +11,7 @@ export interface GuessedPart {
   readonly dictionaryName?: string
 }
 
-/** The estimator library, which browser and server load with dictionaries of their own. */
+/** The estimator library, which browser and server load with their own dictionaries. */
 export interface Estimator {
   check(
     password: string,

@@ -25,7 +25,7 @@ export const authorityFields = {
   PLA: ['place', 'zipCode', 'country', 'region', 'province', 'provinceCode'],
 } as const satisfies Record<AuthorityKind, readonly (keyof Authority)[]>
 
-/** Required fields of an authority besides its name. The name of a place is its place. */
+/** Required fields of an authority, except its name. The name of a place is its place. */
 export const requiredAuthorityFields = {
   ORG: ['function', 'referenceNumber'],
   PER: ['referenceNumber'],

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 
 interface ExpiredLinkProps {
   readonly type: Extract<LinkType, 'TENANT' | 'USER' | 'OPERATOR'>
-  /** Without one nothing can be mailed; to operate the platform, operators invite again. */
+  /** Without one no e-mail can be sent; invitations to operators must be repeated by an operator. */
   readonly token: string | undefined
 }
 

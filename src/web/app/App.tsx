@@ -14,7 +14,7 @@ import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { AuditPage, isAuditPage } from './audit-page.ts'
 import { router } from './router.tsx'
 
-/** While it is not known who is signed in, because the server does not answer. It is asked again by itself, and by the button. */
+/** Shown while the server does not answer who is signed in. The request is repeated automatically, and by the button. */
 function NoAnswer() {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ function NoAnswer() {
   )
 }
 
-/** The rules of navigation are asked again whenever an answer to them may have changed; pages reload their data (P-A16). */
+/** Navigation rules are evaluated again whenever their result may have changed; pages reload their data (P-A16). */
 function useGuardInStep() {
   const { isAuthenticated, currentMuseumId, expired, currentUser } = useSession()
   const permissions = currentUser?.identities[0]?.permissions.map(({ code }) => code).join(' ')

@@ -4,7 +4,7 @@ import { notices } from '../platform/notices/notices.ts'
 import { useStore } from '../platform/store.ts'
 import { loadDialogs } from './load-dialogs.ts'
 
-/** A dialog that cannot be shown is answered with the harmless answer: one stays, and nothing is lost. */
+/** A dialog that cannot be shown resolves to the safe answer: the user stays, and nothing is lost. */
 function putAway(): void {
   const request = openDialog.get()
   if (request?.kind === 'unsaved') request.answer(false)

@@ -3,7 +3,7 @@ import { session } from '../platform/client.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
 
-/** A page is not kept waiting longer for the museum. */
+/** The longest time a page waits for the museum. */
 const patience = 1500
 
 /**

@@ -4,7 +4,7 @@ import { unsaved } from '../platform/unsaved/unsaved.ts'
 /** The build this window was reloaded for, so that it is done once. */
 const storageKey = 'vitrine.reloadedFor'
 
-/** Address of the script a page begins with; it carries the hash of the build. */
+/** Address of the initial script of a page; it carries the hash of the build. */
 const entryOf = (page: Document): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
 

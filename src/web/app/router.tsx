@@ -138,7 +138,7 @@ const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among
     validateSearch: readListSearch,
     component: recordComponents.list,
   })
-  // Records and forms of procedures of all types lie below one address.
+  // Records and forms of procedures of all types are below one address.
   if (among === 'procedures') return [listRoute]
   return [
     listRoute,

@@ -12,7 +12,7 @@ interface AgendaProps {
   readonly onOpen: (item: CalendarItem) => void
 }
 
-/** Entries below each other, day by day; days with nothing in them are left out. */
+/** Entries in a list, day by day; days without entries are skipped. */
 export function Agenda({ days, items, today, onOpen }: AgendaProps) {
   const { t } = useTranslation()
   const words = useDayWords()

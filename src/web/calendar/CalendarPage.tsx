@@ -132,7 +132,7 @@ const agendaDays = 30
 /** Entries a day of a month has room for. */
 const mostInDay = 3
 
-/** The calendar of the museum: a month, a week, or what comes next day by day, which phones begin with. */
+/** The calendar of the museum: a month, a week, or an agenda, the initial view on phones. */
 export function CalendarPage() {
   const { t } = useTranslation()
   const words = useDayWords()

@@ -70,7 +70,7 @@ interface DayGridProps {
   readonly onMove: (item: CalendarItem, from: string, to: string) => void
 }
 
-/** Weeks of days with what is in them, Monday first. Entries of one's own are dragged to other days, or moved in their dialog. */
+/** Weeks of days with their entries, Monday first. Own entries can be dragged to other days, or moved in their dialog. */
 export function DayGrid(props: DayGridProps) {
   const {
     caption,

@@ -12,11 +12,11 @@ interface EntryChipProps {
   readonly onOpen: (item: CalendarItem) => void
   /** With the name of its kind and its place, where there is room for words. */
   readonly roomy?: boolean
-  /** Begins to be dragged; absent where it cannot be. */
+  /** Starts a drag; absent for entries that cannot be moved. */
   readonly onDrag?: (() => void) | undefined
 }
 
-/** An entry in a day: opens it, or the page of what it follows from. */
+/** An entry in a day, which opens it or the record it is derived from. */
 export function EntryChip({ item, onOpen, roomy = false, onDrag }: EntryChipProps) {
   const { t } = useTranslation()
   const words = useDayWords()

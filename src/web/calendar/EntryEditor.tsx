@@ -47,7 +47,7 @@ function useEntryDraft(entry: CalendarEntry | undefined, day: string) {
   const [theirs, setTheirs] = useState<CalendarEntry>()
   const problems = problemsOf(draft)
 
-  /** @returns whether it was saved. */
+  /** @returns true if it was saved. */
   const save = async (version = base?.version): Promise<boolean> => {
     setTried(true)
     if (busy || Object.keys(problems).length > 0) return false
@@ -81,7 +81,7 @@ function useEntryDraft(entry: CalendarEntry | undefined, day: string) {
     busy,
     theirs,
     save,
-    /** Gives up what was typed for what is there now. */
+    /** Discards the edits in favour of the saved version. */
     takeTheirs: (now: CalendarEntry) => {
       setBase(now)
       setSaved(draftOf(now))

@@ -157,7 +157,7 @@ function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
           label={t('calendar.entry.from')}
           value={from}
           problem={problemOf('from', 'startDateTime')}
-          // What ended on the day it began does so still.
+          // An entry of one day stays within that day.
           onChange={day => change({ from: day, ...(to === from && { to: day }) })}
         />
         {!allDay && (

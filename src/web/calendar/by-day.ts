@@ -10,7 +10,7 @@ export function daysOf({ allDay, startDateTime, endDateTime }: Times): {
 } {
   if (allDay) return { first: startDateTime.slice(0, 10), last: addDays(endDateTime.slice(0, 10), -1) }
   const first = localDay(new Date(startDateTime))
-  // What ends at midnight does not reach into the next day.
+  // An entry that ends at midnight does not extend into the next day.
   const last = localDay(new Date(Date.parse(endDateTime) - 1))
   return { first, last: last < first ? first : last }
 }

@@ -3,7 +3,7 @@ import type { EntryKind, Frequency, Visibility } from '#model/calendar/entry-kin
 import { addDays, localDay, localTime, momentAt } from '../platform/days.ts'
 import { daysOf } from './by-day.ts'
 
-/** An entry as it is typed. Days: '' where there is none, undefined while what is typed is no day. */
+/** An entry as it is typed. Days: '' where there is none, undefined while the text is not a day. */
 export interface EntryDraft {
   readonly title: string
   readonly kind: EntryKind
@@ -90,7 +90,7 @@ export function problemsOf(draft: EntryDraft) {
     ...(!allDay && !isTime(fromTime) && { fromTime: 'calendar.entry.noTime' }),
     ...(!allDay && !isTime(toTime) && { toTime: 'calendar.entry.noTime' }),
     ...(repeats && until && from && until < from && { until: 'validation.order' }),
-    // Their fields say so themselves.
+    // Their fields show the message themselves.
     ...(from === undefined && { from: 'validation.day' }),
     ...(to === undefined && { to: 'validation.day' }),
     ...(repeats && until === undefined && { until: 'validation.day' }),

@@ -9,13 +9,13 @@ import { ReportsOfObject } from './of-object/ReportsOfObject.tsx'
 
 export interface ObjectReportsProps {
   readonly objectId: string
-  /** Only those of this procedure; what is begun belongs to it. */
+  /** Only reports of this procedure; new ones belong to it. */
   readonly procedureId?: string | undefined
-  /** None can be begun: the object is deleted, or the procedure is closed. */
+  /** No report can be started: the object is deleted, or the procedure is closed. */
   readonly readOnly?: boolean
 }
 
-/** The condition reports of an object, those changed last first: a draft is gone on with, else one can be begun. */
+/** The condition reports of an object, latest changes first: a draft can be continued, or a new report started. */
 export function ObjectReports({ objectId, procedureId, readOnly = false }: ObjectReportsProps) {
   const mayRead = useCan(mayReadSome)
   const { data, isError, refetch } = useQuery({

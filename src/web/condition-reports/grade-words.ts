@@ -10,7 +10,7 @@ export const gradeWords = (t: TFunction, id: number | null): string | undefined 
   return name && t(`conditionReport.choice/conditionGrade/${name}`)
 }
 
-/** Why it was looked at, in words. */
+/** The reason for the examination, in words. */
 export const reasonWords = (t: TFunction, id: number | null): string | undefined => {
   const name = nameIn(checkReasons, id)
   return name && t(`conditionReport.choice/checkReason/${name}`)

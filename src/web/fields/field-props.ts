@@ -1,7 +1,7 @@
 import type { FocusEventHandler } from 'react'
 import type { Leaf } from '#model/kinds/field.ts'
 
-/** Properties of every control of a field besides its value: its identity and its problem. */
+/** Properties of every control of a field, except its value: its identity and its problem. */
 export interface ControlAttributes {
   readonly id?: string
   /** Name of the control where no form row has a label: in the columns of a compact list. */
@@ -16,7 +16,7 @@ export interface InputProps<F extends Leaf = Leaf, V = unknown> {
   /** Value in the form: the user may have typed text that is not a value of the type yet. */
   readonly value: V | undefined
   readonly onChange: (value: unknown) => void
-  /** The field's name, for what has several controls. */
+  /** The field's name, for fields with several controls. */
   readonly label: string
   readonly control: ControlAttributes
 }

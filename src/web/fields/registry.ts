@@ -46,7 +46,7 @@ export interface FieldKind {
   readonly Display: ComponentType<ShownProps>
   /** In one line of a list. */
   readonly Cell: ComponentType<ShownProps>
-  /** Has several controls of equal rank, each with a name of its own. */
+  /** Has several controls of equal rank, each with its own name. */
   readonly group?: true
 }
 

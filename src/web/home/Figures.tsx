@@ -82,7 +82,7 @@ export function Totals({ home }: { readonly home: Home }) {
   )
 }
 
-/** The collection in figures: of the first type of cards one may read. */
+/** The collection in figures, for the first type of records the user may read. */
 export function Figures({ home }: { readonly home: Home }) {
   const area = areaOf(home.data?.cards[0]?.type)
   return area ? <Charts area={area} /> : null

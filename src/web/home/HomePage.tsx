@@ -116,7 +116,7 @@ function Shortcuts() {
   )
 }
 
-/** Home: where one is and what there is to do, the museum in figures, what one may do (C-S07, P-R10). */
+/** The home page: tasks, the museum in figures, and available actions (C-S07, P-R10). */
 export function HomePage() {
   const { currentUser } = useSession()
   const home = useHome()

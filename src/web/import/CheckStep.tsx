@@ -15,7 +15,7 @@ import styles from './Import.module.css'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
 
-/** The cells that would change, before and after: to be looked at before anything is loaded. */
+/** The cells that would change, before and after, to be reviewed before loading. */
 function ChangedRows({ importId, checkId }: { readonly importId: string; readonly checkId: string }) {
   const { t } = useTranslation()
   const area = useImportArea()
@@ -84,7 +84,7 @@ interface ExistingNumbersProps {
   readonly actions: ImportActions
 }
 
-/** Rows that are refused only because their objects are there already: what else could be done with them, at a press. */
+/** Rows rejected only because their records exist already, with buttons for other options. */
 function ExistingNumbers({ answer: { id, mapping, profile, messages }, actions }: ExistingNumbersProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
@@ -125,7 +125,7 @@ interface CheckStepProps {
   readonly onBack: () => void
 }
 
-/** Third step: what would become of the rows; nothing is written yet. */
+/** Third step: the outcome of each row; nothing is stored yet. */
 export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
   const { t } = useTranslation()
   const { check, counts, messages, newTerms, id } = answer

@@ -10,7 +10,7 @@ import { MapStep } from './map/MapStep.tsx'
 import { isStep, type Step, stepOf, steps } from './steps.ts'
 import { ImportArea, useImport, useImportActions, useImportArea, useStaleLists } from './use-import.ts'
 
-/** An import in four visible steps: file, map, check, load. The address says which import and which step: it can be left and come back to. */
+/** An import in four visible steps: file, map, check, load. Import and step are in the address, so that users can leave and return. */
 export function ImportPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -77,7 +77,7 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
   )
 }
 
-/** All imports of the museum, newest first, with what came of them. */
+/** All imports of the museum, newest first, with their results. */
 export function ImportsPage() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/app/catalogue/imports' })

@@ -28,7 +28,7 @@ interface LoadStepProps {
   readonly onOther: () => void
 }
 
-/** Last step: the load under way, and what came of it. */
+/** Last step: the progress of the import, and its result. */
 export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
   const { t } = useTranslation()
   const area = useImportArea()

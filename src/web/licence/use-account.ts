@@ -18,7 +18,7 @@ export function useAccount() {
   return query
 }
 
-/** A list that administrators see of their museum's licence; nothing is asked for others. */
+/** A list about the museum's licence for administrators; not requested for others. */
 export function useMuseumList<E extends typeof listOrders | typeof listAccepted>(endpoint: E) {
   const { currentMuseumId } = useSession()
   const enabled = useCan({ roles: ['TENANT_ADMIN'] }) && currentMuseumId !== undefined

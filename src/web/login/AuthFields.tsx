@@ -18,7 +18,7 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'name'
   )
 }
 
-/** A code of the second factor; a hint says where it need not be of the device. */
+/** A code of the second factor; a hint explains when it need not come from the device. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   const { t } = useTranslation()
   return (

@@ -72,7 +72,7 @@ export function SingleSignOnPage() {
       token={token}
       loggedAs={false}
       forget={() => void navigate({ to: '/single-sign-on', search: {}, replace: true })}
-      // Who is signed in is led on from there, and only to pages of ours.
+      // Signed-in users are redirected from there, and only to our own pages.
       onEntered={() => void navigate({ to: loginPath, search: { from: origin.current }, replace: true })}
       texts={{
         title: t('singleSignOn.entering'),

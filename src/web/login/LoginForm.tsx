@@ -87,16 +87,16 @@ export function LoginForm({ notice, alternatives }: LoginFormProps) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
-  // Who has just come in need not say who they are.
+  // Users who arrive from an e-mailed link find their e-mail filled in.
   const arrived = useLocation({ select: location => location.state.email })
   const arrivedAt = useLocation({ select: location => location.state.arrivedAt })
   const [email, setEmail] = useState(arrived ?? '')
   const [password, setPassword] = useState('')
   const [stay, setStay] = useState(false)
   const [visited, setVisited] = useState(false)
-  // Login is closed to all but the operators, who have to say so.
+  // During maintenance only operators can sign in, and must choose to.
   const [operator, setOperator] = useState(false)
-  /** The server wants a code besides: what was typed stays here, and nowhere else, until it comes. */
+  /** The server also requires a code: the typed password stays only here until then. */
   const [credentials, setCredentials] = useState<Credentials>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { CallError, isCancelled } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { Banner } from '../ui/Banner.tsx'
 
-/** A failure with words of its own: no server's answer, but what a device or the browser declined. */
+/** A failure with its own text, from a device or the browser and not the server. */
 export class WordedError extends Error {
   readonly words: TextKey
 

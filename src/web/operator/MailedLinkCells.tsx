@@ -19,7 +19,7 @@ interface MailedLinkCellsProps {
   readonly end: { readonly text: string; readonly label: string; readonly run: () => void }
 }
 
-/** Two cells about a mailed link: until when it is good and whether its mail arrived; and the buttons that mail it again or end it. */
+/** Two cells about an e-mailed link: its expiry and delivery, and the buttons that resend or revoke it. */
 export function MailedLinkCells({ link, words, name, busy, onMailAgain, end }: MailedLinkCellsProps) {
   const { t } = useTranslation()
   const moments = useMoments()

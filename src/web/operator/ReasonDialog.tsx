@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what an act of an operator does, and asks why. */
+/** Explains an action of an operator, and asks for a reason. */
 export function ReasonDialog({
   title,
   text,

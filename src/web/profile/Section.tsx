@@ -35,7 +35,7 @@ export function Row({ label, children }: { readonly label: string; readonly chil
   )
 }
 
-/** True in a session that changes nothing of the account. */
+/** True in a session that may not change the account. */
 export const isAccountClosed = ({ bound, passkeyDemanded }: CurrentUser): boolean => bound || passkeyDemanded
 
 /** The reason why a part of the profile is closed in a session that may not change the account. */

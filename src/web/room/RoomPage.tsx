@@ -26,7 +26,7 @@ import { AnswerForm, type AnswerPartProps } from './AnswerForm.tsx'
 import styles from './Room.module.css'
 import { RoomLinkContext, useRoomObjects } from './room-link.ts'
 
-/** The objects that are lent, with what was agreed of each. */
+/** The objects on loan, with the terms for each. */
 function RoomObjects({ count }: { readonly count: number }) {
   const { t } = useTranslation()
   const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()

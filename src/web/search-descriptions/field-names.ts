@@ -7,7 +7,7 @@ import { anyLink, pathInLine, resolveField, throughLines } from '#model/searches
 import { cardWordKey } from '../cards/card-words.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 
-/** The name of a field that every card has: '@createdAt'. What cards are called is a title or a name, as their type says. */
+/** The name of a field that every card has: '@createdAt'. The type determines whether records have a title or a name. */
 export const ownFieldName = (t: TFunction, { type }: CardDeclaration, name: string): string =>
   name === '@title' ? t(cardWordKey(type, 'column')) : t(`searches.own.${name.slice(1)}` as TextKey)
 
@@ -17,7 +17,7 @@ export const declaredName = (t: TFunction, { type }: CardDeclaration, path: stri
 
 const counted = new Map<string, ReadonlyMap<string, number>>()
 
-/** The name of a section of a type's form, or of what a line of its records is. */
+/** The name of a section of a type's form, or of the lines of its records. */
 export const sectionName = (t: TFunction, { type }: CardDeclaration, section: string): string =>
   t(`${type}.section/${section}` as TextKey) as string
 
@@ -67,7 +67,7 @@ export function shortFieldName(
   return around.length === 0 ? name : `${name} (${around.join(', ')})`
 }
 
-/** The name of a field a search asks about, with what leads to it: 'Author › Place'. @returns undefined where there is no such field. */
+/** The name of a field in a search, with the path to it: 'Author › Place'. @returns undefined for unknown fields. */
 export function searchFieldName(
   t: TFunction,
   language: Language,

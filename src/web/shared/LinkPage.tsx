@@ -94,7 +94,7 @@ export interface LinkPageProps {
   readonly children: ReactNode
 }
 
-/** A page at a secret address: what the link opens, or why it does not. */
+/** A page at a secret address: its content, or why the link does not work. */
 export function LinkPage({ museum, query, gone, failedTitle, lock, children }: LinkPageProps) {
   const { t } = useTranslation()
   const { isPending, error, refetch } = query

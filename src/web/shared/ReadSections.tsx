@@ -27,7 +27,7 @@ const Entries = ({ entries, heading = '' }: { entries: readonly ReadEntry[]; hea
   </ul>
 )
 
-/** The value of a field of a read view. Rows have no name of their own; their place is their key. */
+/** The value of a field of a read view. Rows have no name; their position is their key. */
 export function ReadValueView({ value, heading }: { readonly value: ReadValue; readonly heading: string }) {
   switch (value.kind) {
     case 'text':
@@ -80,7 +80,7 @@ export function ReadValueView({ value, heading }: { readonly value: ReadValue; r
   }
 }
 
-/** Sections of a read view: names at the left, what is filled at the right. */
+/** Sections of a read view: names at the left, filled values at the right. */
 export function ReadSections({ sections }: { readonly sections: readonly ReadSection[] }) {
   const id = useId()
   return sections.map(({ name, label, entries }) => (

@@ -24,7 +24,7 @@ import styles from './Statistics.module.css'
 import { useCardFigures } from './use-figures.ts'
 import { useNumberWords } from './use-number-words.ts'
 
-/** Years that are looked at in tens: as many as the timeline counts in steps of ten. */
+/** The span of years counted in decades, as in the timeline. */
 export const decadesWithin = (today: string): { readonly from: number; readonly to: number } => {
   const to = Math.floor(yearOf(today) / 10) * 10 + 9
   return { from: to - 519, to }

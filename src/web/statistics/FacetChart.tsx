@@ -16,7 +16,7 @@ type FacetLook = 'shares' | 'columns' | 'bars'
 export const facetLook = ({ name, type }: Pick<Facet, 'name' | 'type'>): FacetLook =>
   shares.has(name) ? 'shares' : type === 'RANGE' ? 'columns' : 'bars'
 
-/** Returns whether a facet has values; otherwise its chart would be empty. */
+/** Returns true for facets with values; otherwise the chart would be empty. */
 export const hasValues = ({ values }: Pick<Facet, 'values'>): boolean => values.length > 1
 
 interface FacetChartProps {

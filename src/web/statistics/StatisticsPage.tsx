@@ -92,7 +92,7 @@ function StorageCard() {
 
 const weeksOf = (months: number) => Math.min(260, Math.round((months * 52) / 12))
 
-/** The museum in figures, in depth (C-S07). The address says of what and since when. */
+/** The museum's detailed statistics (C-S07). Type and period are in the address. */
 export function StatisticsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

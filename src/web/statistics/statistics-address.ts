@@ -1,4 +1,4 @@
-/** Months that can be looked at. */
+/** The available periods, in months. */
 export const periods = ['12', '24', '60'] as const
 
 type Period = (typeof periods)[number]

@@ -15,7 +15,7 @@ interface Counted {
 const again = ({ state }: { readonly state: { readonly data: Counted | undefined } }) =>
   state.data && Date.now() - Date.parse(state.data.countedAt) > oldMs ? refreshMs : false
 
-/** Cards of a type in figures; what was counted a while ago is asked for again until it is fresh. */
+/** Statistics of a type of records; outdated counts are requested again until they are fresh. */
 export const useCardFigures = ({ type }: CardArea) =>
   useQuery({
     ...localizedQuery(readCardFigures, { query: { type: type as never } }, useLanguage()),

@@ -43,7 +43,7 @@ const acceptedEndings = [...byEnding.keys()].map(ending => `.${ending}`).join(',
 const formatOf = (name: string): ImportFormat | undefined =>
   byEnding.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
 
-/** Only tables come in layouts of their own. */
+/** Only tables have layouts. */
 const isTable = (format: ImportFormat): boolean => format === 'csv' || format === 'tsv'
 
 interface Read {
@@ -58,10 +58,10 @@ const headerOf = (content: string): readonly string[] =>
     .split(/[\t,;]/)
     .map(name => name.replace(/^"|"$/g, ''))
 
-/** The largest file the server takes at once. */
+/** The largest file the server accepts. */
 const mostBytes = 60 * 1024 * 1024
 
-/** Bringing in a file of terms: reading it, counting what would happen, doing it. */
+/** Imports a file of terms: parses it, counts the changes, applies them. */
 function useImport(code: VocabularyCode, onDone: () => void) {
   const client = useQueryClient()
   const shown = useLanguage()

@@ -60,7 +60,7 @@ type Addressed = Pick<
   | 'extras'
 >
 
-/** Returns the shape of a list row, with what the type shows of linked records and what other modules add to it. */
+/** Returns the shape of a list row, with the type's facts about linked records and the additions of other modules. */
 const rowWith = ({ linkedFlags = {}, extras = [] }: Addressed): typeof cardRow => {
   const flags = Object.keys(linkedFlags).map(key => [key, z.boolean()] as const)
   const added = extras.map(key => [key, z.optional(z.unknown())] as const)

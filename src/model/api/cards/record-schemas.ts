@@ -125,7 +125,7 @@ export function lineSchemas(declaration: CardDeclaration, surroundings: SchemaSu
   }))
 }
 
-/** A schema with an address of its own. */
+/** A schema with its own address. */
 export interface PublishedSchema {
   /** 'object', 'loanOutLine'. */
   readonly name: string
@@ -135,7 +135,7 @@ export interface PublishedSchema {
   readonly schema: JsonSchema
 }
 
-/** Returns the schemas of a type that have addresses of their own, each with every schema it refers to. */
+/** Returns the schemas of a type that have their own addresses, each with every schema it refers to. */
 export function publishedSchemas(
   declaration: CardDeclaration,
   { text, address }: Pick<SchemaSurroundings, 'text'> & { address(name: string): string },

@@ -21,7 +21,7 @@ export const upload = z.object({
   /** Bytes received so far. */
   received: z.number(),
   state: z.enum(uploadStates),
-  /** Reason for a failure, or for what could not be done with a stored file, in the person's language. */
+  /** Reason for a failed upload, or for failed processing of a stored file, in the person's language. */
   reason: z.nullable(z.string()),
   /** True when the received content is still there and can be processed again. */
   canRetry: z.boolean(),

@@ -40,7 +40,7 @@ export const museumDeletion = z.object({
     keptUntil: z.nullable(moment),
   }),
   endedAt: z.nullable(moment),
-  /** Numbers of what was erased. */
+  /** Numbers of erased items. */
   erased: z.nullable(
     z.object({ rows: z.number(), records: z.number(), files: z.number(), accounts: z.number() }),
   ),

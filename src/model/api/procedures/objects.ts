@@ -146,7 +146,7 @@ export const loadObjects = endpoint({
     'Add objects by a table (CSV, XLSX) in the body, and record what it says about each; rows that cannot be loaded are left out and named',
   params,
   query: z.object({
-    /** true: nothing is written; the answer says what would be. */
+    /** true: nothing is stored; the answer describes what would be. */
     check: z.optional(z.enum(['true', 'false'])),
   }),
   encoding: 'binary',

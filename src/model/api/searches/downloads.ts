@@ -6,7 +6,7 @@ import { madeFileShape } from '../made-files.ts'
 import { id } from '../shapes.ts'
 import { askedShape } from './saved.ts'
 
-/* Downloads of search results (C-Q05): ordered, made in the background, announced by e-mail, and fetched by whoever ordered them. */
+/* Downloads of search results (C-Q05): ordered, made in the background, announced by e-mail, and downloaded by the person who ordered them. */
 
 /** Days a file is kept. */
 export const downloadDays = retentions.downloads.days

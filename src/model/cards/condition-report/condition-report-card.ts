@@ -36,7 +36,7 @@ const report = section({
     procedureDeclarations.flatMap(({ types }) => types),
     { ...written, facet: true, column: true },
   ),
-  /** The finished report of its object that it goes on from. */
+  /** The finished report of the same object that it continues. */
   previous: link(['conditionReport'], written),
   /** Number given to the last damage: none is given twice, also in the reports that go on from this one. */
   lastDamage: number({ ...written, integer: true }),
@@ -78,7 +78,7 @@ function numberDamages(card: ConditionReportCard): ConditionReportCard {
   }
 }
 
-/** Regions lie on pictures that the report looks at. */
+/** Regions are on pictures examined in the report. */
 const drawnOnItsPictures: CardRule<ConditionReportCard> = ({ pictures = [], damages = [] }, problems) => {
   const shown = new Set(pictures.flatMap(({ file }) => file?.id ?? []))
   for (const [at, { regions = [] }] of damages.entries())

@@ -29,7 +29,7 @@ export const fileCard = defineCard({
     share: ['shareFile'],
   },
   heading: fileHeading,
-  // Files have a picker of their own.
+  // Files have their own picker.
   linkedFrom: [],
   searchGroup: { name: 'FILES', place: 1 },
   asLinked: ({ fileType = '', damType }) => ({

@@ -11,7 +11,7 @@ export type InDegrees = (point: Coordinates) => Place | undefined
 
 /** Degrees by which a line may be elsewhere than it was drawn: a metre. */
 const tolerance = 1e-5
-/** Into how many pieces a line is cut before it is looked at how bent it is. */
+/** The number of pieces a line is cut into before its curvature is checked. */
 const pieces = 4
 const mostHalvings = 5
 
@@ -68,7 +68,7 @@ function bentRing(ring: Ring, system: number, at: InDegrees): Ring {
   return unwound(found)
 }
 
-/** A polygon wherever it lies on a map that goes from -180 to 180 degrees. */
+/** Copies of a polygon on a map from -180 to 180 degrees. */
 function onMap(polygon: Polygon): readonly Polygon[] {
   const [west, , east] = edgesOf(polygon)
   return [0, -360, 360]
@@ -78,7 +78,7 @@ function onMap(polygon: Polygon): readonly Polygon[] {
     )
 }
 
-/** Holes on the side of the world on which the outline lies. */
+/** Holes on the same side of the world as the outline. */
 function together([outline = [], ...holes]: Polygon): Polygon {
   const [west, , east] = edgesOf([outline])
   return [
@@ -93,8 +93,8 @@ function together([outline = [], ...holes]: Polygon): Polygon {
 
 /**
  * Returns the drawn parts of the earth.
- * @param at how places are found: projecting needs a library of its own.
- * @throws {AreaProblem} for what lies outside of its reference system.
+ * @param at converts places, as projecting needs its own library.
+ * @throws {AreaProblem} for places outside their reference system.
  */
 export function areaOf(drawn: Drawn, at: InDegrees): Area {
   const { system } = drawn

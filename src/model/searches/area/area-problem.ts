@@ -1,6 +1,6 @@
 import type { Problem } from '../../validation/validators.ts'
 
-/** Why a text is no area: what is thrown while it is read. */
+/** The problem of a text that is not an area, thrown by its parser. */
 export class AreaProblem extends Error {
   readonly problem: Problem
 

@@ -8,7 +8,7 @@ const sizeOf = ([outline = [], ...holes]: Polygon): number =>
 export const areaSize = ({ polygons }: Area): number =>
   polygons.filter(polygon => isFirst(polygon, polygons)).reduce((sum, polygon) => sum + sizeOf(polygon), 0)
 
-/** Not the copy of one that lies a turn of the world away. */
+/** Skips copies shifted by a full turn of the world. */
 function isFirst(polygon: Polygon, polygons: readonly Polygon[]): boolean {
   const [west, south, , north] = edgesOf(polygon)
   return !polygons.slice(0, polygons.indexOf(polygon)).some(other => {

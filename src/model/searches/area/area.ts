@@ -17,7 +17,7 @@ export interface Area {
 /** An area drawn on a map, in its reference system. */
 export type Drawn =
   | { readonly is: 'polygons'; readonly system: number; readonly polygons: readonly Polygon[] }
-  /** All that lies within so many metres of a point. */
+  /** Everything within so many metres of a point. */
   | { readonly is: 'circle'; readonly system: number; readonly centre: Position; readonly radius: number }
 
 /** West, south, east, north of all corners. */

@@ -85,7 +85,7 @@ export function readWkt(text: string): Drawn {
 
   const position = (): Position => {
     const [x, y] = [number(), number()]
-    // Height and measure say nothing of where it lies on a map.
+    // Height and measure do not affect the place on a map.
     for (let more = 0; isNumber() && more < 2; more += 1) number()
     return [x, y]
   }
@@ -94,7 +94,7 @@ export function readWkt(text: string): Drawn {
   const isEmpty = () => takeWord('EMPTY') !== undefined
   const box = (west: number, east: number, one: number, other: number): readonly Polygon[] => {
     const [south, north] = [Math.min(one, other), Math.max(one, other)]
-    // Over the date line the west lies east of the east.
+    // Across the date line, west is east of east.
     const end = west > east && isReferenceSystem(system, 'degrees') ? east + 360 : east
     if (west >= end || south >= north) throw new AreaProblem('areaBox')
     return [[boxRing(west, south, end, north)]]

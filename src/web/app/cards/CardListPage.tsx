@@ -18,7 +18,7 @@ import { useArea } from './use-area.ts'
 
 const basketActions = [PrintSelectionButton, AddSelectionButton]
 
-/** The list of cards of a type (C-S01); changes of many at once pick terms too. */
+/** The list of records of a type (C-S01); bulk edits pick terms, too. */
 export function CardListPage() {
   const area = useArea()
   const searches = useListSearches()

@@ -13,7 +13,7 @@ interface OfItsTypeProps {
   readonly children: (area: CardArea, id: string) => ReactNode
 }
 
-/** Finds the area of a procedure: those of all types lie below one address. One that had another number before is found by that, too. */
+/** Finds the area of a procedure: those of all types are below one address. Earlier numbers work as well. */
 function OfItsType({ children }: OfItsTypeProps) {
   const { id = '' } = useParams({ strict: false })
   const { data: procedure, error, refetch, isFetching } = useOpenedProcedure(id)

@@ -3,7 +3,7 @@ import { entitiesPath } from '#model/navigation/routes.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardAreas } from '../../cards/linked-cards.ts'
 
-/** The areas of what surrounds the objects that a visitor can open (P-S17). */
+/** The areas around the objects that a user can open (P-S17). */
 export const entityAreas = (visitor: Visitor): readonly CardArea[] =>
   cardAreas.filter(
     ({ listPath }) => listPath.startsWith(`${entitiesPath}/`) && decide(listPath, visitor).kind === 'open',

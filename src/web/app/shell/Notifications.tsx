@@ -22,7 +22,7 @@ interface NewsListProps {
   readonly onLeave: () => void
 }
 
-/** The newest news of the platform; nothing where there are none. */
+/** The latest news of the platform; renders nothing without any. */
 function NewsList({ news, onLeave }: NewsListProps) {
   const { t } = useTranslation()
   if (news.length === 0) return null
@@ -48,7 +48,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 /** Maximum number of notifications shown here; the rest are on their own page. */
 const shownNews = 3
 
-/** The messages of this session, for who missed them, and what is new on the platform. */
+/** The messages of this session, and the news of the platform. */
 export function Notifications() {
   const { t } = useTranslation()
   const time = new Intl.DateTimeFormat(useLanguage(), { hour: '2-digit', minute: '2-digit' })

@@ -27,7 +27,7 @@ export function ProfileMenu() {
   const session = useSession()
   const { currentUser } = session
   const museum = useMuseum()
-  // Phones have no room for menus of their own.
+  // Phones have no room for separate menus.
   const onPhone = useMediaQuery(phone)
   const language = useLanguageSection()
   const theme = useThemeSection()

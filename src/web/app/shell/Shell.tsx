@@ -35,7 +35,7 @@ export function Shell() {
   const { currentUser } = useSession()
   const mayUpload = useCan({ permissions: ['damUpload'] })
   const { open, palette } = usePalette()
-  // Fetched before they are asked for: the question about unsaved edits comes even when the server is down at that moment.
+  // Preloaded, so that the question about unsaved edits appears even when the server is down.
   useEffect(() => {
     for (const load of [loadPalette, loadDialogs]) load().catch(() => undefined)
   }, [])

@@ -20,11 +20,11 @@ function usePaletteShortcut(open: () => void): void {
   })
 }
 
-/** Fetched before it is asked for: it comes at once, and also when the server is down at that moment. */
+/** Preloaded, so that it opens immediately, even when the server is down. */
 export const loadPalette = () => import('./Palette.tsx')
 const Palette = lazy(loadPalette)
 
-/** The palette, while it is open, and what opens it; Ctrl K does it from everywhere. */
+/** The palette while it is open, and the function that opens it; Ctrl K opens it anywhere. */
 export function usePalette(): { readonly open: () => void; readonly palette: ReactNode } {
   const [typed, setTyped] = useState<TypedAhead>()
   const open = () => {

@@ -34,7 +34,7 @@ function PhoneLink({ id }: { readonly id: string }) {
       </div>
       <div>
         <p>{t('auditPhone.desk.phoneText')}</p>
-        {/* Loaded as a page of its own, so that the browser keeps it. */}
+        {/* Loaded as a separate page, so that the browser caches it. */}
         <a href={path}>
           <Smartphone size={16} strokeWidth={1.8} aria-hidden="true" /> {t('auditPhone.desk.open')}
         </a>
@@ -81,11 +81,11 @@ function Locations({ progress }: { readonly progress: AuditProgress }) {
 interface FreezePanelProps {
   readonly procedure: Procedure
   readonly onFrozen: () => void
-  /** There is a list, of which nothing was checked yet. */
+  /** There is a list, but nothing on it has been checked yet. */
   readonly again?: boolean
 }
 
-/** Freezes the list of what is expected: the objects of the procedure, and those in the locations of its brief. */
+/** Locks the list of expected objects: those of the procedure, and those in the locations of its brief. */
 function FreezePanel({ procedure, onFrozen, again = false }: FreezePanelProps) {
   const { t } = useTranslation()
   const { id, may } = procedure
@@ -112,7 +112,7 @@ function FreezePanel({ procedure, onFrozen, again = false }: FreezePanelProps) {
   )
 }
 
-/** An inventory audit at the desk: its list, how far it has come, what is not as it should be, and the signature (C-P09). */
+/** An inventory audit at the desk: its list, progress, discrepancies and signature (C-P09). */
 export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const moments = useMoments()

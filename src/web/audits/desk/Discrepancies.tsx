@@ -18,7 +18,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import styles from './Desk.module.css'
 import { ReconcileDialog } from './ReconcileDialog.tsx'
 
-/** Everything that was found of something, the latest first, where two people do not say the same. */
+/** All findings about an object, the latest first, where two people disagree. */
 function FoundBy({ findings }: Pick<Discrepancy, 'findings'>) {
   const { t } = useTranslation()
   const moments = useMoments()

@@ -10,7 +10,7 @@ import styles from './Desk.module.css'
 
 const resultOf = (value: unknown) => resultNames.find(name => name === value)
 
-/** Findings that were not taken: what devices sent too late, or of something unknown, is not lost. */
+/** Rejected findings, kept so that nothing is lost that devices sent too late, or about unknown objects. */
 export function Refused({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const moments = useMoments()

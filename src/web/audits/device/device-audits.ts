@@ -47,7 +47,7 @@ line.addEventListener('message', () => {
 export const isUnsent = ({ state, photo }: KeptFinding): boolean =>
   state === 'waiting' || (state === 'sent' && photo !== null)
 
-/** Lists and findings as they lie on this device; all tabs see the same. */
+/** Lists and findings stored on this device, shared by all tabs. */
 export const deviceAudits = {
   audit: async (owner: string, id: string): Promise<KeptAudit | undefined> =>
     (await deviceDatabase()).get('audits', [owner, id]),
@@ -82,7 +82,7 @@ export const deviceAudits = {
     deviceOwner.set(() => undefined)
     changed()
   },
-  /** Hears of every change, that of other tabs, too. Returns what ends it. */
+  /** Listens to every change, also in other tabs. Returns a function that stops it. */
   onChange: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -2,7 +2,7 @@ import { browserStore } from '../../platform/browser-store.ts'
 
 /** The owner of audits on this device: a person within a museum. */
 export interface DeviceOwner {
-  /** Museum and account: what another person, or another museum, keeps here is neither shown nor sent. */
+  /** Museum and account: data stored here for another person or museum is neither shown nor sent. */
   readonly key: string
   readonly accountId: string
   readonly name: string

@@ -40,7 +40,7 @@ const entryOf = (finding: PresentedFinding): LogEntry => ({
   undoes: finding.undoes,
 })
 
-/** The log goes on from where the device knows it. */
+/** The log continues from the position known on the device. */
 export async function withNews(audit: KeptAudit): Promise<KeptAudit> {
   const log = new Map(audit.log.map(entry => [entry.id, entry]))
   let { next } = audit

@@ -25,7 +25,7 @@ export interface LogEntry extends Finding {
   readonly byName: string
 }
 
-/** Why the server took something neither in nor refused it for good. */
+/** The reason why the server has neither accepted nor finally rejected an entry. */
 export type Trouble = 'FORBIDDEN' | 'EXPIRED' | 'GONE' | 'CONFLICT' | 'OTHER'
 
 /** An entry written on this device. It is never changed, only followed by one that takes it back: what the server has may be on its way. */
@@ -37,7 +37,7 @@ export interface KeptFinding extends LogEntry {
   readonly reason: (typeof refusalReasons)[number] | null
   /** The problem that prevents it or its photograph from being accepted; it is sent again nevertheless. */
   readonly trouble?: Trouble | null
-  /** Until it has been given to the finding. */
+  /** Present until it is attached to the finding. */
   readonly photo: Blob | null
   /** The photograph's file, once it was uploaded. */
   readonly photoId: string | null

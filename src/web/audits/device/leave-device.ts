@@ -3,7 +3,7 @@ import { deviceAudits } from './device-audits.ts'
 
 /** Effects of signing out on the audits on this device. */
 export const leaveDevice = {
-  /** True when one may leave: the museum has taken everything, or the person gives it up. */
+  /** True when the user may leave: the museum has received everything, or the user discards the rest. */
   ask: async (): Promise<boolean> =>
     !(await deviceAudits.holdsUntaken().catch(() => false)) || askToLeave('findings'),
   /** Takes everything off the device. */

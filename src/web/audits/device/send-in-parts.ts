@@ -1,7 +1,7 @@
 /**
  * Sends items together where possible. A batch that is refused as a whole is halved until the item at fault is isolated, so that it does not hold up
  * the others.
- * @param isWrong whether a failure is about what was sent, and not about who sends or where to
+ * @param isWrong true for failures caused by the content, not by the sender or the address
  * @param refused hears of each that was refused alone
  * @throws any other failure of `send`.
  */

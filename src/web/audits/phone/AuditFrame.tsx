@@ -30,13 +30,13 @@ function SyncState({ waiting }: { readonly waiting: number }) {
 
 export interface AuditFrameProps {
   readonly title: string
-  /** Findings that are still to be sent; nothing while the device has not been asked. */
+  /** Findings still to be sent; undefined until the device's store has been read. */
   readonly waiting: number | undefined
   readonly back: { readonly label: string; readonly to: string | (() => void) }
   readonly children: ReactNode
 }
 
-/** Around the pages of audits: where one is, what waits to be sent, and what keeps it from going. */
+/** The frame of audit pages: location, findings to send, and what prevents sending. */
 export function AuditFrame({ title, waiting, back, children }: AuditFrameProps) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()

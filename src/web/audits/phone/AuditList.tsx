@@ -116,7 +116,7 @@ interface CheckingProps {
   readonly findings: readonly KeptFinding[]
 }
 
-/** The position is kept over a reload. */
+/** The position survives a reload. */
 const placeKey = (id: string) => `vitrine.audit.${id}.place`
 
 function Checking({ owner, audit, findings }: CheckingProps) {

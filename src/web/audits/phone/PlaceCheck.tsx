@@ -19,7 +19,7 @@ const CameraScanner = lazy(async () => ({
   default: (await import('./scan/CameraScanner.tsx')).CameraScanner,
 }))
 
-/** As many at once as a phone shows without getting slow. */
+/** The most rows a phone renders without getting slow. */
 const pageSize = 100
 
 export interface PlaceCheckProps {

@@ -55,7 +55,7 @@ worker.addEventListener('activate', event =>
   ),
 )
 
-/** The server's answer; what is kept, where there is none. */
+/** The server's answer, or the cached one without it. */
 async function freshOrKept(request: Request, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMs)
   const fresh = await fetch(request, { signal }).catch(() => undefined)

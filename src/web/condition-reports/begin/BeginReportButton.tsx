@@ -6,7 +6,7 @@ import { useCan } from '../../platform/access/use-can.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BeginReportDialog } from './BeginReportDialog.tsx'
 
-/** Begins a report of an object; not there for who may not. */
+/** The button that starts a report of an object; absent for users who may not. */
 export function BeginReportButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
-/** Begins a report of an object, in a procedure where one is given, and goes there. */
+/** Starts a report of an object, optionally in a procedure, and opens it. */
 export function useBeginReport(procedureId?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export interface DamageListProps {
   readonly onDraw: (damage: Damage) => void
 }
 
-/** The damages, each with all its facts: what is on the pictures is here in words, and can be done without a mouse. */
+/** The damages, each with all its facts: a description of the pictures that needs no mouse. */
 export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onDraw }: DamageListProps) {
   const { t } = useTranslation()
   const [typing, setTyping] = useState<{

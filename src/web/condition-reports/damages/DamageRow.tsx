@@ -38,7 +38,7 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
   const { t } = useTranslation()
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
-  // What is written is kept on the page until it is saved, also when another damage is opened.
+  // Edits stay on the page until they are saved, also when another damage is opened.
   const [pending, setPending] = useState<Pending>('none')
   const { number, values, previous, comparison } = damage
   const { type, facts } = damageWords(t, values)

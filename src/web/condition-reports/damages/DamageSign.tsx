@@ -6,7 +6,7 @@ export interface DamageSignProps {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The number of a damage with the line it has on the picture: the key to what is drawn there. */
+/** The number of a damage with its line style on the picture, as a legend. */
 export function DamageSign({ number, values }: DamageSignProps) {
   const { colour, dash } = lineOf(values)
   return (

@@ -22,7 +22,7 @@ export interface RegionListProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** The regions of a damage in words, to be moved in numbers and deleted: the way of the keys to what the mouse does on the picture. */
+/** The regions of a damage in words, to be moved by numbers and deleted: the keyboard alternative to the picture. */
 export function RegionList({ number, places, onChange, onErase }: RegionListProps) {
   const { t } = useTranslation()
   return (

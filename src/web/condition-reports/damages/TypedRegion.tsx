@@ -26,7 +26,7 @@ const sides = ['left', 'top', 'width', 'height'] as const
 const sizeOf = (image: ConditionReport['images'][number] | undefined) =>
   image?.width && image.height ? { width: image.width, height: image.height } : undefined
 
-/** A region in numbers, for who does not draw: in percent of the picture. What has another shape than a box keeps it. */
+/** A region in percent of the picture, as an alternative to drawing. Shapes other than boxes are preserved. */
 export function TypedRegion({ images, region, number, onClose, onDone }: TypedRegionProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(region?.fileId ?? images[0]?.fileId)

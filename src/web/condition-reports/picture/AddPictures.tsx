@@ -19,7 +19,7 @@ export interface AddPicturesProps {
   readonly onClose: () => void
 }
 
-/** Further pictures of the object to be looked at. */
+/** Adds further pictures of the object to examine. */
 export function AddPictures({ report, onAdded, onClose }: AddPicturesProps) {
   const { t } = useTranslation()
   const params = { id: report.id }

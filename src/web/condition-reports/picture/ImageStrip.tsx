@@ -14,7 +14,7 @@ export interface ImageStripProps {
   readonly onRemove?: ((fileId: string) => void) | undefined
 }
 
-/** The pictures that are looked at, with how many regions each has. */
+/** The examined pictures, each with its number of regions. */
 export function ImageStrip({ report, fileId, onChoose, onAdd, onRemove }: ImageStripProps) {
   const { t } = useTranslation()
   const { images, regions } = report

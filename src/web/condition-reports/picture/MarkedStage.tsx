@@ -29,7 +29,7 @@ export interface MarkedStageProps {
   readonly onGiveUp: () => void
 }
 
-/** A picture to be looked at closely, with the damages on it; new ones are drawn upon it. */
+/** A zoomable picture with its damages, on which new ones can be drawn. */
 export function MarkedStage({
   fileId,
   label,
@@ -46,7 +46,7 @@ export function MarkedStage({
   const [handle, setHandle] = useState<DeepZoomHandle>()
   const [overlay, setOverlay] = useState<PictureOverlay>()
   const press = useEffectEvent((group: SVGGElement, { x, y }: PicturePoint) => {
-    // The last drawn lies on top.
+    // The latest drawing is on top.
     const hit = [...group.querySelectorAll<SVGGeometryElement>(`.${styles.line}`)]
       .map((line, at) => ({ line, mark: marks[at] }))
       .findLast(({ line }) => line.isPointInFill(new DOMPoint(x, y)))

@@ -27,13 +27,13 @@ export interface PicturePanelProps {
   /** The damage that is open in the list. */
   readonly chosen: Damage | undefined
   readonly onChoose: (damageId: string | undefined) => void
-  /** The damage what is drawn belongs to; without one it is a new one. */
+  /** The damage a drawing belongs to; without one it becomes a new damage. */
   readonly target: Damage | undefined
 }
 
 type Asked = { readonly is: 'clear' | 'remove'; readonly fileId: string }
 
-/** The pictures that are looked at, with the damages on them. */
+/** The examined pictures, with their damages. */
 export function PicturePanel(props: PicturePanelProps) {
   const { report, work, mayEdit, tool, onTool, chosen, onChoose, target } = props
   const { t } = useTranslation()

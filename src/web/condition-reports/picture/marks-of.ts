@@ -23,7 +23,7 @@ export const lineOf = (values: Readonly<Record<string, unknown>>) => {
   return { colour: damageColour(typeId), dash: dashOf(typeId) }
 }
 
-/** The regions on one picture. What was drawn a moment ago, and is not yet saved, has the next number. */
+/** The regions on one picture. An unsaved drawing has the next number. */
 export function marksOf({ damages, regions }: ConditionReport, fileId: string): Mark[] {
   const next = Math.max(0, ...damages.map(({ number }) => number)) + 1
   return regions.flatMap(region => {

@@ -12,7 +12,7 @@ export interface Drawing {
   readonly draft: Figure | undefined
   /** Corners of a polygon that is not closed. */
   readonly corners: readonly Point[]
-  /** Closes the polygon; nothing while it has fewer than three corners. */
+  /** Closes the polygon; absent while it has fewer than three corners. */
   readonly close: () => void
 }
 

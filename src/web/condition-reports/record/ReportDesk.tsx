@@ -42,7 +42,7 @@ export function ReportDesk({ area, id, children }: RecordFrameProps) {
           chosen: damageOf(chosenId),
           onChoose(damageId) {
             setChosen(damageId)
-            // What is chosen on the picture is described in the first view.
+            // The selection on the picture is described in the first view.
             if (damageId !== undefined && tab)
               void navigate({ to: area.recordPath(id), replace: true, resetScroll: false })
           },

@@ -1,12 +1,12 @@
 import { CallCancelled, CallError } from '../../platform/request/call-error.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 
-/** 'waiting': there is no answer from the server; what is to be saved is kept and sent again. */
+/** 'waiting': the server does not answer; unsaved edits are kept and sent again. */
 export type SavingFlag = 'saved' | 'saving' | 'waiting'
 
 export interface Saver {
   readonly flag: Store<SavingFlag>
-  /** Sends one thing after the other, again and again while no answer comes. @throws {CallError} what the server refuses */
+  /** Sends requests one after the other, with retries until an answer comes. @throws {CallError} when the server refuses */
   send<T>(work: () => Promise<T>): Promise<T>
   /** Registers how the content of a form is saved. @returns a function that unregisters it */
   holds(save: () => Promise<boolean>): () => void
@@ -24,7 +24,7 @@ const longestPauseMs = 30_000
 const gotNoAnswer = (failure: unknown) =>
   failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
 
-/** Saves what is done on a page in the order in which it was done (C-P08: the flag, and nothing lost without a network). */
+/** Saves the edits of a page in order (C-P08: the flag, and nothing is lost without a network). */
 export function createSaver(): Saver {
   const flag = createStore<SavingFlag>('saved')
   let open = 0

@@ -19,7 +19,7 @@ import { useDesk } from './report-desk.ts'
 
 const flagIcons = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const
 
-/** A flag that says whether everything drawn and described is with the server (C-P08). */
+/** A flag that shows whether all drawings and descriptions are saved (C-P08). */
 function SavingState({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   const { flag } = useDesk().work

@@ -39,7 +39,7 @@ const theirsIn = (failure: unknown): DamageRegion | undefined =>
     ? (failure.data as { readonly data?: DamageRegion }).data
     : undefined
 
-/** Every damage and region is saved by itself, at once on the screen, then on the server. */
+/** Every damage and region is saved separately, first on screen, then on the server. */
 export function useDrawingUp(id: string, saver: Saver) {
   const flag = useStore(saver.flag)
   const report = useReport(id, () => saver.flag.get() === 'saved')
@@ -69,7 +69,7 @@ export function useDrawingUp(id: string, saver: Saver) {
   }, [flag])
 
   const { change, readAnew } = report
-  /** Says what was refused, and shows what is there. */
+  /** Reports what was refused, and shows the saved state. */
   const failed = (failure: unknown) => {
     if (isCancelled(failure)) return
     if (failure instanceof CallError && failure.status === 409)
@@ -121,7 +121,7 @@ export function useDrawingUp(id: string, saver: Saver) {
       putRegion({ ...region, annotation })
       try {
         const answer = await saver.send(() => {
-          // What was changed before this by the same hand has risen the version.
+          // Earlier changes by the same user have increased the version.
           const { id: annotationId, version } = known.current.get(region.id) ?? region
           return call(changeAnnotation, { params: { id, annotationId }, body: { version, annotation } })
         })
@@ -173,7 +173,7 @@ export function useDrawingUp(id: string, saver: Saver) {
         return undefined
       }
     },
-    /** Out of sight at once, and gone when it can no longer be taken back: its number and its past would not come back. */
+    /** Hidden immediately, and deleted once undo has expired: a restored damage would lose its number and history. */
     removeDamage(damage: Damage) {
       setRemoved(now => new Set([...now, damage.id]))
       const deleteNow = () => {
@@ -207,7 +207,7 @@ export function useDrawingUp(id: string, saver: Saver) {
         },
       )
     },
-    /** @returns whether everything is with the server; false where something cannot be saved, or was asked about */
+    /** @returns true if everything is saved; false if something cannot be saved, or the user has to decide first */
     async settle(): Promise<boolean> {
       const isSaved = await saver.flush()
       for (const deleteNow of [...held.current.values()]) deleteNow()

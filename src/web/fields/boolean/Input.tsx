@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import type { InputProps } from '../field-props.ts'
 
-/** Yes, or nothing. */
+/** A checkbox: yes, or no value. */
 export function Input({ value, onChange, control }: InputProps) {
   return (
     <Checkbox

@@ -19,7 +19,7 @@ export interface PartsProps {
 
 const empty: ComplexDate = { periodMode: 'SINGLE', type: 'YEAR' }
 
-/** A date by its parts: for who prefers to choose, and for what words do not say. The words follow the parts. */
+/** A date by its parts, as an alternative to text and for details that text cannot express. The text follows the parts. */
 export function Parts({ date, onChange, label }: PartsProps) {
   const { t } = useTranslation()
   const { text: _words, ...value } = date ?? empty

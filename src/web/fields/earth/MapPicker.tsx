@@ -21,7 +21,7 @@ interface PickerProps<Value> {
   readonly disabled?: boolean
 }
 
-/** A map on which a press says where something is; the numbers come in the system that was chosen. */
+/** A map on which a press sets a place; the coordinates are in the selected reference system. */
 export function SpotPicker({ label, value, system, onChange, disabled }: PickerProps<Coordinates>) {
   const { t } = useTranslation()
   const texts = useMapTexts()

@@ -5,7 +5,7 @@ import type { InputProps } from '../field-props.ts'
 import styles from './Input.module.css'
 import { useUniqueness } from './uniqueness.ts'
 
-/** A number by which a thing is known. Where it must be unique, the server is asked while one types (C-O05). */
+/** A number that identifies an object. Where it must be unique, the server checks it during typing (C-O05). */
 export function Input({ field, value, onChange, control }: InputProps<IdentifierField, string>) {
   const { t } = useTranslation()
   const usedBy = useUniqueness(field.unique ? value : undefined)

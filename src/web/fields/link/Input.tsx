@@ -31,7 +31,7 @@ function useCreation(
 
 type Typed = LinkRef & Unfinished
 
-/** Another card, found by number or title; where the field allows it, a plain name for whom or what has no card yet. */
+/** Another record, found by number or title; where the field allows it, a plain name for people and things without a record. */
 export function Input({ field, value, onChange, control }: InputProps<LinkField, Typed>) {
   const { t } = useTranslation()
   const { typed, ...settled } = value ?? {}

@@ -4,7 +4,7 @@ import { useDecimalSign } from '../../platform/i18n/use-decimal-sign.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { ShownProps } from '../field-props.ts'
 
-/** A number with its unit, or in the way of its own in which it is written. */
+/** A number with its unit, or in its own format. */
 export function Display({ field, value }: ShownProps<NumberField, number>) {
   const sign = useDecimalSign()
   const language = useLanguage()

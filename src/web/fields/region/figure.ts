@@ -32,7 +32,7 @@ const measure = (value: string, name: string): number => Number(attribute(value,
 const pairs = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
 
-/** Reads a selector of an annotation as the server keeps it (`readSelector`); undefined for one that draws nothing. */
+/** Reads a selector of an annotation as the server keeps it (`readSelector`); undefined for selectors without a shape. */
 export function figureOf({
   type,
   value,

@@ -15,7 +15,7 @@ export interface DecimalPairProps<V extends string | number> {
   readonly children: ReactNode
 }
 
-/** A number with the decimal sign of the language on the screen, and beside it what it is of. */
+/** A number with the decimal sign of the interface language, and its unit beside it. */
 export function DecimalPair<V extends string | number>(props: DecimalPairProps<V>) {
   const { value, read, onValue, control, children } = props
   const sign = useDecimalSign()

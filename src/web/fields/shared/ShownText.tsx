@@ -22,7 +22,7 @@ function useWords(): Words {
   )
 }
 
-/** A value in words, as its kind says it. */
+/** A value in words, as its kind formats it. */
 export function ShownText({ field, value }: ShownProps) {
   const words = useWords()
   return <>{kindOf(field).show(value, field, words)}</>

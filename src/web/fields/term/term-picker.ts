@@ -15,7 +15,7 @@ export interface TermPickerProps {
   /** Titles the dialog of the vocabulary. */
   readonly label: string
   readonly multiple: boolean
-  /** Category of the object the card describes: narrows vocabularies that are kept by category. */
+  /** Category of the object the card describes: narrows vocabularies that differ by category. */
   readonly categoryId?: number | undefined
   readonly control: ControlAttributes
 }

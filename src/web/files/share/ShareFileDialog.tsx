@@ -110,7 +110,7 @@ function FileTermsFields({ isPicture, museum, terms, onChange }: FileTermsFields
   )
 }
 
-/** Shares a file at a link of its own, and revokes such links (C-F05). */
+/** Shares a file by a link, and revokes such links (C-F05). */
 export function ShareFileDialog({ card, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
   const { shares, museum, making, revoking } = useFileShares(card.id)

@@ -8,10 +8,10 @@ export interface DropTarget {
   readonly attachTo: AttachTo | undefined
 }
 
-/** The pages that take files; the one that came last is asked. */
+/** The pages that accept files; the one opened last receives them. */
 export const dropTargets = createStore<readonly DropTarget[]>([])
 
-/** A page takes files from now on. Returns what ends it. */
+/** Registers a page that accepts files. Returns a function that unregisters it. */
 function registerDropTarget(target: DropTarget): () => void {
   dropTargets.set(list => [...list, target])
   return () => dropTargets.set(list => list.filter(other => other !== target))

@@ -29,7 +29,7 @@ function useLeaveGuard(): void {
   }, [])
 }
 
-/** Uploads beside whatever page is open: drops, what is asked before sending, and the tray. */
+/** Uploads on any page: drops, the review before sending, and the tray. */
 export function UploadLayer() {
   const [offer] = useStore(offers)
   const showsBatches = useStore(batchesOpen)

@@ -107,7 +107,7 @@ type AskingHandle = FileSystemFileHandle & {
   requestPermission?(options: { mode: 'read' }): Promise<PermissionState>
 }
 
-/** The file of a kept handle; undefined where the person, or the disk, does not give it. Called while a button is pressed. */
+/** The file of a stored handle; undefined if the user or the disk denies it. Must be called from a button press. */
 export async function readHandle(handle: FileSystemFileHandle): Promise<File | undefined> {
   try {
     const answer = await (handle as AskingHandle).requestPermission?.({ mode: 'read' })

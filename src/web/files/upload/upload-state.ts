@@ -11,10 +11,10 @@ export interface Offer {
 
 let nextId = 1
 
-/** The offers of this tab; the first is being looked at. */
+/** The offers of this tab; the first one is under review. */
 export const offers = createStore<readonly Offer[]>([])
 
-/** Offers files for uploading: they are looked at, asked about where there is something to ask, and sent. */
+/** Offers files for uploading: they are checked, reviewed if necessary, and sent. */
 export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): void {
   const own = files.filter(isOwnFile)
   if (own.length > 0) offers.set(list => [...list, { id: nextId++, files: own, attachTo }])

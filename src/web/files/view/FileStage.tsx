@@ -62,7 +62,7 @@ function useNeighbourSteps(area: CardArea, id: string) {
   return go
 }
 
-/** A file itself, as large as the page allows, in the viewer for what it is (C-F02). */
+/** A file, as large as the page allows, in the viewer for its type (C-F02). */
 export function FileStage({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const step = useNeighbourSteps(area, card.id)

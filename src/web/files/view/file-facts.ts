@@ -8,7 +8,7 @@ import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 /** Milliseconds between questions whether a content has been analysed. */
 const askEveryMs = 2000
 
-/** Facts found in the content of a file; undefined until they are there. While it is being analysed, they are asked for again. */
+/** Facts found in the content of a file; undefined until loaded, and polled while it is being analysed. */
 export const useFacts = (id: string) =>
   useQuery({
     ...endpointQuery(readFacts, { params: { id } }),

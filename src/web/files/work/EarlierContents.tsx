@@ -28,7 +28,7 @@ export function EarlierContents({ area, card }: RecordSlotProps) {
   const mayDownload = useCan({ permissions: ['damDownload'] })
   const mayReplace = useCan({ permissions: ['damUpload', 'damEditMetadata'], mode: 'every' })
   const query = endpointQuery(listContents, { params: { id: card.id } })
-  // What it holds changes with the version of its card.
+  // Its content changes with the version of its record.
   const { data } = useQuery({ ...query, queryKey: [...query.queryKey, card.version] as never })
   const bringing = useMutation({
     mutationFn: ({ version }: FileContent) => {

@@ -22,7 +22,7 @@ interface FixedValueProps {
   readonly onChange: (value: string) => void
 }
 
-/** A value as a cell of the table would say it; of a few known ones it is chosen. */
+/** A value as in a cell of the table; known values can be selected. */
 function FixedValue({ path, label, value, onChange }: FixedValueProps) {
   const { t } = useTranslation()
   const { type, declaration } = useImportArea()
@@ -57,7 +57,7 @@ interface FixedValuesProps {
   readonly onChange: (patch: Partial<Mapping>) => void
 }
 
-/** Fields that every object gets the same value in, since no column has it. The category is asked for beside. */
+/** Fields without a column that get the same value in every object. The category has its own control. */
 export function FixedValues({ mapping, fields, onChange }: FixedValuesProps) {
   const { t } = useTranslation()
   const area = useImportArea()

@@ -30,7 +30,7 @@ import { useFields } from './use-fields.ts'
 
 const profilesQueryOf = (type: CardType) => endpointQuery(listProfiles, { query: { type } })
 
-/** Mappings kept under a name: to be used, kept, forgotten. */
+/** Saved mappings: to apply, save and delete. */
 function ProfileBar({ draft }: { readonly draft: MappingDraft }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -24,7 +24,7 @@ interface SharedField {
 
 const isPart = ({ path, reader = 'value' }: Target): boolean => reader === 'value' && !path.startsWith('@')
 
-/** Fields that more than one column goes to. Columns that a reader makes rows of have rows of their own. */
+/** Fields filled by more than one column. Columns parsed into rows have their own rows. */
 export function sharedFields({ columns }: Pick<Mapping, 'columns'>): readonly SharedField[] {
   const parts = columns.flatMap(({ column, targets }) =>
     targets.filter(isPart).map(target => ({ column, target })),
@@ -75,7 +75,7 @@ interface SeparatorFieldProps {
   readonly onJoin: (join: string | undefined) => void
 }
 
-/** The text between the values of columns that share a field. In a list each may be an entry of its own. */
+/** The text between the values of columns that share a field. In a list each may be a separate entry. */
 function SeparatorField({ path, join, onJoin }: SeparatorFieldProps) {
   const { t } = useTranslation()
   const { declaration } = useImportArea()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { ColumnMapping, Mapping, Target } from '#model/exchange/mapping.ts'
 
-/** The mapping while a person works on it; kept by the server when they go on. */
+/** The mapping while a person edits it; saved on the server at the next step. */
 export function useDraft(answer: ImportWithFile) {
   const [mapping, setMapping] = useState<Mapping>(answer.mapping as Mapping)
   const [profile, setProfile] = useState<string | null>(answer.profile)
@@ -11,7 +11,7 @@ export function useDraft(answer: ImportWithFile) {
     mapping,
     profile,
     change,
-    /** A kept mapping for the columns of this file; columns it does not know go nowhere. */
+    /** A saved mapping for the columns of this file; unknown columns are not mapped. */
     use: (name: string | null, chosen: Mapping) => {
       const known = new Map(chosen.columns.map(column => [column.column, column]))
       setProfile(name)

@@ -6,7 +6,7 @@ import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
 import { useImportArea } from '../use-import.ts'
 
-/** Readers that produce whole rows, by their list, which is offered as a target of its own. */
+/** Readers that produce whole rows, by their list, which is offered as a separate target. */
 export const rowReaders = {
   measurements: 'dimensions',
   productions: 'makers',

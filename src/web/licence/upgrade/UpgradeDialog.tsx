@@ -29,7 +29,7 @@ interface PlanPageProps {
   readonly onChoose: (planId: string) => void
 }
 
-/** The plans by their duration; those that are full already cannot be chosen, and say why (P-U01). */
+/** The plans by their duration; plans whose limits are exceeded cannot be selected, and show why (P-U01). */
 function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
   const { t } = useTranslation()
   const words = usePlanWords()
@@ -91,7 +91,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
     if (shown.current === step) return
     shown.current = step
     top.current?.focus({ preventScroll: true })
-    // Each page begins at its top.
+    // Each page opens at its top.
     top.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
   }, [step])
 
@@ -139,7 +139,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
       }
     >
       <div className={styles.page}>
-        {/* The focus begins here: while the plans load, what could be pressed first would be the way out. */}
+        {/* The initial focus: while the plans load, the first control would be the close button. */}
         <p ref={top} tabIndex={-1} data-autofocus className={styles.hint}>
           {t('licence.upgrade.progress', { step: number, steps: upgradeSteps.length - 1 })}
         </p>

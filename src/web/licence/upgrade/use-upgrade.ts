@@ -34,7 +34,7 @@ export type UpgradeStep = (typeof upgradeSteps)[number]
 export const isDocumentGroup = (step: UpgradeStep): step is DocumentGroup =>
   Object.hasOwn(documentGroups, step)
 
-/** The step so many further on, or back. */
+/** Returns the step at an offset from the current one. */
 const stepFrom = (step: UpgradeStep, by: 1 | -1): UpgradeStep =>
   upgradeSteps[upgradeSteps.indexOf(step) + by] ?? step
 
@@ -72,7 +72,7 @@ const changed: ReadonlySet<unknown> = new Set(
   [readAccount, readMuseum, listOrders, listAccepted].map(({ name }) => name),
 )
 
-/** An order in progress, kept while one goes back and forth, and its sending. */
+/** An order in progress, kept between steps, and its submission. */
 export function useUpgrade() {
   const client = useQueryClient()
   const museum = useMuseum()
@@ -122,7 +122,7 @@ export function useUpgrade() {
         { body: { ...ids, museumProfile: data, planId, purchaseOrder } },
         { notify: genericOnFailure },
       )
-      // Before success is reported, so that the new plan applies at once.
+      // Before success is reported, so that the new plan applies immediately.
       await Promise.allSettled([
         session.reloadUser(),
         client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),

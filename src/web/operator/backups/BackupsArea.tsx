@@ -44,7 +44,7 @@ function FailureBanner({ backups }: { readonly backups: BackupsAnswer['result'] 
   )
 }
 
-/** Backups of the installation: how they are made, the last ones, and one at once. */
+/** Backups of the installation: the schedule, the latest ones, and a button for a new one. */
 export function BackupsArea() {
   const { t } = useTranslation()
   const moments = useMoments()

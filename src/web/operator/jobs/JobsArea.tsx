@@ -22,7 +22,7 @@ const messages: NotificationRules = {
   },
 }
 
-/** Work behind the requests: what waits, what failed and why, mails that did not arrive. */
+/** Background jobs: pending ones, failures with reasons, and undelivered e-mails. */
 export function JobsArea() {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
-/** Behind the name of a job: what is done once all its tries have failed. */
+/** Suffix of a job's name for the step after all attempts have failed. */
 const givenUp = '.given-up'
 
 /** The name of a job in words; the job itself where this version does not know it. */

@@ -13,7 +13,7 @@ import { DeletionArchive } from './DeletionArchive.tsx'
 
 const pageSize = 10
 
-/** The remains of deleted museums; nothing where there were none. */
+/** The remains of deleted museums; renders nothing without any. */
 export function DeletedMuseums() {
   const { t } = useTranslation()
   const [page, setPage] = useState(0)

@@ -27,7 +27,7 @@ interface DeletionDialogProps {
 
 const consequences = ['archive', 'mail', 'erased', 'kept', 'backups'] as const
 
-/** Says what deleting a museum does, and asks for its name, a delay and a reason. */
+/** Explains the deletion of a museum, and asks for its name, a delay and a reason. */
 function DeletionDialog({ museum: { id, name }, onClose }: DeletionDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
@@ -117,7 +117,7 @@ interface DeletionSectionProps {
   readonly deletion: MuseumDeletion | null
 }
 
-/** The deletion of a museum: to be ordered, or what is to become of one that is. */
+/** The deletion of a museum: to schedule it, or to manage a scheduled one. */
 export function DeletionSection({ museum, deletion }: DeletionSectionProps) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)

@@ -127,7 +127,7 @@ interface StateDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what suspending, closing or opening a museum does, and asks why. */
+/** Explains suspending, closing or opening a museum, and asks for a reason. */
 function StateDialog({ museum: { id, name }, state, onClose }: StateDialogProps) {
   const { t } = useTranslation()
   const { busy, run } = useOperatorAction([readOperatedMuseum, listMuseums])
@@ -185,7 +185,7 @@ function StateSection({ museum }: { readonly museum: OperatedMuseum }) {
   )
 }
 
-/** A museum: how much it has, its licence, its orders, whom to write to. What it has is its own business. */
+/** A museum: its usage, licence, orders and contacts. Its content is private. */
 export function MuseumPage({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

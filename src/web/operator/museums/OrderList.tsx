@@ -21,7 +21,7 @@ import styles from '../Operator.module.css'
 import { useDraft } from '../use-draft.ts'
 import { refreshMs, useOperatorAction } from '../use-operator-action.ts'
 
-/** An order: what, for whom, and how far it has come. */
+/** An order: its plan, its customer and its state. */
 function OrderEntry({ museumId, order }: { readonly museumId: string; readonly order: OperatedOrder }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -95,7 +95,7 @@ interface NewsEditorProps {
   readonly onClose: () => void
 }
 
-/** News in all languages, whom they are for, and when they begin and end. */
+/** News in all languages, with its audience, start and end. */
 export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const { t } = useTranslation()
   const { draft, change, dirty, problems, complete, begin, bodyFor } = useNewsDraft(news)

@@ -63,7 +63,7 @@ interface PartListProps {
   readonly parts: readonly Part[]
   readonly nameOf: (part: Part, at: number) => string
   readonly onChange: (parts: readonly Part[]) => void
-  /** The one that is open where the page keeps it. */
+  /** The open part, for pages that control it. */
   readonly chosen?: { readonly at: number | undefined; readonly set: (at: number | undefined) => void }
   /** The properties of the open one. */
   readonly children: (part: Part, place: string, change: (part: Part) => void) => ReactNode
@@ -71,7 +71,7 @@ interface PartListProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** Parts one below the other: dragged or moved by buttons and Alt with the arrow keys, doubled, taken away; one is open at a time. */
+/** A list of parts: dragged or moved by buttons and Alt with the arrow keys, duplicated, removed; one is open at a time. */
 export function PartList({ label, place, parts, nameOf, onChange, chosen, children }: PartListProps) {
   const { t } = useTranslation()
   const faultAt = useFault()

@@ -63,13 +63,13 @@ function EditorBar({ draft }: { readonly draft: TemplateDraft }) {
 }
 
 const forms = { label: LabelForm, document: DocumentForm } as const
-/** Without room for both beside each other, either the template or what it looks like is in view. */
+/** Without room for both, either the template or its preview is shown. */
 const oneColumn = '(max-width: 1099.98px)'
 const views = ['edit', 'preview'] as const
 /** The scope at the top level of each kind of template. */
 const scopes = { label: 'each', document: 'whole' } as const
 
-/** Changes a template of the museum, beside what it looks like on a real card (C-P12). */
+/** Edits a template of the museum, beside a preview with a real record (C-P12). */
 export function TemplateEditor({ template }: { readonly template: TemplateRead }) {
   const { t } = useTranslation()
   const shown = useLanguage()
@@ -143,7 +143,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
           </div>
           <div className={styles.beside} hidden={!shows('preview')}>
             <TemplatePreview
-              // Out of sight nothing is made.
+              // No preview is rendered while hidden.
               template={shows('preview') ? whole : undefined}
               kind={template.kind}
               about={template.about}

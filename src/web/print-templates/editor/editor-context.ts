@@ -35,7 +35,7 @@ export interface DocumentFormProps {
 
 /** Fields that are grouped in the list of those that can be shown. */
 interface FieldGroup {
-  /** Names a block of a section; null for what is no section. */
+  /** Names a block of a section; null for other blocks. */
   readonly section: string | null
   readonly label: string
   readonly fields: readonly PrintableFieldRow[]

@@ -16,7 +16,7 @@ interface NameDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what a template shall be called. */
+/** Asks for the name of a template. */
 export function NameDialog({ title, name: first, action, isBusy, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation()
   const form = useId()

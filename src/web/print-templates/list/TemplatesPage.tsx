@@ -41,7 +41,7 @@ function BinnedItem({ template }: { readonly template: TemplateRow }) {
   )
 }
 
-/** The templates of what is printed, by kind; or those in the bin (C-P12, C-S05). */
+/** The print templates by type, or those in the trash (C-P12, C-S05). */
 export function TemplatesPage() {
   const { t } = useTranslation()
   const { bin } = readTemplatesAddress(useSearch({ strict: false }))

@@ -18,7 +18,7 @@ import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
 const conflict = 409
 
-/** Actions on a template besides editing it, each with a notice of its result. */
+/** Actions on a template other than editing, each with a notice of its result. */
 export function useTemplateActions() {
   const client = useQueryClient()
   const onSettled = () =>

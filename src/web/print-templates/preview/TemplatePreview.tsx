@@ -161,7 +161,7 @@ function Picker({ text, onText, onPick, loading, options }: AllPickerProps) {
 }
 
 interface TemplatePreviewProps {
-  /** Undefined while something is wrong with it: what was made last stays in view. */
+  /** Undefined while the template is invalid: the last preview stays in view. */
   readonly template: PrintTemplate | undefined
   readonly kind: TemplateKind
   readonly about: string

@@ -30,7 +30,7 @@ const nothing: readonly number[] = [400, 404]
 /** Delay after typing before a preview is made. */
 const restMs = 500
 
-/** The document a template makes: its address in the browser, kept until the next one is there. */
+/** The document printed from a template: its address in the browser, kept until the next one is ready. */
 export function usePreview(
   template: PrintTemplate | undefined,
   example: Example,

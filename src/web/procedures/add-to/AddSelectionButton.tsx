@@ -11,7 +11,7 @@ const AddToProcedureDialog = lazy(async () => ({
   default: (await import('./AddToProcedureDialog.tsx')).AddToProcedureDialog,
 }))
 
-/** Puts what is picked in a list into a procedure, where it is objects. */
+/** Adds the selected objects of a list to a procedure. */
 export function AddSelectionButton({ area, basket }: BasketActionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -41,7 +41,7 @@ async function keptIds(picked: readonly File[]): Promise<string[]> {
   return result.flatMap(({ id }) => id ?? [])
 }
 
-/** Attaches files to a procedure: new ones, or some the museum has already; each with what it is for. */
+/** Attaches files to a procedure: new ones, or existing ones of the museum; each with its purpose. */
 export function AttachDialog({ procedure, files, objectId, initialType, onClose }: AttachDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

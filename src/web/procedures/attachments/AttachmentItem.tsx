@@ -20,7 +20,7 @@ export interface AttachmentItemProps {
   readonly onDetach?: (() => void) | undefined
 }
 
-/** A file of a procedure: its picture, what it is called, and what it is about. */
+/** A file of a procedure: its picture, its name and its purpose. */
 export function AttachmentItem({ attachment, withType, about, onDetach }: AttachmentItemProps) {
   const { t } = useTranslation()
   const { day } = useDates()

@@ -16,7 +16,7 @@ import { useAttachments } from './use-attachments.ts'
 
 const AttachDialog = lazy(async () => ({ default: (await import('./AttachDialog.tsx')).AttachDialog }))
 
-/** Files of a procedure, by what they are for (C-P05). */
+/** Files of a procedure, by purpose (C-P05). */
 export function ProcedureAttachments({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const [attaching, setAttaching] = useState(false)

@@ -9,7 +9,7 @@ import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import styles from './ProcedureLists.module.css'
 
-/** The ways to the lists of procedures: all of them, and those of each type that one may read, with its own columns and filters. */
+/** Links to the lists of procedures: all, and one for each readable type, with its own columns and filters. */
 export function ProcedureLists() {
   const { t } = useTranslation()
   const visitor = visitorOf(useSession())

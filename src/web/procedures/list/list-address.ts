@@ -13,7 +13,7 @@ export interface ProceduresAddress {
   readonly page?: number
 }
 
-/** Reads the address of the list; what it does not know is left out. */
+/** Parses the address of the list; unknown parts are dropped. */
 export function readProceduresAddress(search: Readonly<Record<string, unknown>>): ProceduresAddress {
   const { q, type, status, mine, due, begin, page } = search
   return {

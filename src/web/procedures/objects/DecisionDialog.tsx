@@ -12,13 +12,13 @@ import { decisionField } from './decision-of.ts'
 export interface DecisionDialogProps {
   readonly declaration: ProcedureDeclaration
   readonly count: number
-  /** The choice to begin with. */
+  /** The initial choice. */
   readonly initial: number
   readonly onDecide: (decision: number, reason: string) => void
   readonly onClose: () => void
 }
 
-/** Decides about one object or many; a refusal says why (C-P06). */
+/** A dialog for the decision about one or more objects; a refusal has a reason (C-P06). */
 export function DecisionDialog({ declaration, count, initial, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation()
   const [decision, setDecision] = useState(initial)

@@ -17,7 +17,7 @@ export interface ObjectDecision {
   readonly reason: string
 }
 
-/** The field in which it is decided about the objects of a type; undefined where nothing is. */
+/** The field for decisions about the objects of a type; undefined for types without. */
 export function decisionField({
   lines: { decision, fields },
 }: ProcedureDeclaration): ChoiceField | undefined {

@@ -1,4 +1,4 @@
-/** Calls that are on their way at once. */
+/** The most calls made in parallel. */
 const atOnce = 4
 
 /**

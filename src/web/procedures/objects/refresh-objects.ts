@@ -9,7 +9,7 @@ export async function refreshObjects(client: QueryClient): Promise<void> {
   await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Shows a changed object at once, and refetches everything derived from it. */
+/** Shows a changed object immediately, and refetches everything derived from it. */
 export function putObject(client: QueryClient, procedureId: string, object: ProcedureObject): void {
   const { catalogueObjectId: id } = object
   client.setQueriesData<OutputOf<typeof listObjects>>(

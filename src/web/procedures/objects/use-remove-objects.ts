@@ -16,7 +16,7 @@ import { objectsById } from './use-change-objects.ts'
 const isWritten = ({ values, status }: ProcedureObject): boolean =>
   status === 'CHECKED' || Object.keys(values).length > 0
 
-/** Takes objects out of a procedure; the notice puts them back with what was written about them. */
+/** Removes objects from a procedure; the notice can restore them with their details. */
 export function useRemoveObjects({ id }: Procedure, onRemoved: (ids: readonly string[]) => void) {
   const client = useQueryClient()
   const putBack = async (ids: readonly string[], written: readonly ProcedureObject[]) => {

@@ -22,7 +22,7 @@ import styles from './ObjectProcedures.module.css'
 const readPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.read)
 const pageSize = 10
 
-/** The procedures an object is or was in, on its record: how far each has come, its days, and what was decided about the object. */
+/** The procedures of an object, on its record: the status and dates of each, and the decision about the object. */
 export function ObjectProcedures({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState(pageSize)

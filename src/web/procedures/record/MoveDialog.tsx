@@ -18,7 +18,7 @@ export interface MoveDialogProps {
   readonly onConfirm: (reason: string) => void
 }
 
-/** Asks before a step that something speaks against, before closing, and before reopening; the reason is kept in the history. */
+/** Asks before a step with unmet conditions, before closing, and before reopening; the reason is stored in the history. */
 export function MoveDialog({ declaration, procedure, move, busy, onClose, onConfirm }: MoveDialogProps) {
   const { t } = useTranslation()
   const id = useId()

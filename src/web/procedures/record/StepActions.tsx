@@ -50,7 +50,7 @@ function useMove({ procedure, put }: ProcedurePartProps, onOutdated: () => void)
     }
   }
   const declaration = procedureNamed(procedure.type)
-  /** Closing asks always: what is closed is only read. */
+  /** Closing always asks, because closed procedures are read-only. */
   const mustAsk = (move: Move) =>
     move.status === 'CLOSED' || (declaration !== undefined && asksReason(declaration, procedure.status, move))
   return {
@@ -85,7 +85,7 @@ export function StepActions({ procedure, put }: ProcedurePartProps) {
   )
   const declaration = procedureNamed(procedure.type)
   if (!declaration || procedure.moves.length === 0) return null
-  // Three dots say, as everywhere, that something is asked first.
+  // As everywhere, an ellipsis announces a question.
   const nameOf = (move: Move) => {
     const name = t(`${declaration.type}.choice/step/${move.step}` as TextKey) as string
     return mustAsk(move) ? `${name} …` : name

@@ -17,7 +17,7 @@ export function Steps({ procedure: { type, status, step } }: { readonly procedur
   const within = names.filter(name => declaration.workflow.steps[name]?.status === status)
   // The last ones exclude each other: a loan was closed, refused or withdrawn.
   const finer = status === 'CLOSED' ? [step] : within
-  // What ended before its time did not go through the statuses between.
+  // A procedure that ended early skipped the statuses in between.
   const wentThrough = declaration.workflow.steps[step]?.endsFrom === undefined
   return (
     <div className={styles.way}>

@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const detailsOf = ({ changes }: Revision): Details =>
   (changes.find(({ path }) => path === eventPath)?.after ?? {}) as Details
 
-/** Returns what says the events of procedures of a type: who, where from and to, what spoke against it, and why. */
+/** Returns the texts for events of procedures of a type: the user, the steps, unmet conditions and the reason. */
 export function useEventWords(declaration: ProcedureDeclaration): (revision: Revision) => EventWords {
   const { t, i18n } = useTranslation()
   const area = declaration.type

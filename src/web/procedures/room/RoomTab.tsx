@@ -73,7 +73,7 @@ function SentAnswers({ type, answers }: SentAnswersProps) {
   ))
 }
 
-/** The rooms of a procedure for people outside, and what they sent. */
+/** The portals of a procedure for people outside, and their answers. */
 export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const { id, may } = procedure

@@ -21,5 +21,5 @@ const tabs: Readonly<Record<string, readonly TypeTab[]>> = {
   INVENTORY_AUDIT: [{ id: 'audit', label: 'auditPhone.desk.tab', View: AuditTab }],
 }
 
-/** Tabs of a type besides those that follow from its declaration. */
+/** Tabs of a type that do not follow from its declaration. */
 export const tabsOf = (type: string): readonly TypeTab[] => tabs[type] ?? []

@@ -23,7 +23,7 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
 const groupOf = (action: AuditEntry['action']): AuditGroup =>
   auditGroupNames.find(name => (auditGroups[name] as readonly string[]).includes(action)) ?? 'access'
 
-/** One thing that was done: the sentence, when, with which browser; what more there is to know unfolds. */
+/** One entry of the log: the sentence, the time, the browser; details unfold. */
 function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation()
   const id = useId()

@@ -64,7 +64,7 @@ const noFilter: AuditFilter = { group: 'all', person: '', from: undefined, to: u
 const isNarrowed = (filter: AuditFilter): boolean =>
   filter.group !== 'all' || filter.person !== '' || Boolean(filter.from || filter.to || filter.text.trim())
 
-/** The moment at which a day begins here, `days` later. */
+/** The start of a day in this time zone, `days` later. */
 const startOf = (day: string, days = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + days).toISOString()

@@ -86,7 +86,7 @@ function AvatarDialog({ title, crop, onSave, onClose }: AvatarDialogProps) {
     if (!chosen) return
     setBusy(true)
     try {
-      // What the browser cannot show, the server may be able to.
+      // The server may support formats the browser cannot show.
       const picture = crop && canShow && area ? await cutPicture(chosen.url, area) : chosen.file
       if (picture.size > mostAvatarBytes) {
         setProblem(t('validation.pictureTooLarge', { megabytes }))

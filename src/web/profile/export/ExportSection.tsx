@@ -142,7 +142,7 @@ function RunningExport({ tenantId, archive, onChanged }: OneExportProps) {
   )
 }
 
-/** The checksum of an archive, to be compared with that of what was downloaded. */
+/** The checksum of an archive, to compare with that of the download. */
 function ChecksumLine({ sha256 }: { readonly sha256: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
@@ -237,7 +237,7 @@ function ArchiveLine({ tenantId, archive, onChanged }: OneExportProps) {
 
 const contents = ['cards', 'vocabularies', 'history', 'files', 'museum', 'bibliography', 'checksums'] as const
 
-/** Everything of the museum to take along: what is inside, one being made, and those that are there. */
+/** The export of all data: its contents, the archive in preparation, and finished ones. */
 export function ExportSection() {
   const { t } = useTranslation()
   const { tenantId, exports, size, isError, refetch } = useExports()

@@ -108,7 +108,7 @@ function Orders() {
 /** Fewer days than these are a warning. */
 const soonDays = 30
 
-/** Plan and licence of the museum, what it uses, what was ordered and agreed to (P-U08, P-U09). */
+/** Plan and licence of the museum, its usage, its orders and accepted documents (P-U08, P-U09). */
 export function LicenceSection() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -26,7 +26,7 @@ import { RetentionTable } from '../own-data/RetentionTable.tsx'
 import { Row, Section } from '../Section.tsx'
 import museumFormStyles from './Museum.module.css'
 
-/** The museum's picture: kept whole, as a logo is; its administrators change it. */
+/** The museum's picture: not cropped, like a logo; administrators can change it. */
 function MuseumAvatar() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -95,7 +95,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [400, 409] },
 }
 
-/** The data of the museum, for its administrators. Changes saved by others are shown as long as nothing is typed. */
+/** The data of the museum, for its administrators. Changes saved by others are shown until the user types. */
 function MuseumForm({ museum }: { readonly museum: Museum }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -159,7 +159,7 @@ function MuseumForm({ museum }: { readonly museum: Museum }) {
   )
 }
 
-/** The data of the current museum, to be changed by its administrators; nothing for people without a museum. */
+/** The data of the current museum, editable by its administrators; renders nothing for people without a museum. */
 export function MuseumSection() {
   const { t } = useTranslation()
   const museum = useMuseum()

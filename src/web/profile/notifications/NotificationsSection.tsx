@@ -14,7 +14,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong' },
 }
 
-/** Choices of e-mails, each saved at once. */
+/** E-mail preferences, each saved immediately. */
 export function NotificationsSection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()

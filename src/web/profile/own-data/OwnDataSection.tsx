@@ -121,7 +121,7 @@ export function LeaveDialog({ email, withCode, museum: left, idleDays, onClose }
 /** The open dialog: the download, the deletion of the account, or leaving a museum. */
 type Open = 'download' | 'delete' | { readonly tenantId: string; readonly museum: string }
 
-/** A person's own data: what is kept for how long, taking it along, leaving a museum, and deleting the account. */
+/** A person's own data: retention periods, export, leaving a museum, and deleting the account. */
 export function OwnDataSection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()

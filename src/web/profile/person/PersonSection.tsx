@@ -33,7 +33,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 }
 
-/** The own names, to be changed. Saved by the button, Enter or Ctrl S; what is typed is not lost without a question. */
+/** The form of the user's name. Saved by the button, Enter or Ctrl S; unsaved edits are not lost without a question. */
 export function NamesForm({ saved }: { readonly saved: Names }) {
   const { t } = useTranslation()
   const [names, setNames] = useState<Names>({ firstName: saved.firstName, lastName: saved.lastName })
@@ -175,7 +175,7 @@ function SettingsSection() {
   )
 }
 
-/** Names, address, language and appearance of who is signed in. */
+/** Name, e-mail, language and appearance of the signed-in user. */
 export function PersonSection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()

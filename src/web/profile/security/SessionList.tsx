@@ -68,7 +68,7 @@ const messages: NotificationRules = {
   error: { message: 'common.somethingWentWrong', exclude: [404] },
 }
 
-/** Sessions of the person, and the buttons that end them at once. */
+/** Sessions of the user, and the buttons that end them. */
 export function SessionList() {
   const { t } = useTranslation()
   const client = useQueryClient()

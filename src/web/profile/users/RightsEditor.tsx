@@ -96,7 +96,7 @@ interface RightsEditorProps {
   readonly others: readonly MuseumUser[]
 }
 
-/** Rights of a user: everything, as an administrator, a custom role, or what is ticked. */
+/** Rights of a user: everything as an administrator, a custom role, or the ticked permissions. */
 export function RightsEditor({ value, onChange, roles, others }: RightsEditorProps) {
   const { t } = useTranslation()
   const { role, permissions } = value

@@ -40,7 +40,7 @@ interface UserActionsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** Actions on a user besides their rights, as their state and one's own permits. */
+/** Actions on a user other than their rights, as the state of both users permits. */
 function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

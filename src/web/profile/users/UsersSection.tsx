@@ -58,7 +58,7 @@ function useUsers() {
     users,
     isError,
     refetch,
-    /** A user as they are now, whether they were there or not. */
+    /** Adds or replaces a user. */
     put: (user: MuseumUser) => change(all => [...all.filter(({ id }) => id !== user.id), user]),
     drop: (user: MuseumUser) => change(all => all.filter(({ id }) => id !== user.id)),
   }
@@ -66,7 +66,7 @@ function useUsers() {
 
 type StateFilter = IdentityState | 'ALL'
 
-/** The users of the museum, to be found, invited and looked after (P-R15, P-P05), and the roles they can be given. */
+/** The users of the museum, to search, invite and manage (P-R15, P-P05), and their roles. */
 export function UsersSection() {
   const { t } = useTranslation()
   const { tenantId, users, isError, refetch, put, drop } = useUsers()

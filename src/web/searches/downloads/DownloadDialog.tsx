@@ -24,7 +24,7 @@ interface DownloadDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for format, columns and name of a file of what was found, and orders it. */
+/** A dialog for format, columns and name of a file with results, which requests it. */
 export function DownloadDialog({ results, declaration, onClose }: DownloadDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

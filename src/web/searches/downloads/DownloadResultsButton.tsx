@@ -12,7 +12,7 @@ interface DownloadResultsButtonProps extends ResultsToDownload {
   readonly look?: ButtonProps['look']
 }
 
-/** Opens the dialog in which what was found is ordered as a file; nothing for who may not take such cards along. */
+/** Opens the dialog that requests a file with results; absent for users who may not export such records. */
 export function DownloadResultsButton({ look, ...results }: DownloadResultsButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -115,7 +115,7 @@ function DownloadLine({ download, onChanged }: DownloadLineProps) {
   )
 }
 
-/** Files of what searches found: those being prepared, and those that are there to be fetched. */
+/** Files with search results: in preparation, and ready to download. */
 export function DownloadsSection() {
   const { t } = useTranslation()
   const { downloads, isError, refetch } = useDownloads()

@@ -45,7 +45,7 @@ export function useDownloads() {
   return { downloads: data?.result, isError, refetch }
 }
 
-/** Orders a file of what was found. */
+/** Requests a file with search results. */
 export function useOrder({ searchId, classId, q, filters, criteria, area }: ResultsToDownload) {
   const user = useSession().currentUser
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export function EditSearch({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState(0)
   const { data, error, refetch } = useQuery({
     ...endpointQuery(readSearch, { params: { id } }),
-    // What is being changed does not change under one's hands.
+    // A search being edited is not refreshed.
     refetchOnWindowFocus: false,
   })
   useSearchCrumbs(data, t('searches.editor.editTitle'))

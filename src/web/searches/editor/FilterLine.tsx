@@ -28,7 +28,7 @@ interface PartMenuProps {
   readonly onDown?: (() => void) | undefined
 }
 
-/** Actions on a line or a block besides removing it. */
+/** Actions on a line or a block other than removing it. */
 export function PartMenu({ label, onDuplicate, onUp, onDown }: PartMenuProps) {
   const { t } = useTranslation()
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const

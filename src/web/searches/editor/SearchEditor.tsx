@@ -207,7 +207,7 @@ interface SearchEditorProps extends EditorStart {
   readonly areaOf: (classId: number) => CardArea | undefined
 }
 
-/** The editor of searches: what is searched, its lines in blocks, and what they find (C-Q01). */
+/** The editor of searches: the record type, lines in blocks, and the number of results (C-Q01). */
 export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start }: SearchEditorProps) {
   const { t } = useTranslation()
   const language = useLanguage()

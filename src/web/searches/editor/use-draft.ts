@@ -42,7 +42,7 @@ export function keptDraft(id: string): KeptDraft | undefined {
   }
 }
 
-/** Keeps what was typed; nothing once it has been saved or given up. */
+/** The stored draft; undefined once it has been saved or discarded. */
 export function keepDraft(id: string, kept: KeptDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))

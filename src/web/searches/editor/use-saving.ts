@@ -51,7 +51,7 @@ export function useSaving(onSaved: (saved: SavedSearch) => void) {
     forgetTaken: () => setTaken(undefined),
     /** True when another user has changed the search since it was opened. */
     isOutdated: status === conflict,
-    /** It failed, and not for what was typed (C-Q06). */
+    /** It failed for a reason other than the input (C-Q06). */
     hasErrors: error !== null && status !== conflict && status !== refusedStatus,
   }
 }

@@ -15,7 +15,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import styles from './Search.module.css'
 
-/** A text with what was looked for marked in it. */
+/** A text with the search words highlighted. */
 function Highlighted({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts = ranges.flatMap(([from, to], at) => [
     text.slice(ranges[at - 1]?.[1] ?? 0, from),

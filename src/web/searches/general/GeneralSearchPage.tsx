@@ -24,7 +24,7 @@ import {
 
 const found = '[data-found]'
 
-/** Arrow keys lead from the field through what was found, and back to it. */
+/** Arrow keys move from the field through the results, and back to it. */
 function useArrowKeys(page: RefObject<HTMLElement | null>) {
   const links = () => [...(page.current?.querySelectorAll<HTMLElement>(found) ?? [])]
   return {
@@ -93,7 +93,7 @@ function Interpretation({ q, found: { age, didYouMean, q: searched } }: Interpre
   )
 }
 
-/** Before anything is typed: what one searched for lately, else what can be typed. */
+/** Shown before typing: recent searches, or examples. */
 function EmptySearch({ recent }: { readonly recent: RecentSearches }) {
   const { t } = useTranslation()
   return (
@@ -128,7 +128,7 @@ interface SearchBoxProps {
   readonly onText: (text: string) => void
   /** Enter: search now. */
   readonly onEnter: () => void
-  /** Arrow down: on to what was found. */
+  /** Arrow down: on to the results. */
   readonly onDown: () => void
 }
 

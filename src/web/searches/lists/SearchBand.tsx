@@ -128,7 +128,7 @@ export function SaveSearchDialog({ area, criteria, onClose, onSaved }: SaveSearc
   )
 }
 
-/** Over a list that an advanced search narrows: which one it is, what it asks, and what can be done with it. */
+/** A band above a list that an advanced search narrows: its name, description and actions. */
 export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
   const { t } = useTranslation()
   const sentence = useSentence()
@@ -140,7 +140,7 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
     enabled: saved === undefined && isReadable,
   })
   const described = saved ?? data
-  // What the server refuses to say it refuses to save, too.
+  // A search the server cannot describe cannot be saved, either.
   const isBroken = !isReadable || (error instanceof CallError && error.status === 400)
   const given = isBroken ? undefined : criteria
   const { search: _saved, criteria: _criteria, ...others } = search

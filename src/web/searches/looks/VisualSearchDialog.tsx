@@ -84,7 +84,7 @@ export function VisualSearchDialog({ fields, criteria, onChange, onClose }: Visu
         values={look.pictures}
         onChange={pictures => setLook({ ...look, pictures })}
         onSeen={({ looks, colours }) => {
-          // What looks like nothing can still be looked for by its colour.
+          // Pictures without similar ones can still be searched by colour.
           if (looks === undefined) setLook(now => ({ ...now, colours }))
         }}
       />

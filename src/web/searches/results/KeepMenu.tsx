@@ -80,7 +80,7 @@ interface KeepMenuProps {
   readonly address: ListSearch
 }
 
-/** Keeps what was found: in the basket, in a collection or a procedure, as a selection of all (C-Q07). */
+/** Adds results to the basket, to a collection or to a procedure, or selects all of them (C-Q07). */
 export function KeepMenu({ area, wanted, address }: KeepMenuProps) {
   const { t } = useTranslation()
   const [collecting, setCollecting] = useState(false)

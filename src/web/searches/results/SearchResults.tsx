@@ -56,7 +56,7 @@ interface Results {
   readonly totalIsAtLeast: boolean
   readonly isLoading: boolean
   readonly isStale: boolean
-  /** A search that is not there (any more) is no error: it finds nothing (C-Q06). */
+  /** A search that does not exist is not an error: it has no results (C-Q06). */
   readonly hasErrors: boolean
   readonly retry: () => void
   readonly more: (() => void) | undefined
@@ -115,7 +115,7 @@ export function useResults({ id, classId, version }: SavedSearch, filters: ListF
   }
 }
 
-/** Results of a saved search, to be narrowed by facets and kept. */
+/** Results of a saved search, to be filtered by facets and added elsewhere. */
 export function SearchResults({ area, search }: { readonly area: CardArea; readonly search: SavedSearch }) {
   const { t } = useTranslation()
   const found = useFoundWords(area)

@@ -11,7 +11,7 @@ export function FollowSwitch({ search }: { readonly search: SavedSearch }) {
     <Switch
       label={t('searches.saved.follow.label')}
       aria-label={t('searches.saved.follow.of', { name: search.name })}
-      // It moves at once, and back when the server refuses.
+      // It switches immediately, and back if the server refuses.
       checked={search.followed !== isPending}
       onChange={() => !isPending && mutate(search)}
     />

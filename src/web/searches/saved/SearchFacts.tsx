@@ -16,7 +16,7 @@ const views = { listView: List, gridView: LayoutGrid, mapView: MapIcon } as cons
 >
 const names = Object.keys(views) as (keyof typeof views)[]
 
-/** Leads to what a search finds: as a list, a gallery, a map. */
+/** Links to the results of a search: as a list, a gallery, a map. */
 export function OpenLinks({ search }: { readonly search: SavedSearch }) {
   const { t } = useTranslation()
   const area = areaOfClass(search.classId)

@@ -21,7 +21,7 @@ import { useSearchCrumbs } from './use-search-crumbs.ts'
 
 const notFound = 404
 
-/** A saved search as it is read: what it asks, what it finds, and what can be done with it. */
+/** A saved search: its description, results and actions. */
 export function SearchPage({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import styles from './Searches.module.css'
 import { OpenLinks, SearchFacts } from './SearchFacts.tsx'
 import { DeleteSearch, RenameSearch, SearchMenu } from './SearchMenu.tsx'
 
-/** Leads to the editor with a search that asks nothing yet. */
+/** Links to the editor with an empty search. */
 function NewSearchLink() {
   const { t } = useTranslation()
   return (

@@ -62,7 +62,7 @@ export function useSearchActions() {
       notices.add('error', 'searches.saved.nameTaken', { name: saved.duplicateSearchName })
       return undefined
     }
-    // The list it narrows is there at once.
+    // The list it narrows is available immediately.
     client.setQueryData(endpointQuery(readSearch, { params: { id: saved.id } }).queryKey, saved)
     await refresh()
     return saved

@@ -3,7 +3,7 @@ import type { SavedSearch } from '#model/api/searches/saved.ts'
 import { searchesPath, searchPath } from '#model/navigation/search-paths.ts'
 import { useOwnCrumbs } from '../../platform/crumbs.ts'
 
-/** Names the levels above a page of searches: the saved ones, the search itself, and what is done with it. */
+/** The breadcrumbs of a page of searches: saved searches, the search, and the action. */
 export function useSearchCrumbs(search: Pick<SavedSearch, 'id' | 'name'> | undefined, doing?: string): void {
   const { t } = useTranslation()
   useOwnCrumbs([

@@ -14,7 +14,7 @@ import { SharedFileView } from './SharedFileView.tsx'
 
 type OpenedShare = OutputOf<typeof openSharedFile>
 
-/** Returns whether a password was wrong or tried too often: it is asked for again. */
+/** Returns true if a password was wrong or tried too often, so that it is requested again. */
 const isRefused = (error: Error | null): error is CallError =>
   error instanceof CallError && [400, 429].includes(error.status)
 

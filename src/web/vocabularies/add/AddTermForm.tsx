@@ -28,7 +28,7 @@ function AuthorityFields({ adding, kind, code }: AuthorityFieldsProps) {
       <FormRow label={t('vocabularyPicker.authority.kind')}>
         <Select
           value={kind}
-          // With one kind there is nothing to choose.
+          // With a single type there is no choice.
           disabled={authorities.length === 1}
           options={authorities.map(value => ({
             value,
@@ -56,7 +56,7 @@ interface AddTermFormProps {
   readonly browsed: Browsed
 }
 
-/** The form of a new term: its name or, in an authority file, all that is kept of it; in a tree its place. */
+/** The form of a new term: its name or, in an authority file, all its fields; in a tree its place. */
 export function AddTermForm({ adding, browsed }: AddTermFormProps) {
   const { t } = useTranslation()
   const promptId = useId()

@@ -5,7 +5,7 @@ import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 
-/** Fields of the form of an authority besides its name. */
+/** Fields of the form of an authority, except its name. */
 export type AuthorityField = Exclude<keyof Authority, 'kind'>
 
 /** Typed texts by field. */
@@ -57,7 +57,7 @@ export function AuthorityRows(props: AuthorityRowsProps) {
   return fields.map(field => (
     <FormRow
       key={field}
-      // Which fields a kind has is the model's to say, not the texts'.
+      // The fields of a type are defined by the model, not by the texts.
       label={t(`vocabularyPicker.authority.${kind}.${field}` as 'vocabularyPicker.authority.PER.name')}
       required={isRequired(kind, field)}
       problem={problemOf(field)}

@@ -17,7 +17,7 @@ import type { Browsed } from '../browse/use-term-browser.ts'
 import { refreshTerms, searchDelay, termQuery } from '../terms.ts'
 import { type AuthorityField, type AuthorityTexts, filled, isComplete } from './AuthorityRows.tsx'
 
-/** Namesakes looked at; the best finds come first, so an identical name is among them. */
+/** The most namesakes checked; the best matches come first, so an identical name is among them. */
 const blocksize = 25
 
 const plain = (name: string): string => name.trim().toLowerCase()
@@ -59,7 +59,7 @@ interface AddTermOptions extends Browsed {
   readonly begun?: { readonly below: Term | undefined }
 }
 
-/** Writing a new term: its name, its place, what an authority file asks for; sending it; the moment in which it is done. */
+/** The state of a new term: its name, its place, the fields of an authority file, and its submission. */
 export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
   const { code, categoryId } = browsed
   const { t } = useTranslation()
@@ -110,7 +110,7 @@ export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
       onAdded({ id, name: name.trim() })
       await refreshTerms(client, code)
     } catch (failure) {
-      // What was typed stays (C-M02).
+      // The input is kept (C-M02).
       setPhase('writing')
       if (failure instanceof CallError) setRefused(failure.fields)
     }

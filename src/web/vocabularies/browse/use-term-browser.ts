@@ -42,7 +42,7 @@ const foundNode = (term: Term, options: NodeOptions): TreeNode => {
   return { ...node, hasChildren: false, ...(notes && { note: notes }) }
 }
 
-/** Terms below one that are fetched at once. */
+/** The most child terms fetched in one request. */
 const blocksize = 100
 
 interface Level {
@@ -105,13 +105,13 @@ function useChildren(browsed: Browsed, opened: ReadonlySet<string>, selectedTerm
   }
 }
 
-/** Letters below which a search in a vocabulary does not begin. */
+/** The fewest letters for a search in a vocabulary. */
 const leastSearch = 3
 
 interface BrowserOptions {
   readonly start?: { readonly q?: string; readonly termId?: string } | undefined
   readonly alwaysClickable?: boolean
-  /** The search became too short to be one: what was selected by it goes. */
+  /** The search became too short: its selection is cleared. */
   readonly onTooShort?: () => void
 }
 

@@ -22,7 +22,7 @@ function recentTerms(museumId: string, code: VocabularyCode): readonly string[] 
   }
 }
 
-/** Keeps in mind that a term was picked. A browser that stores nothing only offers nothing later. */
+/** Remembers a picked term. Without storage, no recent terms are offered. */
 function rememberTerm(museumId: string, code: VocabularyCode, id: string): void {
   const ids = [id, ...recentTerms(museumId, code).filter(other => other !== id)].slice(0, kept)
   try {

@@ -43,7 +43,7 @@ function NamedElements({ elements }: { readonly elements: OutputOf<typeof readPr
   )
 }
 
-/** Why elements of an operation could not be done: each reason once, with those it kept back. */
+/** The reasons why elements of an operation failed, each once, with its elements. */
 function OperationProblems({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
@@ -93,7 +93,7 @@ function outcomeOf({
   return state === 'FAIL' ? 'failed' : 'done'
 }
 
-/** One long operation: how far it has come, or how it ended, and what can be done about it. */
+/** One background operation: its progress or result, and its actions. */
 export function OperationLine({ operation, onStop, onUndo }: OperationLineProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -9,7 +9,7 @@ export interface OperationsPanelProps {
   readonly onUndo: (id: string) => void
 }
 
-/** So many are looked back at. */
+/** The most operations shown. */
 const shown = 12
 
 /** Running and recent background tasks. */

@@ -12,7 +12,7 @@ export interface CameraScannerProps {
   readonly onClose: () => void
 }
 
-/** Shows what the camera sees until there is a code to read in it. */
+/** Shows the camera image until a code is recognised. */
 export function CameraScanner({ onRead, onClose }: CameraScannerProps) {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)

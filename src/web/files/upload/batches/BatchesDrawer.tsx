@@ -19,7 +19,7 @@ interface BatchEntryProps {
   readonly onUndo: () => void
 }
 
-/** One batch: when, by whom, how many files, where to; and undoing it, which is asked about in place. */
+/** One batch: date, user, number of files, target; and undo, confirmed in place. */
 function BatchEntry({ batch, isUndoing, onUndo }: BatchEntryProps) {
   const { t } = useTranslation()
   const sizes = useSizes()

@@ -62,7 +62,7 @@ interface ReviewItemProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** A chosen file: what it is, whether it is there already, and its place. */
+/** A chosen file: its type, whether it exists already, and its position. */
 function ReviewItem(props: ReviewItemProps) {
   const { row, index, top, height, isLast, isOver, review, canOrder, onMove, drag } = props
   const { t } = useTranslation()
@@ -158,7 +158,7 @@ function ReviewList({ rows, review, canOrder }: ReviewListProps) {
     setOver(undefined)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard
     <section ref={scroller} className={styles.list} aria-label={t('uploads.review.list')} tabIndex={0}>
       <ol style={{ height }}>
         {rows.slice(first, end).map((row, offset) => {

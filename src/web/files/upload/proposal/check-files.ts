@@ -1,6 +1,6 @@
 /** Finds the SHA-256 of one file after the other, away from the page. */
 interface Hasher {
-  /** Undefined where the file is too large to be held in memory at once, or cannot be read. */
+  /** Undefined if the file is too large for memory, or cannot be read. */
   hash(file: File): Promise<string | undefined>
   end(): void
 }
@@ -48,7 +48,7 @@ interface CheckEnvironment {
   readonly signal: AbortSignal
 }
 
-/** The server is asked about so many contents at once. */
+/** The most contents checked in one request. */
 const together = 100
 
 /**

@@ -4,7 +4,7 @@ import type { Checked } from './check-files.ts'
 /** Choices for a file the museum already has. */
 export type Choice = 'upload' | 'skip' | 'attach'
 
-/** A chosen file before it is sent, with what is known and decided of it. */
+/** A chosen file before it is sent, with its check and the decisions about it. */
 export interface ReviewRow extends Checked, PickedFile {
   readonly key: number
   readonly choice: Choice

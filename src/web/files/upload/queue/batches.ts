@@ -25,7 +25,7 @@ function refreshCards(attachTo: { readonly type: string; readonly id: string } |
 /** Undoes a batch, and reports the files that stay because they have been edited since. */
 export async function undoUploads(batchId: string): Promise<void> {
   const mine = uploadQueue.get().filter(item => item.batchId === batchId)
-  // What has not arrived yet is not sent any more.
+  // Pending files are no longer sent.
   uploadQueue.remove(
     mine.filter(({ state }) => state !== 'ready' && state !== 'failed').map(({ key }) => key),
   )
@@ -38,7 +38,7 @@ export async function undoUploads(batchId: string): Promise<void> {
   uploadQueue.applyStates(batchId, uploads)
 }
 
-/** The server is asked by itself in case its news does not come through. */
+/** The server is polled in case its events do not arrive. */
 const askMs = 4000
 /** Milliseconds before a batch is read again; longer for a large one. */
 const pauseMs = (files: number) => 600 + files / 2
@@ -81,7 +81,7 @@ const batchesOf = (isWanted: (state: string) => boolean): ReadonlySet<string> =>
       .map(({ batchId }) => batchId),
   )
 
-/** Keeps the uploads in step with what the server makes of them. Returns what ends it. */
+/** Keeps uploads in sync with their state on the server. Returns a function that stops it. */
 export function followBatches(): () => void {
   const askAll = () => {
     if (session.get().isAuthenticated) for (const id of batchesOf(state => state === 'processing')) ask(id)

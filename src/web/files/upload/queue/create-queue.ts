@@ -6,9 +6,9 @@ import { isOnItsWay, type UploadItem, uploadIdOf } from './upload-item.ts'
 /** Surroundings of the queue; the browser provides the real ones (upload-queue.ts). */
 interface QueueEnvironment {
   readonly send: SendFile
-  /** Takes back from the server what arrived of a file. */
+  /** Removes the uploaded part of a file from the server. */
   readonly takeBack: (address: string) => void
-  /** Asks the server to look once more through what arrived. */
+  /** Asks the server to process an upload again. */
   readonly retryThere: (item: UploadItem) => Promise<Upload>
   /** Remembers an upload that is not finished, against closed tabs; or forgets it. */
   readonly keep: (items: readonly UploadItem[]) => void
@@ -20,7 +20,7 @@ interface QueueEnvironment {
 export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 'subscribe'> {
   add(items: readonly UploadItem[]): void
   pause(keys: readonly string[]): void
-  /** Goes on with what was paused or failed. */
+  /** Resumes paused or failed uploads. */
   resume(keys: readonly string[]): void
   /** Removes files from the list; one that is being sent is removed from the server, too. */
   remove(keys: readonly string[]): void
@@ -30,7 +30,7 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
   wake(): void
   /** Takes over the state of uploads from the server. */
   applyStates(batchId: string, uploads: readonly Upload[]): void
-  /** The session is over: all is stopped, and what was not finished is remembered. */
+  /** The session has ended: all uploads stop, and unfinished ones are stored. */
   stop(): void
 }
 
@@ -40,7 +40,7 @@ const atOnce = 3
 const publishMs = 120
 /** Before the next try after a lost connection, doubled each time. */
 const [firstWaitMs, longestWaitMs] = [1000, 30_000]
-/** A server that answers, and fails, is asked so often for one file. */
+/** The most attempts for one file when the server answers with failures. */
 const patience = 5
 
 /** A queue of uploads, a few at a time: paused, resumed, retried; independent of pages. */

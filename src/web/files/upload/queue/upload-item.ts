@@ -33,7 +33,7 @@ export interface UploadItem {
   readonly sha256: string | undefined
   readonly file: File | undefined
   readonly handle: FileSystemFileHandle | undefined
-  /** The address the server gave the upload, where it goes on. */
+  /** The address the server gave the upload, to resume it. */
   readonly address: string | undefined
   readonly state: ItemState
   readonly sent: number

@@ -12,7 +12,7 @@ import { uploadQueue } from '../queue/upload-queue.ts'
 import { useSizes } from '../use-sizes.ts'
 import styles from './Tray.module.css'
 
-/** The state of a file in words, with what is known besides: how far it is, why it failed, what it is the same as. */
+/** The state of a file in words, with details: its progress, the reason for its failure, its duplicate. */
 function useItemWords() {
   const { t } = useTranslation()
   const sizes = useSizes()
@@ -73,7 +73,7 @@ interface TrayItemProps {
   readonly total: number
 }
 
-/** One file: its picture, name, state in words, and what can be done. */
+/** One file: its picture, name, state in words, and actions. */
 const TrayItem = memo(function TrayItem({ item, top, place, total }: TrayItemProps) {
   const { t } = useTranslation()
   const words = useItemWords()
@@ -113,7 +113,7 @@ export function TrayList({ items }: { readonly items: readonly UploadItem[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const { height, first, end, topOf } = useVirtualRows({ count: items.length, rowHeight, scroller })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard
     <section ref={scroller} className={styles.list} tabIndex={0} aria-label={t('uploads.review.list')}>
       <ol style={{ height }}>
         {items.slice(first, end).map((item, offset) => (

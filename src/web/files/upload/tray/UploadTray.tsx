@@ -20,7 +20,7 @@ import { TrayList } from './TrayList.tsx'
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key)
 
-/** The uploads of this tab with their sums, and what can be done with all of them. */
+/** The uploads of this tab with their totals, and the actions on all of them. */
 function useTray() {
   const items = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get)
   return useMemo(() => {

@@ -51,7 +51,7 @@ interface ComparePaneProps {
   readonly onView: (view: ZoomView) => void
 }
 
-/** One of several pictures, with what it is beneath; what is no picture shows what it has. */
+/** One of several pictures, with its caption; other files show their preview. */
 function ComparePane({ area, card, file, onHandle, onView }: ComparePaneProps) {
   return (
     <figure className={styles.pane}>
@@ -78,7 +78,7 @@ interface ComparePageProps {
   readonly ids: string
 }
 
-/** Pictures beside each other, looked at in step or each for itself; on a phone one above the other. */
+/** Pictures side by side, moved together or separately; stacked on a phone. */
 export function ComparePage({ area, ids }: ComparePageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

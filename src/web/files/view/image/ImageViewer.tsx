@@ -7,7 +7,7 @@ import { ZoomedFile } from './ZoomedFile.tsx'
 
 const CompareWith = lazy(async () => ({ default: (await import('../compare/CompareWith.tsx')).CompareWith }))
 
-/** A picture to be looked at closely, and to be laid beside another one (C-F02). */
+/** A zoomable picture that can be compared with another one (C-F02). */
 export function ImageViewer({ file, onSweep }: ViewerProps) {
   const { t } = useTranslation()
   const [comparing, setComparing] = useState(false)

@@ -32,7 +32,7 @@ function LabelFields({ area, card }: { readonly area: CardArea; readonly card: C
   return <ShownFields type={area.type} fields={first} values={values} title="" />
 }
 
-/** The pictures of a card from near, beside them what a label on the wall would say. */
+/** The pictures of a record in close-up, beside the text of a wall label. */
 export function CardPicturesPage({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { t } = useTranslation()
   const { data: card, error, refetch } = useCard(area, id)

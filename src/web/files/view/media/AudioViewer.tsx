@@ -31,7 +31,7 @@ export function clockTime(seconds: number): string {
 export const peaksOf = (facts: Readonly<Record<string, unknown>> | undefined): readonly number[] =>
   Array.isArray(facts?.peaks) ? facts.peaks.map(Number).filter(Number.isFinite) : []
 
-/** A sound that plays: where it is, how long it is, and whether it does. */
+/** The state of audio: position, duration, and whether it is playing. */
 function usePlayer() {
   const media = useRef<HTMLAudioElement>(null)
   const [time, setTime] = useState(0)
@@ -130,7 +130,7 @@ export function AudioViewer({ file }: ViewerProps) {
     player.toggle()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble up from the controls inside
     <div className={styles.sound} data-own-arrows onKeyDown={press}>
       <audio
         ref={player.media}

@@ -6,7 +6,7 @@ import { PlainFile } from '../PlainFile.tsx'
 import type { ViewerProps } from '../viewed-file.ts'
 import styles from './Media.module.css'
 
-/** A film, with the controls of the browser: they know subtitles, speed and keys. What it cannot play can be fetched. */
+/** A video with the controls of the browser: they handle subtitles, speed and keys. Unsupported formats can be downloaded. */
 export function VideoViewer({ file }: ViewerProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)

@@ -20,7 +20,7 @@ import { EarlierContents } from '../../work/EarlierContents.tsx'
 import { useFacts, useSimilarFiles } from '../file-facts.ts'
 import styles from './Parts.module.css'
 
-/** Types whose pictures have a page of their own. */
+/** Types whose pictures have their own page. */
 const paths: Readonly<Partial<Record<CardType, string>>> = { object: '/app/damobject' }
 
 /** Returns the page on which the pictures of a record are leafed through; undefined where there is none. */
@@ -73,7 +73,7 @@ function PictureRow({ title, items, action }: PictureRowProps) {
   )
 }
 
-/** Cards shown at once; all of them are among the linked ones. */
+/** The most records shown here; the linked records include all of them. */
 const most = 12
 
 /** The cards a file is attached to, those with pictures first; an object's pictures can be leafed through from here. */
@@ -152,7 +152,7 @@ const groups = {
   camera: { camera: capture.camera },
 } as const
 
-/** Facts found by analysing the content; nothing of it was typed. */
+/** Facts found by analysing the content; none of them were typed. */
 function TechnicalPanel({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
@@ -186,7 +186,7 @@ function TechnicalPanel({ area, card }: RecordSlotProps) {
   )
 }
 
-/** Beneath the fields of a file: what it shows, what looks like it, and what was found in it. */
+/** The parts below the fields of a file: depicted records, similar files, and extracted facts. */
 export function FileParts(props: RecordSlotProps) {
   return (
     <>

@@ -48,7 +48,7 @@ export function PdfPage({ pdf, pageNumber, label, expected, scale, onDrawn }: Pd
       setDrawn(true)
       drawn(layer)
     }
-    // Given up while it was drawn, or the document was closed: nothing is waiting for it.
+    // Cancelled while drawing, or the document was closed: the result is not needed.
     draw().catch(() => undefined)
     return () => unmounted.abort()
   }, [pdf, pageNumber, scale, isNear])

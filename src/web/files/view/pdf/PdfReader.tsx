@@ -236,7 +236,7 @@ export function PdfReader({ pdf, size, file }: PdfReaderProps) {
   const margin = width < 560 ? 16 : 48
   const scale = (Math.min(Math.max(1, width - margin), 1000) / size.width) * zoom
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble up from the controls inside
     <div
       ref={frame}
       className={classes(styles.reader, screen.isFilled && styles.filled)}

@@ -35,10 +35,10 @@ async function* pagesWith(
   }
 }
 
-/** Name under which the style sheet paints what was found. */
+/** Name by which the style sheet highlights matches. */
 const name = 'pdf-found'
 
-/** Returns the positions in a text at which words begin and end, compared as by `folded`. */
+/** Returns the positions in a text at which words start and end, compared as by `folded`. */
 export function placesIn(text: string, wanted: string): readonly (readonly [number, number])[] {
   const word = folded(wanted).trim()
   if (word === '') return []
@@ -59,7 +59,7 @@ export function placesIn(text: string, wanted: string): readonly (readonly [numb
   return places
 }
 
-/** The pieces of text of an element, each with where it begins. */
+/** The pieces of text in an element, each with its start. */
 function piecesOf(element: HTMLElement) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const pieces: { readonly node: Text; readonly from: number }[] = []
@@ -103,7 +103,7 @@ const nothing: Found = { pages: [], count: 0, busy: false }
 /** Milliseconds without a key before a document is read through. */
 const pauseMs = 250
 
-/** Words looked for in a whole document; marked on the pages that are drawn. */
+/** Searches a whole document; matches are highlighted on rendered pages. */
 export function useFind(pdf: PDFDocumentProxy) {
   const [text, setText] = useState('')
   const [found, setFound] = useState(nothing)

@@ -12,7 +12,7 @@ import { PropertyRow } from '../property/PropertyRow.tsx'
 
 const sizes = Object.keys(pageSizes)
 
-/** A document: its blocks, its page, and what runs along head and foot. */
+/** A document: its blocks, its page, and its header and footer. */
 export function DocumentForm({ document, onChange }: DocumentFormProps) {
   const { t } = useTranslation()
   const knows = useContext(EditorContext)

@@ -26,7 +26,7 @@ interface PropertyRowProps {
   readonly children: (control: ControlGiven) => ReactNode
 }
 
-/** A property with its name, and what is wrong with it. */
+/** A property with its name and its problem. */
 export function PropertyRow({ label, problem, wide, children }: PropertyRowProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ export interface SourceProps {
 export function withValue(field: string, condition: ConditionName, values: readonly string[]): Selection {
   const filters = [{ field, condition, operator: 'AND', values: [...values] }] as const
   const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters }] })
-  // What no search can ask must not become all there is.
+  // Filters that no search can express must not select everything.
   if (!readCriteria(criteria)) throw new Error(`No search asks for ${field}`)
   return { criteria }
 }

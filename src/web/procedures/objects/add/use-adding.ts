@@ -7,7 +7,7 @@ import { refreshObjects } from '../refresh-objects.ts'
 import { type Added, addInParts } from './add-in-parts.ts'
 import type { Given } from './given.ts'
 
-/** Adds objects to a procedure: how far it has come, what became of them, and what went wrong, in words. */
+/** Adds objects to a procedure, with progress, result, and problems in words. */
 export function useAdding(onAdded: (added: Added) => void = () => undefined) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useAdding(onAdded: (added: Added) => void = () => undefined) {
       addInParts(procedureId, given, setShare),
     onMutate: () => setShare(0),
     onSuccess: onAdded,
-    // What came in before something failed shows, too.
+    // Objects added before a failure are shown, too.
     onSettled: () => refreshObjects(client),
   })
   const { error } = adding

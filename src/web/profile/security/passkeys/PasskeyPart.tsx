@@ -22,7 +22,7 @@ import { useOnlyFactor } from '../use-only-factor.ts'
 function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(() => browserName(navigator.userAgent, t))
-  // A code works once: what it opened is kept for another try with the browser.
+  // A code works once: the access it gave is kept for another try with the browser.
   const [started, setStarted] = useState<OutputOf<typeof beginPasskey>>()
 
   const submit = async (body: { readonly password: string; readonly code?: string }) => {

@@ -44,7 +44,7 @@ interface ProofFormProps {
   readonly onCancel: () => void
 }
 
-/** Password, and code where one is asked for, before the keys of the account change: an open session is no proof of who sits there. */
+/** Password, and code where one is asked for, before the keys of the account change: an open session does not prove who is using it. */
 export function ProofForm({
   text,
   withCode = true,

@@ -154,7 +154,7 @@ type Open = 'renew' | 'off' | OutputOf<typeof beginSecondFactor>
 /** So few recovery codes are left that it is time to make others. */
 const few = 2
 
-/** The second factor: whether it is on, and the actions on it. */
+/** The second factor: its state, and the actions on it. */
 export function SecondFactorPart() {
   const { t } = useTranslation()
   const moments = useMoments()

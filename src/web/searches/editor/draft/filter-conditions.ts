@@ -49,7 +49,7 @@ export function withField(declaration: CardDeclaration, filter: DraftFilter, nam
   const condition =
     isSame && offered.includes(filter.condition) ? filter.condition : (offered[0] ?? filter.condition)
   if (field.propertyType === 'BOOLEAN') return { field: name, condition, values: [{ value: 'true' }] }
-  // What was typed is typed for another field as well; what was picked belongs to its own.
+  // Typed values are kept for another field; picked ones belong to their own.
   const keepsAll = isSame && !filter.values.some(({ label, value }) => label !== undefined || isPicked(value))
   return { field: name, condition, values: keepsAll ? filter.values : [] }
 }
@@ -66,7 +66,7 @@ export function withCondition(
   return { field: filter.field, condition, values: keepsAll ? filter.values.slice(0, most) : [] }
 }
 
-/** Returns what keeps a line from being searched, in the server's terms; undefined where nothing does. */
+/** Returns the problem that prevents a line from being searched, in the server's terms; undefined for valid lines. */
 export function filterProblem(
   declaration: CardDeclaration,
   { field: name, condition, values }: DraftFilter,
@@ -78,5 +78,5 @@ export function filterProblem(
   return 'problem' in read ? read.problem : undefined
 }
 
-/** True when a line has any value: before that there is nothing to complain of. */
+/** True when a line has any value: problems are shown only from then on. */
 export const hasValue = ({ values }: DraftFilter): boolean => values.some(({ value }) => value.trim() !== '')

@@ -13,7 +13,7 @@ export interface DraftValue {
   readonly label?: string
 }
 
-/** A line of the editor. What is new has a negative id (C-Q01). */
+/** A line of the editor. New lines have negative ids (C-Q01). */
 export interface DraftFilter {
   readonly id: number
   readonly operator: Operator
@@ -40,7 +40,7 @@ export interface SearchDraft {
 const idsOf = ({ blocks }: SearchDraft): readonly number[] =>
   blocks.flatMap(({ id, filters }) => [id, ...filters.map(filter => filter.id)])
 
-/** An id that nothing in the draft has: below zero, so that it is sent as new. */
+/** An id unused in the draft: negative, so that it is sent as new. */
 export const freeId = (draft: SearchDraft): number => Math.min(0, ...idsOf(draft)) - 1
 
 export const emptyFilter = (id: number, operator: Operator = 'AND'): DraftFilter => ({
@@ -51,7 +51,7 @@ export const emptyFilter = (id: number, operator: Operator = 'AND'): DraftFilter
   values: [],
 })
 
-/** A search one begins with: one block with one line, to be filled in. */
+/** The initial search: one block with one empty line. */
 export const newDraft = (classId: number, name = '', shared = false): SearchDraft => ({
   classId,
   name,
@@ -109,7 +109,7 @@ export const describeDraft = (classId: number, blocks: readonly DraftBlock[]): A
 
 type SentBlocks = GivenSearch['blocks']
 
-/** Numbers are numbers, where nothing is lost by it: '32,5 cm' stays as it was typed. */
+/** Numbers are converted if nothing is lost: '32,5 cm' stays as typed. */
 function sentValue(propertyType: PropertyType | undefined, { value }: DraftValue): string | number {
   if (propertyType !== 'NUMBER') return value
   const number = readNumber(value)
@@ -141,7 +141,7 @@ function sentFilter(declaration: CardDeclaration, filter: DraftFilter, position:
   }
 }
 
-/** The blocks of a draft without what is empty: lines for which no field was chosen, and blocks without lines (C-Q01). */
+/** The blocks of a draft, except lines without a field and blocks without lines (C-Q01). */
 export const filledBlocks = (
   { blocks }: SearchDraft,
   isKept: (filter: DraftFilter) => boolean = () => true,

@@ -40,7 +40,7 @@ const usesOf = (type: CardType): Uses => {
 /** Returns how often a field of a type was used in searches. */
 const usesOfField = (type: CardType, name: string): number => Number(usesOf(type)[name] ?? 0) || 0
 
-/** The fields that are asked about most. */
+/** The fields searched most often. */
 const mostUsed = (type: CardType): readonly string[] =>
   Object.entries(usesOf(type))
     .toSorted(([, one], [, other]) => Number(other) - Number(one))
@@ -55,7 +55,7 @@ export function rememberField(type: CardType, name: string): void {
 
 /** A position in the tree of fields: the path that leads there, and the section that is open. */
 export interface FieldPlace {
-  /** 'productions/agent>person>', or nothing. */
+  /** 'productions/agent>person>', or empty. */
   readonly prefix: string
   readonly section?: string
 }

@@ -37,7 +37,7 @@ interface FieldEntry {
 
 const made = new Map<string, readonly FieldEntry[]>()
 
-/** Returns what was made for a language and a key before, or makes it. */
+/** Returns the cached value for a language and a key, or creates it. */
 function once(language: Language, key: string, make: () => readonly FieldEntry[]): readonly FieldEntry[] {
   const name = `${language} ${key}`
   const known = made.get(name) ?? make()
@@ -97,10 +97,10 @@ export const fieldEntries = (
     return [...own, ...declared]
   })
 
-/** The section of what is written in a line. */
+/** The section of the fields of a line. */
 export const inLineSection = '@line'
 
-/** All fields of the lines of a type; what they link to is gone no further to. */
+/** All fields of the lines of a type; links from them are not followed. */
 export const lineEntries = (
   t: TFunction,
   language: Language,
@@ -215,7 +215,7 @@ export function findFields(
   const typed = tokensOf(query)
   const found = places.flatMap(({ prefix, leading, declaration: of, lines }) =>
     [...(lines ? lineEntries(t, language, lines) : []), ...fieldEntries(t, language, of)].flatMap(entry => {
-      // Words of what leads there count as well: 'author place'.
+      // Words of the path count as well: 'author place'.
       const around = leading.flatMap(tokensOf)
       const match = rank({ ...entry, words: [...entry.words, ...around] }, typed)
       if (match === undefined) return []

@@ -97,7 +97,7 @@ export function Choices(props: ValueProps) {
   const field = props.field.field as ChoiceField
   const labelOf = useChoiceLabel(field)
   const options = Object.values(field.choices).map(id => ({ id: String(id), name: labelOf(id) }))
-  // What was loaded by its id is called as it is called today.
+  // Values loaded by id have their current names.
   const values = props.values.map(({ value }) => ({ value, label: labelOf(Number(value)) }))
   return (
     <Picked

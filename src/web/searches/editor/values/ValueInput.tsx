@@ -22,7 +22,7 @@ const Looks = ({ values, onChange }: ValueProps) => (
   />
 )
 
-/** In what the values of each type of property are typed or picked. */
+/** The input for the values of each type of property. */
 const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
   TEXT: Texts,
   LONG_TEXT: OneText,
@@ -39,7 +39,7 @@ const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
   LOOKS: Looks,
 }
 
-/** The values of a line, in the component of their type; nothing where the condition takes none. */
+/** The values of a line, in the component of their type; renders nothing for conditions without values. */
 export function ValueInput(props: ValueProps) {
   const { field, condition } = props
   if (conditions[condition].takes === 'none') return null
