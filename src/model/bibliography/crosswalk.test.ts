@@ -72,7 +72,7 @@ test('Dates B.C., spans and words keep what they say [C-E04]', () => {
   }
 })
 
-test('What a work says that no field is for stands in the note under its name [C-E04]', () => {
+test('Values of a work without a field go into the note, with their names [C-E04]', () => {
   const back = there({
     id: 'x',
     type: 'article-journal',

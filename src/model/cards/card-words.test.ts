@@ -25,7 +25,7 @@ test.each(languages)(
   },
 )
 
-test('What is said after an action names the type of the card as promised [C-M01]', () => {
+test('Messages after an action name the record type as specified [C-M01]', () => {
   for (const { recordType } of recordTypes) {
     const { name, saved, published, unpublished } = wordsIn('en', recordType.type)
     expect([saved, published, unpublished]).toEqual(

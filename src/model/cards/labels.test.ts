@@ -57,7 +57,7 @@ describe.each(declarations)('The card of type $type', declaration => {
       ).toEqual([])
     })
 
-    test('tells facets apart, and columns, where they stand without their section', () => {
+    test('distinguishes facets and columns that are shown without their section', () => {
       for (const names of [facetsOf(declaration), listColumns(declaration)]) {
         const shown = names.flatMap(({ path }) => labels[path] ?? [])
         expect(shown.filter((label, at) => shown.indexOf(label) !== at)).toEqual([])

@@ -136,7 +136,7 @@ describe('a date as it is stored', () => {
     expect(tidyDate({ periodMode: 'TIMESPAN', type: 'CENTURY' })).toBeUndefined()
   })
 
-  test('what type and mode do not use is left out, and AD is said [C-E09]', () => {
+  test('parts unused by type and mode are dropped, and AD is shown [C-E09]', () => {
     expect(
       tidyDate({
         text: ' 1520 ',

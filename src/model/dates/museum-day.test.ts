@@ -28,7 +28,7 @@ test('In both nights in which clocks change, hours and mornings are in local tim
   expect(daysAfter('2026-10-24', 2)).toBe('2026-10-26')
 })
 
-test('A day is said as it is, and a zone is one there is [F-T27]', () => {
+test('Days are shown unchanged, and time zones exist [F-T27]', () => {
   expect(longDay('2026-11-23', 'de')).toBe('23. November 2026')
   expect(['Europe/Warsaw', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

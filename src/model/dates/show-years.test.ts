@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showYears } from './show-years.ts'
 
-test('Years are said with their era: nobody reads a year 0 or one with a minus [C-E09]', () => {
+test('Years are shown with their era, never as 0 or negative [C-E09]', () => {
   expect(showYears({ from: -43, to: -43 }, 'en')).toBe('44 B.C.')
   expect(showYears({ from: -349, to: -300 }, 'en')).toBe('350–301 B.C.')
   expect(showYears({ from: -349, to: -300 }, 'it')).toBe('350–301 a.C.')

@@ -153,7 +153,7 @@ test('Rooms show fields and ask questions that are declared, and their labels ar
   )
 })
 
-test('A type without ids is told the next free ones, and so is one with ids that are taken', () => {
+test('The next free ids are reported for types without ids, or with ids in use', () => {
   const [type] = sample.recordTypes
   const added = (id: number, firstId: number): CardDeclaration => ({
     ...sample,
@@ -177,7 +177,7 @@ test('A type without ids is told the next free ones, and so is one with ids that
   faultsWith(added(id, 1)).toThrow(/- 1: is the id of two permissions; the next free firstId is \d+/)
 })
 
-test('Two declarations of one type or at one address stop the start; all faults are told at once', () => {
+test('Two declarations with the same type or address stop the start; all faults are reported together', () => {
   const wrong = { ...sample, ...withFields({ version: text({ counts: ['boat'] }) }) }
   expect(() => checkDeclarations([sample, wrong], surroundings)).toThrow(
     /declared twice.*address of two types.*version.*boat/s,

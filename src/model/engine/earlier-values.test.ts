@@ -44,7 +44,7 @@ test('Values that no field is for are kept through a save, at any depth, and tho
   expect(declaredValues(fields, seen)).toBe(seen)
 })
 
-test('A row that is removed goes with all it holds, and the history tells what that was [F-T07]', () => {
+test('A removed row takes its content with it, and the history shows what it was [F-T07]', () => {
   const kept = keepEarlier<Values>(fields, { title: 'Amphora' }, stored)
   expect(kept.parts).toEqual([{ id: 'b', weight: 4 }])
   expect(diffCards(fields, stored, kept)).toContainEqual({
@@ -55,7 +55,7 @@ test('A row that is removed goes with all it holds, and the history tells what t
   })
 })
 
-test('Changes of values that no field is for are told, and taken back [F-T07]', () => {
+test('Changes of values without a field are shown, and can be undone [F-T07]', () => {
   const changed = { ...stored, colour: 'black', frame: {} }
   const changes = diffCards(fields, stored, changed)
   expect(changes.map(({ path }) => path)).toEqual(['frame/gilded', 'colour'])

@@ -65,7 +65,7 @@ test('What two cards say of each other is left out of the one they become [C-E02
   expect(mergeCards(place, { kept, other: { broader: { id: '7' } }, ids })).toEqual({ broader: { id: '7' } })
 })
 
-test('A row that says the same twice once a reference leads elsewhere stands once; other rows keep their ids [C-K08]', () => {
+test('Rows that become equal when a reference moves are merged; other rows keep their ids [C-K08]', () => {
   const row = (id: string, person: string, note?: string) => ({
     id,
     person: { id: person },

@@ -30,7 +30,7 @@ function read(input: object) {
   return { ...card, found }
 }
 
-test('What is wrong is told where it was sent, though empty rows before it were dropped [C-K12]', () => {
+test('Problems are reported at the place sent, even if empty rows before it were dropped [C-K12]', () => {
   const { values, found } = read({
     parts: [{}, { name: ' ' }, { name: 'odd' }, null, { holes: [{ place: '' }, { depth: 9 }] }],
   })
@@ -38,7 +38,7 @@ test('What is wrong is told where it was sent, though empty rows before it were 
   expect([...found.keys()]).toEqual(['parts.2.name', 'parts.4.holes.1.depth'])
 })
 
-test('What is found wrong later is told where it was sent, too, in whatever order the card was put', () => {
+test('Problems found later are also reported at the place sent, whatever the order of the record', () => {
   const { values, problems, found } = read({ numbers: [{}, { number: 'A' }, { number: 'B' }] })
   expect(values.numbers).toMatchObject([{ number: 'B' }, { number: 'A' }])
   problems.at('numbers.0.number').add({ key: 'duplicate' })
@@ -56,7 +56,7 @@ test('A field that the card does not have is refused, whatever it is called', ()
   }
 })
 
-test('Rows have ids of their own: one that is sent twice, or cannot be one, is given anew', () => {
+test('Rows have their own ids: duplicate or invalid ones are replaced', () => {
   const { values } = read({
     parts: [
       { id: 'a', name: '1' },

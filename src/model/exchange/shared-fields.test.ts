@@ -34,7 +34,7 @@ describe('Columns that share a field', () => {
     expect(cellsOf(title, { name: 'Amphora', further: ' ' })).toEqual({ title: 'Amphora' })
   })
 
-  test('stand in the order of the mapping, else in that of the file', () => {
+  test('follow the order of the mapping, or else that of the file', () => {
     const turned = [
       to('last', { path: 'title', turn: 1, join: ', ' }),
       to('first', { path: 'title', turn: 0, join: ', ' }),

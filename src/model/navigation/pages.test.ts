@@ -32,7 +32,7 @@ test('List, record and form of a record type open for readers of the type, those
   }
 })
 
-test('The rules stand at the promised addresses, for as many parts as are promised [P-R11] [P-R12] [P-R13] [F-H02]', () => {
+test('The rules are at the specified addresses, for all specified parts [P-R11] [P-R12] [P-R13] [F-H02]', () => {
   const paths = pageRoutes.map(({ path }) => path)
   expect(paths).toEqual(
     expect.arrayContaining([

@@ -34,7 +34,7 @@ test('However long a text is, it is read at once [C-P11]', () => {
   expect(performance.now() - begun).toBeLessThan(1000)
 })
 
-test('News are told in the language wanted, else English, else any they were written in [C-P11]', () => {
+test('News is shown in the requested language, or else in English, or else in any available one [C-P11]', () => {
   const [en, it, pl] = ['en', 'it', 'pl'].map(title => ({ title, body: '' }))
   if (!en || !it || !pl) throw new Error('no texts')
   expect(spokenText({ en, it }, ['de', 'it'])).toEqual({ ...it, language: 'it' })

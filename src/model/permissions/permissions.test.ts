@@ -70,7 +70,7 @@ describe('the permissions', () => {
     expect(new Set(permissions.map(({ code }) => code)).size).toBe(permissions.length)
   })
 
-  test('stand in the fixed order of their modules [P-P02]', () => {
+  test('follow the fixed order of their modules [P-P02]', () => {
     const places = permissions.map(({ module }) => permissionModules.indexOf(module))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })

@@ -12,10 +12,13 @@ const repeated = (labels: readonly (string | undefined)[]) =>
   labels.filter((label, at) => labels.indexOf(label) !== at)
 
 describe.each(languages)('In %s', language => {
-  test.each(procedureDeclarations)('$type tells its steps apart [P-S16]', ({ type, workflow: { steps } }) => {
-    const texts = textsIn(language, type)
-    expect(repeated(Object.keys(steps).map(name => texts[`choice/step/${name}`]))).toEqual([])
-  })
+  test.each(procedureDeclarations)(
+    'the steps of $type have distinct labels [P-S16]',
+    ({ type, workflow: { steps } }) => {
+      const texts = textsIn(language, type)
+      expect(repeated(Object.keys(steps).map(name => texts[`choice/step/${name}`]))).toEqual([])
+    },
+  )
 
   test('the calendar says of each date which type of procedure set it [P-S16]', () => {
     const words = procedureDeclarations.flatMap(({ type, workflow: { dates } }) =>

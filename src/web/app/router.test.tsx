@@ -91,7 +91,7 @@ test('A form that saves by itself does so before one leaves; only where it canno
 const build = (name: string) =>
   vi.fn(async () => new Response(`<script type="module" src="/assets/${name}.js"></script>`))
 
-test('After a new build the page is loaded anew, once [P-S06]', async () => {
+test('After a new build the page is reloaded, once [P-S06]', async () => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', build('new'))
   const reload = vi.fn()
@@ -111,7 +111,7 @@ test('With unsaved edits a notice speaks of the new build instead [P-S06]', asyn
   expect(notices.get()).toHaveLength(1)
 })
 
-test('While the server is out of reach nothing is loaded anew [P-S06]', async () => {
+test('While the server is unreachable nothing is reloaded [P-S06]', async () => {
   context.network.on('GET /', new TypeError('offline'))
   const reload = vi.fn()
   await onMissingPart(reload)

@@ -56,7 +56,7 @@ test('The record of a collection says so beside whether it is published [C-E01]'
   expect(screen.getByText(description)).toBeTruthy()
 })
 
-test('Who publishes a collection is told that some of its objects are not published [C-E01] [C-M01]', async () => {
+test('Publishing a collection shows that some of its objects are unpublished [C-E01] [C-M01]', async () => {
   signInAs(aUser(['collectionsRead']))
   context.network.on(`PUT ${collections.endpoints.publish.path.replace(':id', '3')}`, { json: {} })
   await renderPage(<PublishedToggle area={collections} row={aRow(true)} />)
@@ -64,7 +64,7 @@ test('Who publishes a collection is told that some of its objects are not publis
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.flags.hasUnpublishedObjects.published'))
 })
 
-test('Whatever a type tells of its linked cards has words [C-E01]', () => {
+test('Every flag of a type about linked records has texts [C-E01]', () => {
   for (const { linkedFlags = {} } of declarations)
     for (const flag of Object.keys(linkedFlags))
       for (const word of ['told', 'published']) expect(i18n.exists(`links.flags.${flag}.${word}`)).toBe(true)

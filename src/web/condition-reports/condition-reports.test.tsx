@@ -80,7 +80,7 @@ test('A region is moved, never beside its picture, and changed by its corners [C
   expect(isMeant({ ...box, width: 2 }, 8)).toBe(false)
 })
 
-test('A region is told and typed in percent of the picture [C-P08]', () => {
+test('A region is shown and typed in percent of the picture [C-P08]', () => {
   const size = { width: 200, height: 400 }
   const typed = boxOfPercent([10, 20, 30, 40], size)
   expect(typed).toEqual({ is: 'box', x: 20, y: 80, width: 60, height: 160 })
@@ -107,7 +107,7 @@ test('Types of damage that follow each other differ in their dashes [C-P08]', ()
   expect(new Set(['100', '101', '102', '103', '104'].map(dashOf)).size).toBe(5)
 })
 
-test('What gets no answer is kept, and sent again in its order; what is refused is told [C-P08]', async () => {
+test('Unanswered requests are kept and sent again in order; refusals are reported [C-P08]', async () => {
   vi.useFakeTimers()
   const saver = createSaver()
   const seen: string[] = []

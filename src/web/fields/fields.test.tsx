@@ -82,7 +82,7 @@ test('A box that is ticked says yes, one that is not says nothing', async () => 
   expect(value()).toBeUndefined()
 })
 
-test('A number that another card carries is told while one types [C-O05]', async () => {
+test('A number in use by another record is reported during typing [C-O05]', async () => {
   const find = vi.fn(async (text: string) => (text === 'A 1' ? { id: '1', title: 'Amphora' } : undefined))
   render(
     <UniquenessContext value={find}>

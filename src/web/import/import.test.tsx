@@ -108,7 +108,7 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   })
 })
 
-test('Columns that share a field stand in an order, with something between; a field without a column gets a fixed value [C-K16]', async () => {
+test('Columns that share a field have an order and a separator; a field without a column gets a fixed value [C-K16]', async () => {
   signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
   context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))
   context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
@@ -147,7 +147,7 @@ test('Columns that share a field stand in an order, with something between; a fi
   ])
 })
 
-test('What is said of many rows is one line, by how much it matters [C-K16]', async () => {
+test('A message about many rows is shown once, sorted by severity [C-K16]', async () => {
   const group = { kind: 'missingNumber', column: 'Number', path: null, samples: [] }
   await renderPage(
     <MessageGroups

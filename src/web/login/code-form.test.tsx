@@ -40,7 +40,7 @@ test('The code is asked for after the password, and sent with both [P-A10]', asy
   })
 })
 
-test('A wrong code is said there; a recovery code may stand in for it, and the way back forgets the password', async () => {
+test('A wrong code is reported in place; a recovery code may replace it, and going back clears the password', async () => {
   const field = await askedForCode()
   context.network.on('POST /oauth/token', refused('invalid_grant', 'This code is not right'))
   await userEvent.type(field, '000000{Enter}')

@@ -146,7 +146,7 @@ describe('Resetting the password', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  test('A password that is too easy is told at its field, which names the rule [P-R04] [P-A12]', async () => {
+  test('A weak password is reported at its field, with the rule [P-R04] [P-A12]', async () => {
     const fields = { password: 'This password is too easy to guess' }
     context.network.on('PUT /api/v1/users/reset-password', {
       status: 400,

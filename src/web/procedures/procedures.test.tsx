@@ -78,7 +78,7 @@ test('Only types one may start are offered, those to come cannot be chosen; a do
   })
 })
 
-test('What speaks against a step is said, and a reason asked for, also where it turned out meanwhile [C-P02]', async () => {
+test('Unmet conditions of a step are shown and a reason is requested, even if they arose in the meantime [C-P02]', async () => {
   signInAs(aUser(['inventory-audit-edit']))
   const { network } = context
   const free = audit({ moves: [{ step: 'reconciled', status: 'DONE', unmet: [] }] })
@@ -215,7 +215,7 @@ test('Of two who save, what both changed is asked about, the title too, and all 
   })
 })
 
-test('What was typed stays when the procedure is closed meanwhile, and cannot be saved [C-P02] [C-K05]', async () => {
+test('Edits stay visible when the procedure is closed in the meantime, and cannot be saved [C-P02] [C-K05]', async () => {
   const { network, title, save } = await editing()
   await userEvent.type(title, ', west')
   await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
@@ -231,7 +231,7 @@ test('What was typed stays when the procedure is closed meanwhile, and cannot be
   expect(save.hasAttribute('disabled')).toBe(true)
 })
 
-test('What happened is told in words: who, why, what spoke against it, and what went on by itself [C-P02]', async () => {
+test('The history is in words: the user, the reason, unmet conditions, and automatic steps [C-P02]', async () => {
   signInAs(aUser(['inventory-audit-read']))
   let version = 20
   const person = { id: '7', name: 'Anna' }

@@ -9,7 +9,7 @@ import { readStatisticsAddress } from './statistics-address.ts'
 
 const today = '2026-02-10'
 
-test('Growth tells each of the last months, those without any among them, and adds up what came before [C-S07]', () => {
+test('Growth lists each of the last months, including empty ones, and sums up earlier ones [C-S07]', () => {
   const growth = [
     { month: '2020-05', count: 7 },
     { month: '2025-12', count: 2 },
@@ -28,7 +28,7 @@ test('A month leads to the cards that came from its first day to its last [C-S07
   expect(cameIn('2024-02').blocks[0]?.filters[0]?.values).toEqual(['2024-02-01', '2024-02-29'])
 })
 
-test('Decades stand side by side without gaps [C-S07]', () => {
+test('Decades are adjacent, without gaps [C-S07]', () => {
   expect(decadesWithin(today)).toEqual({ from: 1510, to: 2029 })
   const density = [
     { from: 1890, count: 3 },

@@ -16,7 +16,7 @@ function heights(all: number, shown: number) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown)
 }
 
-test('What a long search asks is opened and folded again; a short one stands as it is [C-Q01]', async () => {
+test('A long search description can be expanded and collapsed; a short one is shown in full [C-Q01]', async () => {
   heights(120, 40)
   const { rerender } = render(<Folded text="Objects whose title …" texts={texts} />)
   const more = screen.getByRole('button', { name: 'Show all' })

@@ -27,7 +27,7 @@ const wood: TermDetails = {
   position: 0,
 }
 
-test('Before a term goes out of use it is said how many cards have it, and which are the first [C-V09]', async () => {
+test('Before a term is retired, the number of records that use it and the first of them are shown [C-V09]', async () => {
   asAdministrator()
   const card = { id: '8', type: { id: 1, name: 'OBJECT' }, title: 'Chest', shortDescription: 'A 1' }
   context.network.on('GET /api/v1/lists/MTC/terms/4/use', {

@@ -45,7 +45,7 @@ test('A report is changed until it is finished [C-P08]', () => {
   ])
 })
 
-test('The day of a report stands below its object as days are read [C-P08] [P-E09]', () => {
+test('The date of a report is shown below its object in the local format [C-P08] [P-E09]', () => {
   const words = { language: 'de', word: () => '' } as never
   expect(conditionReportCard.heading({ date: '2026-11-25' } as never, words).subtitle).toBe('25/11/2026')
   expect(conditionReportCard.heading({} as never, words).subtitle).toBe('')

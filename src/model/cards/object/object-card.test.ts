@@ -142,7 +142,7 @@ describe('The current location', () => {
     { to: restoration, when: '2022-01-15' },
   ]
 
-  test('is where the latest movement went, in whatever order they stand [C-O11]', () => {
+  test('is the destination of the latest movement, in any order [C-O11]', () => {
     const { card } = read({ movements: moved, location: { usual: store, room: restoration } })
     expect(card.location).toEqual({ usual: store, room: room12, since: '2024-05-02' })
   })

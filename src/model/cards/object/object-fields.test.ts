@@ -32,7 +32,7 @@ describe('The plan of the fields', () => {
   )
 })
 
-test('Every key of a field stands in one section only', () => {
+test('Every field key occurs in only one section', () => {
   const keys = Object.values(objectCard.sections).flatMap(({ fields }) => Object.keys(fields))
   expect(new Set(keys).size).toBe(keys.length)
 })

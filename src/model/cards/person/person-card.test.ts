@@ -72,7 +72,7 @@ describe('A person or organization', () => {
     expect(heading({ roles: [{ id: '3' }] }).title).toBe('')
   })
 
-  test('is told from namesakes by a short line: what, where and when [C-E02]', () => {
+  test('is distinguished from namesakes by a short line: type, place and dates [C-E02]', () => {
     expect(heading(tiepolo).subtitle).toBe('painter, Venice 1696–1770')
     expect(heading({ ...tiepolo, birthDate: undefined }).subtitle).toBe('painter, Venice – 1770')
     expect(heading({ birthDate: dated('c. 1950'), roles: [{ id: '3' }] }).subtitle).toBe(

@@ -27,7 +27,7 @@ test('Makers are persons with role, qualifier and dates, or cultures where no pe
   expect(readMakers('')).toEqual([])
 })
 
-test('Inscriptions are told apart by their labels [C-K16]', () => {
+test('Inscriptions are distinguished by their labels [C-K16]', () => {
   expect(readInscriptions('[Signature] 自得斎; [Translation] Jitokusai Kanpo (?)')).toEqual([
     { type: 'Signature', text: '自得斎' },
     { type: 'Translation', text: 'Jitokusai Kanpo (?)' },

@@ -48,7 +48,7 @@ test('The mat around a thing is not its colour, however much of the picture it i
   expect(coloursOf(onBlue, side)).toEqual(['BLUE', 'RED'])
 })
 
-test('Colours come by how much there is of them, at the most four; traces are not told [C-F04]', () => {
+test('Up to four colours are listed by their share; traces are left out [C-F04]', () => {
   const stripes = [
     [190, 30, 35],
     [35, 80, 170],

@@ -66,7 +66,7 @@ describe('An area is read as maps and programs write it [C-Q04]', () => {
   })
 })
 
-describe('What is no area is refused, and it is said why [C-Q04]', () => {
+describe('Invalid areas are rejected with a reason [C-Q04]', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => `${at / 100} ${(at * at) / 100_000}`).join(',')
   test.each([

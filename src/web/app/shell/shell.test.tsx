@@ -83,7 +83,7 @@ test('The not-found dialog says so and closes by its button and by Escape [P-S14
 })
 
 describe('Bands and banners', () => {
-  test('The band of an administrator signed in as somebody: names, e-mail, way out [P-S12]', async () => {
+  test('The band of an administrator signed in as another user: names, e-mail, sign-out [P-S12]', async () => {
     signInAs(aUser(), { loggedAs: true })
     await renderPage(<LoggedAsBand />)
     expect(screen.getByText('Logged as Anna Kowalska (anna@demo.museum)')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('Bands and banners', () => {
     expect(screen.queryByText(/Logged as/)).toBeNull()
   })
 
-  test('An expired account is told to buy a subscription, and gets no trial notice [P-S10] [P-S11]', async () => {
+  test('An expired account is asked to buy a subscription, and gets no trial notice [P-S10] [P-S11]', async () => {
     signInAs(aUser([], { licenceActive: false }))
     context.network.on('GET /api/v1/tenant/3', { json: aMuseum('TRIAL') })
     await renderPage(<StateBanners />)
@@ -214,7 +214,7 @@ describe('Menus', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/profile'))
   })
 
-  test('What is typed right after Ctrl K stands in the palette, and nowhere else [P-S15]', async () => {
+  test('Text typed right after Ctrl K goes into the palette only [P-S15]', async () => {
     signInAs(aUser())
     const Page = () => {
       const { palette } = usePalette()

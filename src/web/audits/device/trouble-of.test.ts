@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../platform/request/call-error.ts'
 import { troubleOf } from './trouble-of.ts'
 
-test('What the server says of a finding is told of it; without an answer, or signed out, or asked to wait, it only waits [C-P09] [F-T01]', () => {
+test('The server’s refusal is shown with a finding; without an answer, signed out or throttled, the finding waits [C-P09] [F-T01]', () => {
   const troubleAt = (status: number, error?: string) =>
     troubleOf(new CallError(status, { error, message: '' }))
   expect([403, 404, 409, 410, 413].map(status => troubleAt(status))).toEqual([

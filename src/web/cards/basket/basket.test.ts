@@ -15,7 +15,7 @@ test('Cards are put in once, and taken out one by one [C-K16]', () => {
   expect(withoutItems(two, new Set(['1']))).toEqual({ kind: 'picked', items: [item('2')] })
 })
 
-test('All that was found stands for itself until something is picked anew [C-K16]', () => {
+test('Selecting all results replaces single records until one is picked again [C-K16]', () => {
   const all = { kind: 'all', q: 'krater', total: 12_000, isAtLeast: false } as const
   expect(countOf(all)).toBe(12_000)
   expect(withItems(all, [item('1')])).toEqual({ kind: 'picked', items: [item('1')] })

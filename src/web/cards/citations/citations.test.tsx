@@ -66,7 +66,7 @@ test('A record that cites nothing has no part for it', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('A work is cited in the style that was chosen last, and tells who cites it [C-E04] [C-P13]', async () => {
+test('A work is cited in the last selected style, and lists the records that cite it [C-E04] [C-P13]', async () => {
   signInAs(aUser(['biblioRead']))
   context.network.on('GET /api/v1/biblio/7/citation', ({ address }) => ({
     json: { ...quote(7), runs: [{ text: address.includes('style=apa') ? 'In APA' : 'In Chicago' }] },

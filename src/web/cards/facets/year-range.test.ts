@@ -22,14 +22,14 @@ test('An end of a range may be open; both open is no filter', () => {
   expect(rangeOf('nonsense')).toEqual({ from: undefined, to: undefined })
 })
 
-test('A range is said as people say it', () => {
+test('A range is shown in natural language', () => {
   expect(formatYearRange({ from: -300, to: -201 }, words)).toBe('300 B.C. – 201 B.C.')
   expect(formatYearRange({ from: 1520, to: 1520 }, words)).toBe('1520')
   expect(formatYearRange({ from: 1520 }, words)).toBe('from 1520')
   expect(formatYearRange({ to: -1 }, words)).toBe('until 1 B.C.')
 })
 
-test('Centuries stand side by side without a gap and without a year 0', () => {
+test('Centuries are adjacent, without gaps and without a year 0', () => {
   expect(yearsOfCentury(-2)).toEqual({ from: -200, to: -101 })
   expect(yearsOfCentury(-1)).toEqual({ from: -100, to: -1 })
   expect(yearsOfCentury(1)).toEqual({ from: 1, to: 100 })

@@ -72,7 +72,7 @@ test('A file is set as cover and taken away again, each with a word [C-K07] [C-M
   await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverRemoved'))
 })
 
-test('Files are put into order by arrows and by dragging, at once and said aloud; the focus stays with the file [C-O07]', async () => {
+test('Files are reordered by arrows and by dragging, immediately and with an announcement; the focus stays with the file [C-O07]', async () => {
   curator()
   context.network.on('PUT /api/v1/catalogue/files/order', ({ body }) => {
     const { fileIds } = JSON.parse(body ?? '') as { fileIds: string[] }
@@ -175,7 +175,7 @@ test('Who may not link sees the files and changes nothing [C-O07] [P-P12]', asyn
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('Administrators are told on every page of stored files that are damaged; others are not asked [C-F08]', async () => {
+test('Administrators see a warning about damaged files on every page; it is not requested for others [C-F08]', async () => {
   context.network.on('GET /api/v1/files/checks', {
     json: {
       total: 9,

@@ -72,7 +72,7 @@ test('A field keeps its path when rows before it go', () => {
   expect(form.values.all().objectNumbers).toEqual([{ id: 'b', objectNumber: 'B 3' }])
 })
 
-test('What is wrong is told once the field was left, and is a change that can be lost [C-M02]', () => {
+test('Problems are shown once the field is left, and invalid text counts as an unsaved change [C-M02]', () => {
   const form = aForm()
   form.set('quantity', { count: 'many' })
   expect(changed(form)).toContain('quantity')
@@ -84,7 +84,7 @@ test('What is wrong is told once the field was left, and is a change that can be
   expect([...form.messages.get()]).toEqual([])
 })
 
-test('A refusal of the server stands at its row wherever that goes, until the field is changed', () => {
+test('A server error follows its row until the field is changed', () => {
   const form = aForm()
   form.refuse({ 'objectNumbers.1.objectNumber': 'taken' })
   const rows = form.values.all().objectNumbers as object[]

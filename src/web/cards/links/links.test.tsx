@@ -222,7 +222,7 @@ test('A short group is seen at once and needs no search [C-K08]', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('Objects are added to a collection; while somebody edits one of them it is told which and by whom [C-E01] [C-K05]', async () => {
+test('Objects are added to a collection; a locked one is named with the user who is editing it [C-E01] [C-K05]', async () => {
   signInAs(aUser([...everything, 'catalogueEdit']))
   const object = { id: 1, name: 'OBJECT' }
   context.network.on('GET /api/v1/catalogue/', list([aRow('31', 'Fern', object), aRow('32', 'Moss', object)]))

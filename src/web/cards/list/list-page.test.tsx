@@ -92,7 +92,7 @@ test('Rows are there before the facets are counted; then the exact total takes t
   expect(context.network.to('GET /api/v1/catalogue/')[0]?.address).toContain('without_filters=true')
 })
 
-test('A chosen value narrows the list and stands as a chip, which takes it away again [C-K03]', async () => {
+test('A selected value filters the list, and its chip removes it again [C-K03]', async () => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address)
       ? facets(2)
@@ -121,7 +121,7 @@ test('A row says what is missing, who is editing, and how complete it is [C-K05]
   expect(screen.getByText('Nadar studio')).toBeTruthy()
 })
 
-test('Publishing shows at once, and goes back when the server refuses; each is said [C-K06] [C-M01]', async () => {
+test('Publishing is shown immediately, and reverted if the server refuses, each with a message [C-K06] [C-M01]', async () => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(1) : answer([aRow(1)]),
   )
@@ -211,7 +211,7 @@ test('When nothing fits, the drawn area and the advanced search can each be take
   expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
 })
 
-test('An area that cannot be read is said to be none, and can be taken away [C-Q04] [C-Q06]', async () => {
+test('An invalid area is reported and can be removed [C-Q04] [C-Q06]', async () => {
   const refused = { status: 400, error: 'invalid_input', message: 'No', fields: { area: 'No' } }
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     address.includes('area=')
@@ -257,7 +257,7 @@ test('A picture on its mat has number, title and author below it [C-O03] [C-S02]
   for (const words of ['N 1', 'Amphora 1', 'Nadar studio']) expect(tile.textContent).toContain(words)
 })
 
-test('What has coordinates stands on a map, narrowed as the list is, and leads to its record [C-S02]', async () => {
+test('Records with coordinates are shown on a map with the list’s filters, and link to their pages [C-S02]', async () => {
   // The test's document cannot draw.
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
@@ -280,7 +280,7 @@ test('A row counts what its object is linked with, of whatever type; nothing is 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('While a page comes back full there is more to come; each page stands in its own place, and none twice [C-K04]', async () => {
+test('After a full page more are loaded; each page is at its own place, and none twice [C-K04]', async () => {
   const page = (address: string) => {
     const at = Number(new URLSearchParams(address.split('?')[1]).get('page'))
     const rows = Array.from({ length: at < 2 ? 100 : 30 }, (_, index) => aRow(at * 100 + index))

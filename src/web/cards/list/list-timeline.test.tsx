@@ -13,7 +13,7 @@ const events = areaOf('event')
 if (!events) throw new Error('events have no area')
 const area = events
 
-test('Events stand along time with what has no date told; nearer, the years in view are asked for [C-E06]', async () => {
+test('Events are shown on a timeline with a count of undated ones; zooming in loads the visible years [C-E06]', async () => {
   signInAs(aUser(['eventRead']))
   const asked: string[] = []
   context.network.on('GET /api/v1/event/timeline', async ({ address }) => {

@@ -148,7 +148,7 @@ test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async 
   expect([save.mock.calls.length, saveAndNext.mock.calls.length]).toEqual([1, 1])
 })
 
-test('Linked cards stand by type and association, and more of them come page by page, none twice [C-K08] [C-K04]', async () => {
+test('Linked records are grouped by type and relation, and loaded page by page, none twice [C-K08] [C-K04]', async () => {
   signInAs(aUser(['catalogueRead']))
   const items = Array.from({ length: 3 }, (_, at) => aLink(String(10 + at)))
   const group: RelatedGroup = {

@@ -34,7 +34,7 @@ function serveTree() {
   signInAs(aUser(['placeRead']))
 }
 
-test('A place that is chosen in the tree narrows the list to what stands below it [C-E05]', async () => {
+test('A place selected in the tree limits the list to its descendants [C-E05]', async () => {
   serveTree()
   const change = vi.fn()
   await renderPage(
@@ -63,7 +63,7 @@ test('The way down to the chosen place is open, each step of it a choice, and th
   expect(change).toHaveBeenCalledWith({ filters: { broader: ['#2'] } })
 })
 
-test('A record says what it stands below, and what stands below it [C-E05]', async () => {
+test('A record shows its ancestors and children [C-E05]', async () => {
   serveTree()
   await renderPage(
     <>

@@ -38,7 +38,7 @@ describe('files that are chosen and dropped', () => {
     ])
   })
 
-  test('a chosen folder is told by the paths of its files, without what the system put there [C-F01]', () => {
+  test('a selected folder is recognised by the paths of its files, without system files [C-F01]', () => {
     const chosen = chosenFiles([
       file('a.tif', 'roll 3/a.tif'),
       file('.DS_Store', 'roll 3/.DS_Store'),

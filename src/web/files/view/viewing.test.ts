@@ -17,7 +17,7 @@ const card = (more: object) =>
     ...more,
   }) as never as CardAnswer
 
-test('A file is shown by what is in it, and told in the words of its alternative text [C-F02]', () => {
+test('A file is shown by its content type, and described by its alternative text [C-F02]', () => {
   expect(
     viewedFile(
       card({
@@ -32,7 +32,7 @@ test('A file is shown by what is in it, and told in the words of its alternative
   expect(viewedFile(card({}), 'en')).toMatchObject({ damType: 'OTHER', title: '---', alt: '---', text: '' })
 })
 
-test('Files to be compared stand in the address, each once and four at the most [C-F02]', () => {
+test('Files to compare are in the address, each once and at most four [C-F02]', () => {
   expect(comparedIds('12,15')).toEqual(['12', '15'])
   expect(comparedIds('12,12,x,1e3,,9')).toEqual(['12', '9'])
   expect(comparedIds('1,2,3,4,5')).toHaveLength(4)
@@ -66,7 +66,7 @@ test('Words of a document are found whatever their case, accents and line breaks
   ])
 })
 
-test('An embargo is told until its day has come [C-F06]', () => {
+test('An embargo is shown until its date [C-F06]', () => {
   const today = '2027-01-31'
   expect(isEmbargoed('2027-02-01', today)).toBe(true)
   expect(isEmbargoed('2027-01-31', today)).toBe(false)

@@ -79,7 +79,7 @@ function network() {
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed' }) as HTMLButtonElement
 
-test('A museum chooses a plan that is large enough, sees its data filled in, agrees to three groups of documents, checks the whole order before it is binding, and is told that all is set [F-T15] [P-U01] [P-U02] [P-U03] [P-U04] [P-U05]', async () => {
+test('A museum chooses a plan that is large enough, sees its data filled in, agrees to three groups of documents, checks the whole order before it is binding, and gets a confirmation [F-T15] [P-U01] [P-U02] [P-U03] [P-U04] [P-U05]', async () => {
   const user = userEvent.setup()
   const net = network()
   let tries = 0
@@ -169,7 +169,7 @@ test('A museum chooses a plan that is large enough, sees its data filled in, agr
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Who closes the dialog finds it again as it was; in another museum it begins anew [P-U02]', async () => {
+test('A closed dialog reopens in the same state; in another museum it starts again [P-U02]', async () => {
   const user = userEvent.setup()
   const net = network()
   net.on('GET /api/v1/tenant/4', () => ({ json: { ...theMuseum(), id: '4' } }))

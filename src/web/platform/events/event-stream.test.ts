@@ -11,7 +11,7 @@ const stream = (...chunks: string[]) =>
     }),
   )
 
-test('Events are read across chunks; a lost connection is opened again with the last id, ever later; a closed door is told [P-A18] [P-S09]', async () => {
+test('Events are read across chunks; a lost connection is reopened with the last id and growing pauses; a refused one is reported [P-A18] [P-S09]', async () => {
   const answers = [
     () => stream('id: 1\nevent: me.ch', 'anged\ndata: {}\n\n: still here\n\n'),
     () => new Response(null, { status: 401 }),

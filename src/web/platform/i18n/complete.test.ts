@@ -194,7 +194,7 @@ test('Every module and every permission has a name [P-P02] [P-S16]', () => {
   for (const code of permissionCodes) expect(english.has(permissionTextKey(code)), code).toBe(true)
 })
 
-test('Texts that are promised stand word for word in English [P-S01] [P-S09] [P-S10] [P-S14] [C-M01] [C-V04] [C-V06] [C-V07]', () => {
+test('Specified texts are verbatim in English [P-S01] [P-S09] [P-S10] [P-S14] [C-M01] [C-V04] [C-V06] [C-V07]', () => {
   const exact = {
     'login.title': 'Login to {{product}}',
     'login.subtitle': 'Enter your details below',

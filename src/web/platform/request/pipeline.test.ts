@@ -107,7 +107,7 @@ describe('Too many requests', () => {
     expect(tab.tokens.read()?.accessToken).toBe('access-a')
   })
 
-  test('A page that is opened meanwhile waits, too, and knows its person then [F-T01]', async () => {
+  test('A page opened in the meantime waits, too, and then knows its user [F-T01]', async () => {
     const network = fakeNetwork()
     const full = { ...refusal('too_many_requests', 429), headers: { 'retry-after': '30' } }
     const answers = [full, { json: aUser() }]
@@ -119,7 +119,7 @@ describe('Too many requests', () => {
     expect(tab.session.get()).toMatchObject({ isAuthenticated: true, initialized: true })
   })
 
-  test('What has to wait longer than a minute is said at once, and who is signed in is not doubted [F-T01]', async () => {
+  test('A wait of over a minute is reported immediately, and the session stays valid [F-T01]', async () => {
     const network = fakeNetwork()
     const full = { ...refusal('too_many_requests', 429), headers: { 'retry-after': '900' } }
     network.on('GET /api/v1', full)
@@ -310,7 +310,7 @@ describe('The token', () => {
     }
   })
 
-  test('The mark of an administrator signed in as somebody outlives the exchange [P-R02]', async () => {
+  test('The mark of an administrator signed in as another user survives the exchange [P-R02]', async () => {
     const { network, tab } = signedIn(60)
     network.on('POST /oauth/token', { json: tokens('b') })
     await ask(tab, '1')

@@ -105,7 +105,7 @@ describe('Signing in', () => {
     expect(document.cookie).toBe('')
   })
 
-  test('As somebody else: the one-time token is exchanged and the session marked [P-R02]', async () => {
+  test('As another user: the one-time token is exchanged and the session marked [P-R02]', async () => {
     const { network, tab } = browser()
     await tab.session.takeOver('one-time', { loggedAs: true })
     const body = new URLSearchParams(network.to('POST /oauth/token')[0]?.body)
@@ -302,7 +302,7 @@ describe('Several tabs', () => {
     expect(tab.tokens.read()?.accessToken).toBe('access-b')
   })
 
-  test('Signed out in another tab, one is told so where text is unsaved, and comes back to it [P-A18] [F-T15]', async () => {
+  test('After sign-out in another tab, unsaved text stays with a notice, and the next sign-in returns to it [P-A18] [F-T15]', async () => {
     for (const isUnsaved of [true, false]) {
       const { tabs } = browser(2)
       await tabs[0]?.session.signIn('anna@demo.museum', 'x')

@@ -94,7 +94,7 @@ test('A card opens as PDF in a tab of its own, complete or on one page; a tab th
   ])
 })
 
-test('Labels begin at the place that is chosen on the sheet, so often as is typed; what is refused is told, and more than 300 are ordered [C-P12] [C-K16]', async () => {
+test('Labels start at the selected position with the typed number of copies; refusals are shown, and more than 300 become a job [C-P12] [C-K16]', async () => {
   signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
   const { network } = context
   network.on('GET /api/v1/print-jobs', { json: { result: [] } })

@@ -20,7 +20,7 @@ test('Elements of labels move by half millimetres and never leave their label, b
   expect(frameAfterKey(key('a'), frame, label)).toBeUndefined()
 })
 
-test('Whatever is added to a template is right as it is; what is wrong is found where it stands [C-P12]', () => {
+test('New parts of a template are valid; problems are found at their place [C-P12]', () => {
   const elements = (Object.keys(elementProperties) as ElementType[]).map(type => newElement(type, label))
   expect([...checkDraft({ ...labelsOn3x8, elements } as Part).faults]).toEqual([])
   const inside = ['table', 'each']

@@ -7,7 +7,7 @@ import { isDated } from './is-dated.ts'
 const loan = procedureNamed('LOAN_OUT') as NonNullable<ReturnType<typeof procedureNamed>>
 const audit = procedureNamed('INVENTORY_AUDIT') as typeof loan
 
-test('An object of a loan is undecided until somebody decides; only a refusal tells its reason [C-P06]', () => {
+test('An object of a loan is undecided until a decision; only a refusal has a reason [C-P06]', () => {
   const decided = (id: number, denyReason?: string) =>
     decisionOf(loan, { decision: { decision: { id }, ...(denyReason && { denyReason }) } })
   expect(decisionOf(loan, {})).toEqual({ id: 1, tone: 'neutral', reason: '' })
@@ -21,7 +21,7 @@ test('Of an audit nothing is decided', () => {
   expect(decisionField(audit)).toBeUndefined()
 })
 
-test('Where objects are can be said once both days of a loan are known; an audit leaves them where they are [C-P04]', () => {
+test('Availability is known once both dates of a loan are set; an audit does not move objects [C-P04]', () => {
   expect(isDated(loan, {})).toBe(false)
   expect(isDated(loan, { loan: { start: '2027-03-01' } })).toBe(false)
   expect(isDated(loan, { loan: { start: '2027-03-01', end: '2027-06-30' } })).toBe(true)

@@ -52,7 +52,7 @@ const role = (change: Partial<NamedRole> = {}): NamedRole => ({
   ...change,
 })
 
-test('Permissions stand in words by module, without those that follow from others; a module is ticked as a whole [P-P04] [P-P07]', async () => {
+test('Permissions are listed in words by module, without implied ones; a module can be ticked as a whole [P-P04] [P-P07]', async () => {
   asAdministrator()
   const changed = user({ permissions: [1, 91, 92, 93, 94, 95] })
   context.network.on('PUT /api/v1/identity/30/permissions', { json: changed })
@@ -74,7 +74,7 @@ test('Permissions stand in words by module, without those that follow from other
   })
 })
 
-test('Permissions begin with a preset or those of somebody else [P-P07]', async () => {
+test('Permissions start from a preset or from another user [P-P07]', async () => {
   asAdministrator()
   await openDrawer(user(), [user({ id: '21', userId: '31', firstName: 'Ewa', permissions: [21, 22] })])
   const ticked = () =>
@@ -87,7 +87,7 @@ test('Permissions begin with a preset or those of somebody else [P-P07]', async 
   expect(ticked()).toBe(2)
 })
 
-test('What the server refuses is said where one works [P-P10]', async () => {
+test('A server refusal is shown in place [P-P10]', async () => {
   asAdministrator()
   const message = 'The museum needs at least one active administrator'
   context.network.on('DELETE /api/v1/identity/30', {

@@ -110,7 +110,7 @@ describe('The editor of searches', () => {
     expect(screen.getByLabelText(/^Remove group/)).toBeTruthy()
   })
 
-  test('says when the address asks for what is not there, and begins anew [C-Q06]', async () => {
+  test('reports an address with an unknown search, and starts a new one [C-Q06]', async () => {
     context.network.on('POST /advsearch/conf/api/searches/describe', {
       status: 400,
       json: { error: 'invalid_input', message: 'x', fields: {} },

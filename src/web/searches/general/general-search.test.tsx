@@ -68,7 +68,7 @@ test('The page shows what was found, marks it, says how it was read and leads to
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('Nothing found helps on; what was mended is said; a failure can be tried again [C-S06]', async () => {
+test('No results come with suggestions, corrections are shown, and a failure can be retried [C-S06]', async () => {
   answering({ ...found, groups: [], age: null, didYouMean: 'lamp' })
   await renderPage(<GeneralSearchPage />)
   const field = screen.getByRole('textbox')

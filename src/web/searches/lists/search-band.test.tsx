@@ -91,7 +91,7 @@ test('Of a search that the server refuses nothing is offered but to change it or
   expect(band.getByRole('button', { name: 'Clear search' })).toBeTruthy()
 })
 
-test('What stands in an address and is no search is not asked about [C-Q01]', async () => {
+test('Invalid criteria in an address are not requested [C-Q01]', async () => {
   const { band } = await shown({ criteria: 'nonsense' })
   expect(band.getByText('This search cannot be run')).toBeTruthy()
   expect(context.network.to(describe)).toEqual([])

@@ -45,7 +45,7 @@ test('A list is narrowed by a picture of one’s own and by colours [C-Q01]', as
   ])
 })
 
-test('What looks like nothing is looked for by its colour; what is no picture is said to be none [C-Q01]', async () => {
+test('Pictures without similar ones are searched by colour; other files are reported as not a picture [C-Q01]', async () => {
   context.network.on('POST /api/v1/picture-looks', { json: { looks: null, colours: [6] } })
   await opened()
   await send(picture)

@@ -138,7 +138,7 @@ test('The count shows while one writes, and what is too long is not cut off', as
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('abcd')
 })
 
-test('A box says when some of what it stands for is ticked', () => {
+test('A checkbox is mixed when some of its items are ticked', () => {
   render(<Checkbox label="All" indeterminate />)
   expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
 })

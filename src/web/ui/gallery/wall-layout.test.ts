@@ -10,7 +10,7 @@ const wall = (given: Partial<WallWanted> = {}) =>
 
 const widthsOf = (text: string) => text.split(' ').map(Number.parseFloat)
 
-test('Every picture stands once, in its order, in lines that fit their room', () => {
+test('Every picture occurs once, in order, in lines that fit the width', () => {
   for (const width of [358, 780, 1240, 2400])
     for (const size of ['small', 'medium', 'large'] as const)
       for (const count of [1, 3, 99, 100, 101, 250]) {
@@ -58,7 +58,7 @@ test('Pictures of all proportions keep a good part of the height of their line',
   expect(Math.min(...usual)).toBeGreaterThan(0.6)
 })
 
-test('Down and up lead to what stands nearest below and above', () => {
+test('Down and up lead to the nearest picture below and above', () => {
   const layout = wall()
   const below = layout.moved(2, 1)
   expect(layout.lineOf(below)).toBe(1)
@@ -67,7 +67,7 @@ test('Down and up lead to what stands nearest below and above', () => {
   expect(layout.moved(999, 1)).toBe(999)
 })
 
-test('What pictures are like is told by those that are known', () => {
+test('The proportions of pictures are estimated from known ones', () => {
   expect(typicalAspect([])).toBeCloseTo(1.33)
   expect(typicalAspect([0.7, 0.7, 0.7])).toBeCloseTo(0.7)
   expect(typicalAspect([9, 9])).toBeCloseTo(2.6)

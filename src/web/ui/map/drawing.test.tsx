@@ -65,7 +65,7 @@ test('A map that went to an area shows everything again when the area is taken a
   expect(screen.queryByText('45.5°')).toBeNull()
 })
 
-test('A map stays where somebody moved it when other places come to the same list [C-S02]', async () => {
+test('A map stays where the user moved it when other places come to the same list [C-S02]', async () => {
   const near = { id: '1', name: 'Milan', latitude: 45.46, longitude: 9.19 }
   const far = { id: '2', name: 'Sydney', latitude: -33.9, longitude: 151.2 }
   const fit = { label: 'Map', texts, fitKey: 'all of the list' }

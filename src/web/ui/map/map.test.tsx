@@ -24,7 +24,7 @@ const texts = {
   cluster: (count: number) => `${count} places`,
 }
 
-test('Places near each other stand as one mark with their number; a single one opens [P-S14]', async () => {
+test('Nearby places share one mark with their number; a single one opens [P-S14]', async () => {
   render(
     <WorldMap
       label="Places"

@@ -54,7 +54,7 @@ test('Files are taken by dropping and by choosing, one where one is wanted', asy
   expect(take).toHaveBeenCalledWith([files[0]])
 })
 
-test('Progress is told in words, and as unknown while nobody knows', () => {
+test('Progress is described in words, and as unknown until it is known', () => {
   const { rerender } = render(<ProgressBar label="Import" value={0.421} text="421 of 1,000" />)
   const bar = screen.getByRole('progressbar', { name: 'Import' })
   expect(bar.getAttribute('aria-valuenow')).toBe('42')

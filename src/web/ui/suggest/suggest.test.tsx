@@ -96,7 +96,7 @@ test.each([
   spy.mockRestore()
 })
 
-test('A row tells its source, where it has one [C-V04]', async () => {
+test('A row shows its source, if it has one [C-V04]', async () => {
   render(<Picker options={[{ id: 'a', name: 'Bergamo', source: 'ICCD' }]} />)
   await userEvent.type(box(), 'b')
   expect(screen.getByRole('option').textContent).toContain('ICCD')
@@ -267,7 +267,7 @@ describe('A field that picks', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('keeps any text where any may stand [F-T08]', async () => {
+  test('keeps any text where free text is allowed [F-T08]', async () => {
     show({ free: true }, 'arch')
     await userEvent.type(box(), 'arch')
     await userEvent.click(document.body)
@@ -276,7 +276,7 @@ describe('A field that picks', () => {
     expect(hold).not.toHaveBeenCalled()
   })
 
-  test('stands before the main button of its form as long as its text is unfinished [F-T08]', async () => {
+  test('blocks the main button of its form as long as its text is unfinished [F-T08]', async () => {
     const answer = show()
     await userEvent.type(box(), 'wo{Tab}{Enter}')
     expect(saved).not.toHaveBeenCalled()

@@ -50,7 +50,7 @@ test('Arrow keys open and walk the tree, and letters jump to a name [C-V05]', as
   expect(focused()).toBe('Silver')
 })
 
-test('A node that is being moved, and stands in two levels for a moment, is shown once [C-V09]', async () => {
+test('A node being moved, and briefly in two levels, is shown once [C-V09]', async () => {
   const [gold] = metals
   render(
     <Materials

@@ -176,7 +176,7 @@ test('A flat vocabulary has the letters A to Z without Q; a second click lets go
 })
 
 describe('adding a term', () => {
-  test('is not offered in a closed vocabulary, nor to whoever only reads [C-V07]', async () => {
+  test('is not offered in a closed vocabulary, nor to users who may only read [C-V07]', async () => {
     serveVocabulary(context.network, 'BIL', [])
     await show({ code: 'BIL' })
     expect(screen.queryByRole('button', { name: 'Add a term' })).toBeNull()

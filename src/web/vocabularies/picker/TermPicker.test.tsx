@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(rows()).toEqual(['Wood', 'Add “wo”'])
   })
 
-  test('show where a term stands; the last of five rows opens all results [C-V04]', async () => {
+  test('show the position of a term; the last of five rows opens all results [C-V04]', async () => {
     const oaks = ['a', 'b', 'c', 'd', 'e', 'f'].map(end =>
       aTerm(`1${end}`, `Oak ${end}`, {
         path: [
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search terms').value).toBe('zzz')
   })
 
-  test('of an authority file tell their source, and lead to the term in its dialog, which says since when and from where it is there [C-V04] [C-V01]', async () => {
+  test('of an authority file show their source, and open the term in its dialog, which shows its date and origin [C-V04] [C-V01]', async () => {
     const mantegna = aTerm('9', 'Mantegna', { code: 'AUT', source: 'ULAN' })
     serveVocabulary(context.network, 'AUT', [aTerm('8', 'Mansueti', { code: 'AUT' }), mantegna])
     context.network.on('GET /api/v1/terms/9', { json: mantegna })
@@ -139,7 +139,7 @@ describe('suggestions', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test('of other vocabularies do not tell it [C-V04]', async () => {
+  test('of other vocabularies do not show it [C-V04]', async () => {
     serveVocabulary(context.network, 'MTC', [aTerm('1', 'Wood', { source: 'AAT' })])
     await show()
     type('wo')
@@ -147,7 +147,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(rows()).toEqual(['Wood', 'Add “wo”']))
   })
 
-  test('are picked with arrow and Enter; several stand beside each other and go with Backspace [C-V04]', async () => {
+  test('are picked with arrow and Enter; several are shown side by side and removed with Backspace [C-V04]', async () => {
     serveVocabulary(context.network, 'MTC', [wood, oak])
     await show('MTC', true)
     for (const word of ['Wo', 'Oa']) {

@@ -55,7 +55,7 @@ test('Background tasks shows how far it has come, and is stopped [P-E10] [C-K16]
   expect(context.network.to('PUT /api/v1/operations/4/stop')).toHaveLength(1)
 })
 
-test('Work that has ended tells at once what was not done, with the records, and why [P-E10] [C-K16]', async () => {
+test('A finished operation immediately lists failed records with reasons [P-E10] [C-K16]', async () => {
   serve(running)
   context.network.on('GET /api/v1/operations/4/problems', {
     json: {

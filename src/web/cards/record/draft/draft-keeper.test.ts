@@ -36,7 +36,7 @@ test('A change that is taken back takes its draft along [C-K05]', () => {
   expect(dropThere).toHaveBeenCalledOnce()
 })
 
-test('Of who was taken over the draft stands, whatever becomes of the form [C-K05]', () => {
+test('After a takeover the draft is kept, whatever happens to the form [C-K05]', () => {
   const { form, keeper, send, dropThere } = kept()
   form.set('tomb', 'Tomb 12')
   keeper.leaveStanding()

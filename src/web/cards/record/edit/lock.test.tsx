@@ -53,7 +53,7 @@ test('Editing takes the lock, says every 30 seconds that it goes on, and lets go
   await waitFor(() => expect(calls('DELETE')).toHaveLength(1))
 })
 
-test('A card that somebody else holds is neither held on to nor let go of [C-K05]', async () => {
+test('A lock of another user is neither renewed nor released [C-K05]', async () => {
   const { unmount } = await edit(theirs)
   await screen.findByText('theirs')
   await wait(61_000)
@@ -63,7 +63,7 @@ test('A card that somebody else holds is neither held on to nor let go of [C-K05
   expect(calls('DELETE')).toEqual([])
 })
 
-test('Whoever was taken over is told at once, by whom, and holds the card no more [C-K05]', async () => {
+test('A takeover is shown immediately with the user’s name, and the lock is no longer renewed [C-K05]', async () => {
   await edit(mine)
   await screen.findByText('mine')
   act(() => serverNews.publish({ name: 'lock.taken', data: { type: 'object', id: '6', by: 'Bruno Neri' } }))
@@ -74,7 +74,7 @@ test('Whoever was taken over is told at once, by whom, and holds the card no mor
   expect(calls('PUT')).toHaveLength(1)
 })
 
-test('A lost connection is said, and the card is held again when it is back [C-K05]', async () => {
+test('A lost connection is shown, and the lock is acquired again on reconnection [C-K05]', async () => {
   const { unmount } = await edit(mine)
   await screen.findByText('mine')
   context.network.on('PUT /api/v1/catalogue/5/lock', new Error('offline'))
@@ -87,14 +87,14 @@ test('A lost connection is said, and the card is held again when it is back [C-K
   await waitFor(() => expect(calls('DELETE')).toHaveLength(1))
 })
 
-test('A person who edits the card in another browser is told so, and not that it was another person [F-T10]', async () => {
+test('A user who edits the record in another browser sees that it is their own lock [F-T10]', async () => {
   await edit({ ...mine, isLockedElsewhere: true })
   await screen.findByText('elsewhere')
   await wait(61_000)
   expect(calls('PUT')).toHaveLength(1)
 })
 
-test('Who goes on editing in another browser is told so in the first one [F-T10]', async () => {
+test('Continuing in another browser is shown in the first one [F-T10]', async () => {
   await edit(mine)
   await screen.findByText('mine')
   context.network.on('PUT /api/v1/catalogue/5/lock', { json: { ...mine, isLockedElsewhere: true } })

@@ -8,7 +8,7 @@ const files = (...names: string[]) => names.map(name => new File([name], name))
 const hash = async ({ name }: File) => name.replace('copy of ', '')
 
 describe('files before they are sent', () => {
-  test('are told when the museum has them already, and when they stand twice in a selection [C-F08]', async () => {
+  test('are reported when the museum has them already, and when a selection has them twice [C-F08]', async () => {
     const checked = await checkFiles(files('a', 'b', 'copy of b'), {
       hash,
       ask: async asked => {

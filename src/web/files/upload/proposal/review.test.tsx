@@ -41,7 +41,7 @@ async function theLayer(room: { used: number; limit: number | null }) {
 }
 
 describe('before files are sent', () => {
-  test('more than there is room for is told with both sizes, and nothing is sent [P-U11]', async () => {
+  test('exceeding the available space is reported with both sizes, and nothing is sent [P-U11]', async () => {
     const network = await theLayer({ used: 900, limit: 1000 })
     offerFiles([file('a.jpg', 400), file('b.jpg', 300)])
     const alert = await screen.findByRole('alert')
@@ -76,7 +76,7 @@ describe('before files are sent', () => {
     uploadQueue.stop()
   })
 
-  test('what the server refuses is told in its words, and can be tried again [P-U11]', async () => {
+  test('a refusal is shown in the server’s words, and can be retried [P-U11]', async () => {
     const network = await theLayer({ used: 0, limit: null })
     network.on('POST /api/v1/upload-batches', {
       status: 413,

@@ -116,7 +116,7 @@ describe('the queue of uploads', () => {
     })
   })
 
-  test('tells bytes and speed of each file and of all together [C-F01]', () => {
+  test('shows bytes and speed of each file and in total [C-F01]', () => {
     const { queue, line, one, pass } = aQueue()
     queue.add([anItem('a'), anItem('b')])
     line('a').onProgress(10)
@@ -177,7 +177,7 @@ describe('the queue of uploads', () => {
     expect(states()).toEqual({ a: 'uploading' })
   })
 
-  test('tells what the server makes of files: ready, failed with its reason, the same as another [C-F01] [C-F08]', () => {
+  test('shows the state of files on the server: ready, failed with a reason, duplicate [C-F01] [C-F08]', () => {
     const { queue, line, one, kept } = aQueue()
     queue.add([anItem('a'), anItem('b')])
     for (const name of ['a', 'b']) {
@@ -196,7 +196,7 @@ describe('the queue of uploads', () => {
     expect(one('b')?.state).toBe('processing')
   })
 
-  test('a file that arrived whole and was refused is sent anew, not gone on with [C-F01]', () => {
+  test('a fully uploaded file that was rejected is sent again, not resumed [C-F01]', () => {
     const { queue, line, one } = aQueue()
     queue.add([anItem('a')])
     line('a').onAddress('/api/v1/uploads/a')

@@ -22,7 +22,7 @@ test('What no search can ask for never becomes all there is [C-P03]', () => {
   expect(() => withValue('', 'WITHIN', ['7'])).toThrow()
 })
 
-test('What parts of many numbers came to is told together [C-P03]', () => {
+test('Results for batches of many numbers are shown together [C-P03]', () => {
   const one = { added: 2, alreadyThere: 1, notFound: ['x'], busy: [] }
   expect(joined(joined(nothingAdded, one), { ...one, notFound: ['y'] })).toEqual({
     added: 4,

@@ -134,7 +134,7 @@ describe('What one puts together in the editor [C-Q01]', () => {
     })
   })
 
-  test('tells line by line what is wrong, before it is sent', () => {
+  test('reports problems line by line before sending', () => {
     expect(filterProblem(objects, line(1, '@title'), 'en')).toBeUndefined()
     expect(filterProblem(objects, line(1, '@title', { values: [] }), 'en')?.key).toBe('required')
     expect(filterProblem(objects, line(1, 'nothing'), 'en')?.key).toBe('unknownField')
