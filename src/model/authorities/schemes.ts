@@ -15,7 +15,7 @@ export interface AuthorityScheme {
   readonly page?: string
   /** Matches the identifier within a copied address, after 'https://' and 'www.'. */
   readonly address?: RegExp
-  /** Brings user input into the stored form. */
+  /** Converts user input into the stored form. */
   tidy?(code: string): string
   /** Verifies the check digit. */
   check?(code: string): boolean

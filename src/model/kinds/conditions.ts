@@ -20,7 +20,7 @@ export const conditions = {
   /** Is one of them, or below one of them in its tree. */
   WITHIN: { id: 14, symbol: '⊂', takes: 'several' },
   NOT_WITHIN: { id: 15, symbol: '⊄', takes: 'several' },
-  /** Looks like a picture, or has a colour. */
+  /** Similar to a picture, or with a colour. */
   LOOKS_LIKE: { id: 16, symbol: '≈', takes: 'several' },
   IS_EMPTY: { id: 17, symbol: '∅', takes: 'none' },
   IS_NOT_EMPTY: { id: 18, symbol: '∃', takes: 'none' },

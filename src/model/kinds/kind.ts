@@ -23,7 +23,7 @@ export interface Words {
   yesNo(value: boolean): string
 }
 
-/** Looks at every reference of a value and may replace it; undefined takes it away. */
+/** Visits every reference of a value and may replace it; undefined removes it. */
 export interface RefMapper {
   term(vocabulary: string, ref: TermRef): TermRef | undefined
   /** `named`: the field takes a plain name as well. */

@@ -11,7 +11,7 @@ import { anyLink } from './search-field.ts'
 export interface LookFields {
   /** Accepts ids of pictures, and values of `looksText`. */
   readonly looks: string
-  /** Takes the colours of `colour`. */
+  /** Accepts the colours of `colour`. */
   readonly colours: string
   readonly colour: ChoiceField
   /** The permissions to see pictures. */

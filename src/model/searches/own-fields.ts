@@ -36,7 +36,7 @@ const ownFields: readonly (OwnField & { isOf?(declaration: CardDeclaration): boo
   },
   { name: '@completeness', id: 6, propertyType: 'NUMBER' },
   { name: '@withPicture', id: 7, propertyType: 'BOOLEAN', isOf: ({ pictured = false }) => pictured },
-  // What a card looks like is what its picture does: others are asked through the files they are linked with.
+  // Appearance is a property of pictures: other records are searched by their linked files.
   {
     name: '@looks',
     id: 8,

@@ -8,7 +8,7 @@ import { genericOnFailure } from '../platform/request/notification-rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Takes back a whole import, after asking. */
+/** Undoes a whole import after confirmation. */
 export function UndoImport({ operationId }: { readonly operationId: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ interface EnterPageProps {
   /** From the address; works once, and in the browser it was given to. */
   readonly token: string | undefined
   readonly loggedAs: boolean
-  /** Takes the token out of the address bar and the history. */
+  /** Removes the token from the address bar and the history. */
   readonly forget: () => void
   /** Leads on. */
   readonly onEntered: () => void

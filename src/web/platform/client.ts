@@ -43,7 +43,7 @@ session.onCleared(lastOpened.forget)
 /** Milliseconds between checks of the token while nothing else is called; it is exchanged only when its end is near. */
 const careMs = 60_000
 
-/** Keeps the session in step with the world while the page is open; call once. */
+/** Keeps the session up to date while the page is open; call once. */
 export function tendSession(): void {
   setInterval(() => {
     if (session.get().isAuthenticated) freshHeaders().catch(() => undefined)

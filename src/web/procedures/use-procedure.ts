@@ -45,7 +45,7 @@ export function useOpenedProcedure(id: string) {
   return opened
 }
 
-/** Keeps a procedure in step with its record: it is read again when that was saved as a later version. */
+/** Keeps a procedure in sync with its record: it is refetched after the record was saved as a later version. */
 export function useInStep({ id, version }: Pick<CardAnswer, 'id' | 'version'>): void {
   const { data: procedure, refetch } = useProcedure(id)
   const isBehind = procedure !== undefined && procedure.version < version

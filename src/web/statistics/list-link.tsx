@@ -9,7 +9,7 @@ import type { ChartValue } from '../ui/charts/chart-value.ts'
 
 type LinkOf = (value: ChartValue, children: ReactNode) => ReactNode
 
-/** Leads from a value of a facet to the list of the cards that have it. */
+/** Links a facet value to the list of its records. */
 export const toFacet =
   (area: CardArea, { name }: Pick<Facet, 'name'>): LinkOf =>
   ({ id }, children) => (
@@ -37,7 +37,7 @@ export const cameIn = (month: string): Criteria => ({
   ],
 })
 
-/** Leads from a month to the list of the cards that came in it. */
+/** Links a month to the list of records added in it. */
 export const toMonth =
   (area: CardArea): LinkOf =>
   ({ id }, children) => (

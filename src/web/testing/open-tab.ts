@@ -52,7 +52,7 @@ export function openTab(network: FakeNetwork, line: string = crypto.randomUUID()
   return { ...client, tokens, notified, alerts, shown, waits }
 }
 
-/** Takes the cookies away, as the browser does when they expire. */
+/** Removes the cookies, as the browser does when they expire. */
 export function forgetCookies(): void {
   for (const name of ['token', 'jwt_token']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the store itself does it
@@ -60,7 +60,7 @@ export function forgetCookies(): void {
   }
 }
 
-/** Takes the cookies and the storage of all tabs away. */
+/** Removes the cookies and the storage of all tabs. */
 export function forgetBrowser(): void {
   forgetCookies()
   localStorage.clear()

@@ -1,4 +1,4 @@
-/** Keeps the token that calls under `/advsearch/` take, as the sign-in does. */
+/** Stores the token for calls under `/advsearch/`, as the sign-in does. */
 export function keepSearchToken(): void {
   const jwt = { access_token: 'jwt', expires_at: Date.now() + 3_600_000 }
   // biome-ignore lint/suspicious/noDocumentCookie: the product keeps its tokens there

@@ -6,7 +6,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'> {
   readonly look?: 'primary' | 'default' | 'subtle'
 }
 
-/** Looks like a button and leads somewhere: to a file, to be kept. */
+/** A link styled as a button, such as a download. */
 export function ButtonLink({ look = 'default', className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={classes(styles.button, styles[look], className)} />
 }

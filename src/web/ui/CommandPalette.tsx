@@ -31,7 +31,7 @@ export interface CommandPaletteProps {
   readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }
 }
 
-/** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
+/** Navigation and actions from the keyboard: type, arrow keys, Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, query, onQuery, above = [], below = [], busy = false, onClose, texts } = props
   const listId = useId()

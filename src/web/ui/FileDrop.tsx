@@ -18,7 +18,7 @@ export interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files: dropped on it, or chosen by the button. */
+/** Accepts files, dropped on it or selected by its button. */
 export function FileDrop(props: FileDropProps) {
   const { label, buttonLabel, hint, problem, accept, multiple = false, disabled = false, onFiles } = props
   const id = useId()

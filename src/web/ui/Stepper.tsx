@@ -6,7 +6,7 @@ export interface StepperProps {
   readonly label: string
   readonly steps: readonly { readonly id: string; readonly label: string }[]
   readonly current: string
-  /** Goes back to a step that is done; left out while one cannot. */
+  /** Returns to a completed step; absent while that is impossible. */
   readonly onStep?: ((id: string) => void) | undefined
   /** Label of completed steps. */
   readonly doneLabel: string

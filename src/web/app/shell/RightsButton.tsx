@@ -7,7 +7,7 @@ import { showRightsApplicationError } from '../../platform/dialogs/dialogs.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import styles from './MainMenu.module.css'
 
-/** Asks the server for the address and opens it in a new tab; without an address a dialog says so (P-S04). */
+/** Asks the server for the address and opens it in a new tab; without an address a dialog explains (P-S04). */
 export async function openRightsApplication(): Promise<void> {
   // Opened while the press is fresh, or the browser would take it for an unwanted window.
   const tab = window.open('about:blank', '_blank')
@@ -23,7 +23,7 @@ export async function openRightsApplication(): Promise<void> {
   }
 }
 
-/** Leads to the external rights application. Without the permission it looks disabled and says why. */
+/** Opens the external rights application. Without the permission it looks disabled and explains why. */
 export function RightsButton() {
   const { t } = useTranslation()
   const allowed = useCan({ permissions: ['rightly_application'] })

@@ -7,7 +7,7 @@ export interface TypedAhead {
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && !(ctrlKey || metaKey || altKey)
 
-/** Keeps the letters typed from now on, so that none is lost, nor goes to what has the focus until then. */
+/** Collects keystrokes from now on, so that none is lost or goes to the focused element. */
 export function typeAhead(): TypedAhead {
   let typed = ''
   const keep = (event: KeyboardEvent) => {

@@ -75,7 +75,7 @@ export const deviceAudits = {
     await Promise.all([...findings.map(finding => write.store.put(finding)), write.done])
     changed()
   },
-  /** Takes everything off the device. */
+  /** Removes all data from the device. */
   clear: async (): Promise<void> => {
     const database = await deviceDatabase()
     await Promise.all([database.clear('audits'), database.clear('findings')])

@@ -6,6 +6,6 @@ export const leaveDevice = {
   /** True when the user may leave: the museum has received everything, or the user discards the rest. */
   ask: async (): Promise<boolean> =>
     !(await deviceAudits.holdsUntaken().catch(() => false)) || askToLeave('findings'),
-  /** Takes everything off the device. */
+  /** Removes all data from the device. */
   forget: (): Promise<void> => deviceAudits.clear(),
 }

@@ -40,7 +40,7 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
   const [about, setAbout] = useState<KeptItem | 'nameless'>()
   const [only, setOnly] = useState<'unchecked' | 'all'>('unchecked')
   const [count, setCount] = useState(pageSize)
-  // What was ticked a moment ago stays where it is, so that nothing moves under the thumb.
+  // Recently ticked rows keep their position, so that nothing moves under the thumb.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLInputElement>(null)
   const locationId = place.id || null

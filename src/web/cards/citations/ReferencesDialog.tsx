@@ -21,7 +21,7 @@ export interface ReferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks in which form works are to be taken along: for a reference manager, or as a list in a style. */
+/** A dialog for the export format of works: for a reference manager, or as a list in a style. */
 export function ReferencesDialog({ selection, onClose }: ReferencesDialogProps) {
   const { t } = useTranslation()
   const [style] = useCitationStyle()

@@ -34,7 +34,7 @@ export interface CardForm {
   base(): CardValues
   /** Puts a value into the form; undefined takes it away. */
   set(path: string, value: unknown): void
-  /** Looks at the form as a whole now. */
+  /** Assesses the whole form now. */
   assessNow(): Assessment
   /** Marks a field as left: from now on its problems are shown. */
   touch(path: string): void

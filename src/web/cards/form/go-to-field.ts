@@ -3,7 +3,7 @@ import { controlId, sectionId, sectionOf } from './form-path.ts'
 
 const focusable = ':is(input, select, textarea, button):not(:disabled)'
 
-/** Brings a field of the form, or at least its section, into view and puts the focus there. */
+/** Scrolls to a field of the form, or at least its section, and focuses it. */
 export function goToField(declaration: NamedSheet, path: string): void {
   const section = sectionOf(declaration, path) ?? ''
   const field = document.getElementById(controlId(path)) ?? document.getElementById(sectionId(section))

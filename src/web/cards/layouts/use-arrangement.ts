@@ -64,7 +64,7 @@ export function useArrangement(
     const columns = chosen.map(column => ({ ...column, path: pathAsDeclared(declaration, column.path) }))
     // An order belongs to its sort: the layout's two are taken together.
     const ordered = search.sort === undefined ? (layout?.layout ?? {}) : search
-    // Of a view that was sorted by a field that is gone the rest stays.
+    // A view sorted by a removed field keeps its other settings.
     const isSorted = ordered.sort !== undefined && sortByAddress(declaration, ordered.sort) !== undefined
     const { sort, order } = isSorted ? ordered : { ...ordered, sort: undefined }
     const pictureSize =

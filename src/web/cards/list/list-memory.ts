@@ -19,7 +19,7 @@ export interface ListPlace {
 
 const keyOf = (type: CardType) => `vitrine.list.${session.get().currentMuseumId ?? ''}.${type}`
 
-/** Keeps the place for the way back, through reloads too, as long as the tab lives (C-K04). */
+/** Stores the position for returning to the list, also across reloads, for the life of the tab (C-K04). */
 export function rememberPlace(type: CardType, place: ListPlace): void {
   try {
     sessionStorage.setItem(keyOf(type), JSON.stringify(place))

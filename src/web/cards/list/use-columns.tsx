@@ -48,7 +48,7 @@ const widths: Readonly<Record<string, number>> = {
   createdAt: 120,
   updatedAt: 120,
   publishedOnWeb: 84,
-  // As many signs as a row shows, in one line.
+  // As many characters as a row shows, in one line.
   links: 172,
 }
 

@@ -65,7 +65,7 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
 
   const visible = useQueries({ queries: pagesIn(range).map(page => pageQuery(area, shown, page)) })
   const head = client.getQueryData<ListPage>(pageQuery(area, shown, 0).queryKey)
-  // What a page leaves open the facets count exactly, a little later; they are asked for elsewhere.
+  // Facets, loaded elsewhere, provide the exact total that a page leaves open.
   const facets = useQuery({ ...facetsQuery(area, shown), enabled: false }).data
   const counted = head?.totalIsAtLeast ? facets?.totalSize : head?.totalSize
   const failure = first.error ?? visible.find(({ error, data }) => error && !data)?.error ?? null

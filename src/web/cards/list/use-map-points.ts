@@ -57,7 +57,7 @@ export function useMapPoints(area: CardArea, wanted: ListSearch): MapPoints {
   const near = useQuery({
     ...nearby,
     enabled: isMany,
-    // Of another part of the same list; of another list everything is shown first.
+    // For another part of the same list; another list is first shown in full.
     placeholderData: (before, query) => (isSameList(query?.queryKey, nearby.queryKey) ? before : undefined),
   })
   return {

@@ -95,7 +95,7 @@ export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending
   }, [values, chosen, unsaved, hasStopped])
   useEffect(() => saver.holds(() => save()), [saver])
   useUnsavedGuard(unsaved, () => save())
-  // Nothing is left behind with the form.
+  // Edits are saved when the form closes.
   const leave = useEffectEvent(async () => {
     if (!(await save())) notices.add('info', 'conditionReports.notKept', { number: damage.number })
   })

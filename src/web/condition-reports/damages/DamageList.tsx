@@ -20,7 +20,7 @@ export interface DamageListProps {
   /** The damage that is open, on the picture too. */
   readonly chosen: string | undefined
   readonly onChoose: (damage: Damage | undefined) => void
-  /** Leads to the picture, to draw where it is. */
+  /** Goes to the picture to draw the damage there. */
   readonly onDraw: (damage: Damage) => void
 }
 

@@ -64,7 +64,7 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
             <ReportsOfObject
               objectId={catalogueObjectId}
               procedureId={id}
-              // Whether there is a report already is known when those of this page are there.
+              // Existing reports are known once this page has loaded.
               readOnly={deleted || !may.edit || reports.isPlaceholderData}
               reports={ofObjects.get(catalogueObjectId) ?? []}
             />

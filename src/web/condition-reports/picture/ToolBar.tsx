@@ -26,9 +26,9 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 export interface ToolBarProps {
   readonly tool: Tool
   readonly onTool: (tool: Tool) => void
-  /** Takes the chosen region away; absent where none is chosen. */
+  /** Removes the selected region; absent without a selection. */
   readonly onErase: (() => void) | undefined
-  /** Takes all regions of the picture away; absent where there are none. */
+  /** Removes all regions of the picture; absent without any. */
   readonly onClear: (() => void) | undefined
 }
 

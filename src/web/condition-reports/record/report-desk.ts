@@ -16,7 +16,7 @@ export interface Desk {
   readonly onChoose: (damageId: string | undefined) => void
   /** The damage that is drawn; a new one if absent. */
   readonly target: Damage | undefined
-  /** Leads to the picture, to draw where a damage is. */
+  /** Goes to the picture to draw a damage there. */
   readonly onDraw: (damage: Damage) => void
 }
 

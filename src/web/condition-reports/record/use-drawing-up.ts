@@ -55,7 +55,7 @@ export function useDrawingUp(id: string, saver: Saver) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [saver])
-  // Who leaves has decided.
+  // Leaving the page ends the time for undo: pending deletions run now.
   useEffect(() => {
     const deletions = held.current
     return () => {

@@ -34,7 +34,7 @@ interface BringBackDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks which museum of a backup is brought back beside itself, and why. */
+/** A dialog that restores a copy of a museum from a backup, with a reason. */
 export function BringBackDialog({ backup, days, onClose }: BringBackDialogProps) {
   const { t } = useTranslation()
   const moments = useMoments()

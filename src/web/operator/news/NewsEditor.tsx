@@ -32,7 +32,7 @@ interface DeleteNewsProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before news are deleted. */
+/** Asks for confirmation before news is deleted. */
 function DeleteNews({ id, onKeep, onDeleted }: DeleteNewsProps) {
   const { t } = useTranslation()
   const { busy, run } = useOperatorAction([listNews, readOperatorLog])

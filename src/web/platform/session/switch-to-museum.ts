@@ -4,7 +4,7 @@ import { isCancelled } from '../request/call-error.ts'
 import { wordsForFailure } from '../request/notification-rules.ts'
 import { mayLeave } from '../unsaved/unsaved.ts'
 
-/** Goes over to another of the person's museums; asks first when edits are unsaved. */
+/** Switches to another of the user's museums; asks first if edits are unsaved. */
 export async function switchToMuseum(tenantId: string): Promise<void> {
   if (tenantId === session.get().currentMuseumId || !(await mayLeave())) return
   try {

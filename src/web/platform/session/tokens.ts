@@ -26,7 +26,7 @@ export interface TokenStore {
   readJwt(): StoredJwt | undefined
   /** Stores a fresh answer of the token address and returns what was stored. */
   write(answer: OutputOf<typeof issueToken>, options: { readonly loggedAs: boolean }): StoredToken
-  /** Takes the tokens away from all tabs. */
+  /** Removes the tokens from all tabs. */
   clear(): void
   /** Another tab took them away: this tab's copy goes, and whatever is in the cookies since then stays. */
   forget(): void
@@ -60,7 +60,7 @@ const tokenOf = (value: Record<string, unknown> | undefined): StoredToken | unde
       }
     : undefined
 
-/** Keeps the tokens in the cookies `token` and `jwt_token`: as long as the access token (P-A02), or as the session where that was chosen. */
+/** Stores the tokens in the cookies `token` and `jwt_token`, for the life of the access token (P-A02) or, if chosen, of the session. */
 export function createTokenStore({ document, secure, now }: CookieEnvironment): TokenStore {
   let copy: StoredToken | undefined
 

@@ -4,7 +4,7 @@ import { useDates } from '../../platform/i18n/use-dates.ts'
 import styles from './Objects.module.css'
 import type { BusyElsewhere } from './use-busy.ts'
 
-/** Says which other procedure has an object, and in which days. */
+/** Names the other procedure that has an object, and its dates. */
 export function BusyNote({ busy }: { readonly busy: Omit<BusyElsewhere, 'objectId'> }) {
   const { day } = useDates()
   const { id, number, title, from, until } = busy

@@ -26,7 +26,7 @@ const unmetIn = (failure: CallError): readonly string[] | undefined => {
   return failure.status === 400 ? data?.unmet : undefined
 }
 
-/** Goes from step to step; what has to be asked first is asked, also where it turns out on the way. */
+/** Moves from step to step, with confirmation where needed, also if the need arises during the request. */
 function useMove({ procedure, put }: ProcedurePartProps, onOutdated: () => void) {
   const [asking, ask] = useState<Move>()
   const [busy, setBusy] = useState(false)

@@ -32,7 +32,7 @@ async function cutPicture(src: string, area: PictureArea): Promise<Blob> {
   })
 }
 
-/** Takes a file that is pasted anywhere on the page. */
+/** Accepts a file pasted anywhere on the page. */
 function usePastedFile(take: (file: File) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []

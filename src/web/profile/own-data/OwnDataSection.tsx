@@ -25,7 +25,7 @@ interface OwnDataDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for password and code, then hands the archive to the browser. */
+/** Asks for password and code, then downloads the archive. */
 function DownloadDialog({ withCode, onClose }: OwnDataDialogProps) {
   const { t } = useTranslation()
   return (

@@ -73,7 +73,7 @@ interface RemoveServiceProps {
   readonly onRemoved: () => Promise<unknown>
 }
 
-/** Takes the service away, after a question: people are signed out by it. */
+/** Removes the provider after confirmation, because it signs users out. */
 function RemoveService({ tenantId, onRemoved }: RemoveServiceProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)

@@ -58,7 +58,7 @@ export function Blocks({ declaration, draft, onChange, refused, tried }: BlocksP
   const lineAt = (element: HTMLElement, at: number) =>
     firstFocusable([...element.querySelectorAll('[data-line]')].at(at))
 
-  /** Takes something out, and offers to put it back. */
+  /** Removes something, and offers undo. */
   const remove = (taken: ReturnType<typeof change.removeFilter>, at: number) => {
     if (!taken) return
     focusAfter(element => lineAt(element, Math.max(0, at - 1)))

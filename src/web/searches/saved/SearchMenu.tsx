@@ -76,7 +76,7 @@ interface DeleteSearchProps {
   readonly onDeleted?: () => void
 }
 
-/** Asks before a search goes for good. */
+/** Asks for confirmation before a search is permanently deleted. */
 export function DeleteSearch({ search, onClose, onDeleted }: DeleteSearchProps) {
   const { t } = useTranslation()
   const { mutate, isPending } = useSearchActions().remove

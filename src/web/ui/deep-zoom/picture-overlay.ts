@@ -8,7 +8,7 @@ export interface PicturePoint {
 
 /** A drawing over a picture that moves with it. */
 export interface PictureOverlay {
-  /** Takes the presses while something is drawn; otherwise they are the picture's. */
+  /** Receives presses during drawing; otherwise the picture does. */
   readonly surface: SVGSVGElement
   /** A group for drawings, in pixels of the original. */
   readonly group: SVGGElement

@@ -5,7 +5,7 @@ import { typicalAspect, type WallSize, wallLayout } from './wall-layout.ts'
 
 export interface PictureWallProps<Item> extends GalleryProps<Item> {
   readonly size: WallSize
-  /** So many items come together, from the first on. */
+  /** The number of items per page, from the first one on. */
   readonly block: number
   /** Width by height of an item's picture. */
   readonly aspectOf: (item: Item) => number

@@ -9,7 +9,7 @@ interface Dragging {
   readonly drop: () => void
 }
 
-/** Lets one draw by dragging, with a mouse, a pen or a finger, in place of moving the map, until the answer is called. */
+/** Enables drawing by dragging, with a mouse, a pen or a finger, instead of moving the map, until the returned function is called. */
 export function dragOnMap(map: LeafletMap, { begin, go, done, drop }: Dragging): () => void {
   const container = map.getContainer()
   const listening = new AbortController()

@@ -9,7 +9,7 @@ export const boxOf = (bounds: LatLngBounds): MapBox => [
   bounds.getNorth(),
 ]
 
-/** Lets one draw a box by dragging from corner to corner, until the answer is called. */
+/** Enables drawing a box by dragging from corner to corner, until the returned function is called. */
 export function drawBox(map: LeafletMap, className: string, onBox: (box: MapBox) => void): () => void {
   let rectangle: Rectangle | undefined
   return dragOnMap(map, {

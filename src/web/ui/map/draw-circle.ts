@@ -15,7 +15,7 @@ export const radiusOf = (from: LatLng, to: LatLng): number =>
 export const circleOnMap = ({ lng, lat }: LatLng, radius: number) =>
   onFlatMap(circleRing({ longitude: lng, latitude: lat }, radius))
 
-/** Lets one draw a circle by dragging from its middle outwards; its radius is announced throughout. */
+/** Enables drawing a circle by dragging outwards from its centre; the radius is announced throughout. */
 export function drawCircle(
   map: LeafletMap,
   className: string,

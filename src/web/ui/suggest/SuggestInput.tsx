@@ -165,7 +165,7 @@ export function SuggestInput({
     if (id === undefined) setTried(text)
     else pick(id)
   }
-  /** Takes a hit now, or as soon as the hits of this text are here. */
+  /** Picks a match now, or as soon as the matches for this text have loaded. */
   const take = (which: Pick['which']) => {
     if (loading) setWaiting({ text, which })
     else settle(which)

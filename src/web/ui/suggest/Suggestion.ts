@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly disabled?: boolean
   /** Heading above the first of the rows that share it. */
   readonly heading?: string
-  /** Leads to other rows: the list stays open when it is picked. */
+  /** Opens other rows: the list stays open when it is picked. */
   readonly leads?: 'on' | 'back'
   /** A button at the end of the row, shown when one points at it; Shift with Enter does the same. */
   readonly action?: { readonly label: string; readonly icon: ReactNode; readonly run: () => void }

@@ -117,7 +117,7 @@ interface BrowserOptions {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Looks through a vocabulary: by search, by first letter, by page, and down its tree. */
+/** Browses a vocabulary: by search, first letter, page, and tree. */
 export function useTermBrowser(browsed: Browsed, options: BrowserOptions = {}) {
   const { start, alwaysClickable = false, onTooShort } = options
   const { code, language, categoryId, withDeprecated } = browsed

@@ -50,7 +50,7 @@ function TermUse({ term }: { readonly term: Term }) {
   const language = useLanguage()
   const { data, isError } = useQuery({
     ...termQuery(readTermUse, { params: { code: term.code, id: term.id } }, language),
-    // What is decided upon is to be true now.
+    // The decision must be based on current data.
     staleTime: 0,
   })
   if (isError) return <p className={styles.use}>{t('vocabularyEditor.use.unknown')}</p>
@@ -207,7 +207,7 @@ interface MergeDialogProps {
   readonly onTerm: (id: string) => void
 }
 
-/** Lets another term take the place of this one, here and, as a long operation, in every card; before, the cards are shown. */
+/** Replaces a term with another one, here and, in a background operation, in every record, after a preview of the records. */
 export function MergeDialog({ term, onClose, onTerm }: MergeDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -21,7 +21,7 @@ function productOf({ id, operationName, state, endedAt }: Operation): string | u
   return age < packageHours * hourMs ? addressOf(readPackage, { params: { id } }) : undefined
 }
 
-/** So many are named; of the rest, the number. */
+/** The most records named; the others are counted. */
 const named = 5
 
 /** The elements that could not be processed, linked to their pages. */

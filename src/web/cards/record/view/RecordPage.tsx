@@ -104,7 +104,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
       </div>
     )
   const pictured = Stage !== undefined || hasPictures(area, card)
-  // Of a file itself, and where files have a view of their own, it is an exception that there are others.
+  // Files, and types with their own view of files, rarely have further files.
   const usuallyHasFiles = !area.declaration.uploaded && !holdsFiles(slots)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   const ownTabs = (isMeant: (tab: RecordSlotTab) => boolean | undefined) =>

@@ -199,7 +199,7 @@ export function useReview(offer: Offer, language: string) {
     coverKey,
     setCoverKey,
     refusal,
-    /** Nothing to be seen yet: perhaps there is nothing to ask. */
+    /** Hidden for now: a review may not be necessary. */
     isQuiet: isQuiet && attachTo === undefined,
     /** Bytes needed and free, where there is not enough room. */
     tooMuch: free !== undefined && needed > free ? { needed, free } : undefined,

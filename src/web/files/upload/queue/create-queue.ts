@@ -34,7 +34,7 @@ export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 
   stop(): void
 }
 
-/** So many files at a time. */
+/** The most files sent at a time. */
 const atOnce = 3
 /** Milliseconds between updates of the list while bytes flow. */
 const publishMs = 120
@@ -143,7 +143,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
     }
   }
 
-  /** Goes on by itself: all that wait for the connection are tried again together. */
+  /** Continues automatically: all uploads that wait for the connection are retried together. */
   const wake = () => {
     endWait?.()
     endWait = undefined

@@ -7,7 +7,7 @@ import { type UploadItem, uploadIdOf } from './upload-item.ts'
 /** Names this tab among those of the browser. */
 export const thisTab = `vitrine.uploads.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
-/** Says to the other tabs that this one is there, until it is closed: its uploads are its own. */
+/** Announces this tab to the others until it is closed, so that they leave its uploads alone. */
 function claimTab(): void {
   navigator.locks?.request(thisTab, () => new Promise<never>(() => undefined)).catch(() => undefined)
 }

@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../Security.module.css'
 
-/** Looks whether the account has a second factor before it shows what then asks for a code. */
+/** Checks for a second factor before it shows the form, which may require a code. */
 export function FactorCheck({ children }: { readonly children: (withCode: boolean) => ReactNode }) {
   const { data, isError, refetch } = useQuery(endpointQuery(readSecondFactor, {}))
   if (isError && !data) return <LoadFailed retry={refetch} />

@@ -22,7 +22,7 @@ function isTree({ propertyType, field }: SearchField): boolean {
 /** Returns the conditions of a field, the usual first. */
 export function offeredConditions(field: SearchField): readonly ConditionName[] {
   const all: readonly ConditionName[] = propertyTypes[field.propertyType].conditions
-  // Of a group one asks rather where there is something.
+  // Groups are mostly searched for any value.
   if (field.propertyType === 'PRESENCE') return all.toReversed()
   return all.some(name => ofTrees.has(name)) && !isTree(field) ? all.filter(name => !ofTrees.has(name)) : all
 }

@@ -43,7 +43,7 @@ const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
 export function ValueInput(props: ValueProps) {
   const { field, condition } = props
   if (conditions[condition].takes === 'none') return null
-  // Of terms and cards one can ask for a word of their names, too.
+  // Terms and records can also be searched by a word in their names.
   const Input =
     condition === 'CONTAINS' || condition === 'NOT_CONTAINS' ? OneText : inputs[field.propertyType]
   return <Input {...props} />
