@@ -265,7 +265,7 @@ describe('A box on earth [C-E05]', () => {
       ['east'],
     ],
     ['an edge off the earth', { ...milan, north: 95 }, ['north']],
-    ['degrees said to be metres', { ...milan, system: 32632 }, ['system']],
+    ['degrees declared as metres', { ...milan, system: 32632 }, ['system']],
     ['an unknown system', { ...milan, system: 1 }, ['system']],
     ['edges that are missing', { west: 9, system: 4326 }, ['south', 'east', 'north']],
   ])('is refused at the field with %s', (_what, value, wrong) => {

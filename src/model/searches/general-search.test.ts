@@ -10,7 +10,7 @@ test.each([
   ['Kelch um 1520 Silber', 'Kelch Silber', 1508, 1532],
   ['XV w.', '', 1401, 1500],
   ['before 1600', '', null, 1600],
-])('An age is told from other words: %s [C-S06]', (q, rest, from, to) => {
+])('A period is distinguished from other words: %s [C-S06]', (q, rest, from, to) => {
   expect(ageIn(q, 'en')).toMatchObject({ rest, span: { from, to }, doubtful: false })
 })
 

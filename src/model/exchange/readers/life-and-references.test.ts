@@ -12,7 +12,7 @@ test.each([
   ['Italian, active second half 16th century', { active: 'second half 16th century' }],
   ['American', {}],
   ['he: 1928 - 2005', undefined],
-])('%s tells when somebody lived or worked [C-E02] [C-K16]', (text, span) => {
+])('%s is read as dates of life or activity [C-E02] [C-K16]', (text, span) => {
   expect(readLifeSpan(text)).toEqual(span)
 })
 
