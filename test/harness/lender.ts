@@ -8,15 +8,15 @@ import { type Method, registrar } from './registrar.ts'
 import { searchHeaders } from './search-headers.ts'
 
 /** A field of a search, its condition and values. */
-export type Asked = readonly [field: string, condition: string, ...values: string[]]
+export type Condition = readonly [field: string, condition: string, ...values: string[]]
 
 /** Criteria that all hold, as an address carries them. */
-export const criteriaOf = (...asked: readonly Asked[]): string =>
+export const criteriaOf = (...conditions: readonly Condition[]): string =>
   JSON.stringify({
     blocks: [
       {
         operator: 'AND',
-        filters: asked.map(([field, condition, ...values]) => ({
+        filters: conditions.map(([field, condition, ...values]) => ({
           field,
           condition,
           operator: 'AND',
@@ -58,14 +58,15 @@ export async function lender(app: () => TestApp, museum: TestMuseum, given: Pers
   }
   const lend = (title: string, values: object, lines: Readonly<Record<string, object>>) =>
     begin('LOAN_OUT', title, values, lines)
-  const objects = (...asked: readonly Asked[]) => anna.numbers({ criteria: criteriaOf(...asked) })
-  const titles = async (path: string, ...asked: readonly Asked[]) => {
-    const query = new URLSearchParams({ criteria: criteriaOf(...asked), sort: 'title' })
+  const objects = (...conditions: readonly Condition[]) =>
+    anna.numbers({ criteria: criteriaOf(...conditions) })
+  const titles = async (path: string, ...conditions: readonly Condition[]) => {
+    const query = new URLSearchParams({ criteria: criteriaOf(...conditions), sort: 'title' })
     const { body, status } = await anna.ask<{ result: { title: string }[] }>('GET', `${path}?${query}`)
     expect(status, JSON.stringify(body)).toBe(200)
     return body.result.map(({ title }) => title).toSorted()
   }
-  const loans = (...asked: readonly Asked[]) => titles('/loans-out/', ...asked)
+  const loans = (...conditions: readonly Condition[]) => titles('/loans-out/', ...conditions)
   const headers = searchHeaders(anna, museum)
   const search = async <T>(method: Method, url: string, payload?: object, language = 'en') => {
     const answer = await app().http.inject({
@@ -86,8 +87,12 @@ export const refused = {
 }
 export const allowed = { decision: { decision: { id: loanDecisions.ALLOWED } } }
 
-export const damaged: Asked = ['@lines>loanOut>@line/state', 'EQUALS', String(loanStates.RETURNED_DAMAGED)]
-export const wasRefused: Asked = [
+export const damaged: Condition = [
+  '@lines>loanOut>@line/state',
+  'EQUALS',
+  String(loanStates.RETURNED_DAMAGED),
+]
+export const wasRefused: Condition = [
   '@lines>object>@line/decision/decision',
   'EQUALS',
   String(loanDecisions.DENIED),

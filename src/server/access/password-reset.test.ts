@@ -14,14 +14,14 @@ import {
 
 const app = useTestApp()
 
-let asked = 0
+let requests = 0
 /** From another address each time: what one may ask for in a while is limited. */
 const ask = (email: string) =>
   app().http.inject({
     method: 'POST',
     url: '/api/v1/users/reset-password',
     payload: { email },
-    remoteAddress: `10.5.0.${asked++}`,
+    remoteAddress: `10.5.0.${requests++}`,
   })
 
 const choose = (token: string, password: string) =>

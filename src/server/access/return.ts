@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import { type Handover, type HandoverContext, handOverSession } from './handover.ts'
-import { standsIn } from './standing.ts'
+import { isInForce } from './standing.ts'
 import { markEnded, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
 
 /**
@@ -19,7 +19,7 @@ export const returnToOwn = (
     const now = context.clock()
     const here = await runningSession(db, sessionId, now)
     const own = here?.begunIn ? await runningSession(db, here.begunIn, now) : undefined
-    if (!own || own.accountId !== impersonatorId || !(await standsIn(db, own, now))) throw forbidden()
+    if (!own || own.accountId !== impersonatorId || !(await isInForce(db, own, now))) throw forbidden()
     return handOverSession(db, own, context)
   })
 

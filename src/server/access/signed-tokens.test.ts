@@ -8,8 +8,8 @@ test('a token is of the purpose it was signed for, and of no other [F-T01]', () 
   for (const made of purposes) {
     const token = tokens[made].make()
     expect(token).toMatch(/^[\w-]{43}$/)
-    for (const asked of purposes)
-      expect(tokens[asked].isOurs(token), `${made} as ${asked}`).toBe(made === asked)
+    for (const purpose of purposes)
+      expect(tokens[purpose].isOurs(token), `${made} as ${purpose}`).toBe(made === purpose)
   }
   expect(
     createSignedTokens('another secret, long enough as well').session.isOurs(tokens.session.make()),

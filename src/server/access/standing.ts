@@ -68,11 +68,11 @@ const withinBounds = (
 }
 
 /** True when a session is still valid. */
-export async function standsIn(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {
+export async function isInForce(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {
   const account = await accountById(db, session.accountId)
   return account !== undefined && (await standingOf(db, session, account.operator, now)) !== undefined
 }
 
 /** True when a session may go on when its token is exchanged. */
 export const mayGoOn = (database: Database, session: Session, now: Date): Promise<boolean> =>
-  database.asSystem('may the session go on', db => standsIn(db, session, now))
+  database.asSystem('may the session go on', db => isInForce(db, session, now))

@@ -19,7 +19,7 @@ export interface AuditOptions {
   readonly clock: Clock
 }
 
-interface Asked {
+interface ExportedLog {
   readonly tenantId: string
   readonly filter: AuditFilter
   readonly language: Language
@@ -51,7 +51,7 @@ const presentEntry = (row: EntryRow): AuditEntry => ({
 
 async function* rowsOf(
   { database, texts }: Context,
-  { tenantId, filter, language }: Asked,
+  { tenantId, filter, language }: ExportedLog,
 ): AsyncGenerator<Record<(typeof columns)[number], string>> {
   const translate = (key: string, params?: Readonly<Record<string, string | number>>) =>
     texts.translate(language, key as TextKey, params)
@@ -84,22 +84,22 @@ async function* rowsOf(
  * Streams the audit log as a table, in constant memory. Names and browsers come from people: text that a spreadsheet would take for a
  * formula is marked as text.
  */
-function auditTable(context: Context, asked: Asked): Readable {
-  const translate = (key: string) => context.texts.translate(asked.language, key as TextKey)
+function auditTable(context: Context, log: ExportedLog): Readable {
+  const translate = (key: string) => context.texts.translate(log.language, key as TextKey)
   const table = stringify({
     header: true,
     bom: true,
     escape_formulas: true,
     columns: columns.map(key => ({ key, header: translate(`audit.columns.${key}`) })),
   })
-  return Readable.from(rowsOf(context, asked)).compose(table)
+  return Readable.from(rowsOf(context, log)).compose(table)
 }
 
 /** The audit log of a museum, which its administrators read and export. It cannot be changed. */
 export function auditRoutes({ database, texts, clock }: AuditOptions): Route[] {
   /** @throws {CodedError} `not_found` for the log of another museum. */
-  const own = ({ tenantId }: MuseumActor, asked: { readonly tenantId: string }): string => {
-    if (asked.tenantId !== tenantId) throw notFound()
+  const own = ({ tenantId }: MuseumActor, params: { readonly tenantId: string }): string => {
+    if (params.tenantId !== tenantId) throw notFound()
     return tenantId
   }
 

@@ -23,8 +23,8 @@ export function avatarRoutes(database: Database, avatars: Avatars, clock: Clock)
   /** @throws {CodedError} as `ownAccount` */
   const oneself = async (actor: Actor) => {
     const { accountId } = await ownAccount(database, actor)
-    const tell: OnChange = db => publish(db, { name: 'me.changed', accountId })
-    return [{ kind: 'person', accountId }, tell] as const
+    const announce: OnChange = db => publish(db, { name: 'me.changed', accountId })
+    return [{ kind: 'person', accountId }, announce] as const
   }
 
   /** @throws {CodedError} `not_found` for another museum. */
@@ -48,8 +48,8 @@ export function avatarRoutes(database: Database, avatars: Avatars, clock: Clock)
         .send(picture)
     }),
     route(setMyAvatar, async ({ actor, request }) => {
-      const [owner, tell] = await oneself(actor)
-      const key = await avatars.set(owner, await readForm(request), tell)
+      const [owner, announce] = await oneself(actor)
+      const key = await avatars.set(owner, await readForm(request), announce)
       return { url: avatarUrl(key) }
     }),
     route(removeMyAvatar, async ({ actor }) => {

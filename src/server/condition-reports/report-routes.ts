@@ -29,11 +29,11 @@ export function reportRoutes(context: ReportsContext): Route[] {
     route(listReports, ({ actor, language, query }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { q = '', page = 0, size = 50, object, objects, ...narrowed } = query
-        const asked = object ?? objects
+        const objectIds = object ?? objects
         const types = readableTypes(actor)
         const { rows, total } = await reportList(tx, {
           ...narrowed,
-          objects: asked?.split(',').filter(isId),
+          objects: objectIds?.split(',').filter(isId),
           types,
           q: q.trim(),
           page,

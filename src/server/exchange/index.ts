@@ -48,7 +48,7 @@ export { countOutcomes, groupMessages } from './store/rows.ts'
 
 export { type WritableTable, writeTable } from './tables/index.ts'
 
-export interface FilesAsked {
+export interface FilesToTabulate {
   readonly tenantId: string
   readonly holder: Holder
   readonly ids: readonly string[]
@@ -59,7 +59,7 @@ export interface FilesAsked {
 /** All that is known of some files as a table, at flat memory: it goes along with them. */
 export const tableOfFiles =
   (context: Pick<ExchangeContext, 'database' | 'texts'>) =>
-  ({ tenantId, holder, ids, format, language }: FilesAsked): Promise<Readable> =>
+  ({ tenantId, holder, ids, format, language }: FilesToTabulate): Promise<Readable> =>
     exportCards(context, {
       tenantId,
       declaration: fileCard as unknown as CardDeclaration,

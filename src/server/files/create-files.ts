@@ -149,8 +149,8 @@ function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[] {
   return [
     route(readThumbnail, async call => {
       const file = await find(call)
-      const asked = Number(call.query.size) as ThumbnailSize
-      const size = asked > lookOnlySide && mayOnlyLook(call.actor) ? lookOnlySide : asked
+      const requested = Number(call.query.size) as ThumbnailSize
+      const size = requested > lookOnlySide && mayOnlyLook(call.actor) ? lookOnlySide : requested
       const tag = tagOf(file, String(size))
       if (isKnown(call.request, tag)) return keep(call.reply, tag).code(304).send()
       const thumbnail = await thumbnails(file, size)

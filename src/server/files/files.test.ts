@@ -61,13 +61,13 @@ describe('A museum’s pictures', () => {
   test('It is shown in four sizes, never larger than it is, to be kept by the browser [C-F03]', async () => {
     const { add, headers } = await reader()
     const { id } = await add(await drawing(1800, 1200))
-    for (const [asked, width] of [
+    for (const [size, width] of [
       [160, 160],
       [480, 480],
       [1200, 1200],
       [2400, 1800],
     ] as const) {
-      const answer = await get(app().files.thumbnailUrl(id, asked), headers)
+      const answer = await get(app().files.thumbnailUrl(id, size), headers)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',

@@ -128,12 +128,12 @@ const addPasskey = async (headers: Headers) => {
 }
 
 const enterByPasskey = async (authenticator: ReturnType<typeof createAuthenticator>) => {
-  const asked = await app().http.inject({ method: 'POST', url: '/oauth/passkey' })
+  const challenge = await app().http.inject({ method: 'POST', url: '/oauth/passkey' })
   const form = tokenForm({
     grant_type: passkeyGrant,
-    passkey: JSON.stringify(authenticator.use(asked.json())),
+    passkey: JSON.stringify(authenticator.use(challenge.json())),
   })
-  const cookie = `passkey=${asked.cookies[0]?.value}`
+  const cookie = `passkey=${challenge.cookies[0]?.value}`
   const answer = await app().http.inject({ ...form, headers: { ...form.headers, cookie } })
   expect(answer.statusCode, answer.body).toBe(200)
   return bearer(answer.json().access_token)
@@ -324,11 +324,11 @@ test('Of an invitation to a museum and one to operate that are accepted at once,
   const museum = await makeMuseum(app())
   const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
   const user = { email: invited.email, role: 'USER', permissions: [], firstName: 'Nora', lastName: 'Lind' }
-  const asked = await ask(administrator.headers, 'POST', `/tenant/${museum.tenantId}/users`, {
+  const invitation = await ask(administrator.headers, 'POST', `/tenant/${museum.tenantId}/users`, {
     ...user,
     language: 'en',
   })
-  expect(asked.statusCode, asked.body).toBeLessThan(300)
+  expect(invitation.statusCode, invitation.body).toBeLessThan(300)
   const toMuseum = await linkTo(invited.email, /user\/activate\?token=([\w.-]+)/)
   const [first, second] = ['Qv7zz-Lampion-Trufa-88', 'Mk2-Birke-Kanal-Zinn']
   const join = app().http.inject({

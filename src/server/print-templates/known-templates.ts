@@ -13,14 +13,14 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import {
   defaultRow,
   listRows,
+  type TemplateFilter,
   type TemplateRecord,
-  type TemplatesAsked,
   templateById,
 } from './store/templates.ts'
 
 /** The standard templates and those of a museum. */
 export interface KnownTemplates {
-  list(tx: TenantTransaction, asked: TemplatesAsked, language: Language): Promise<TemplateRow[]>
+  list(tx: TenantTransaction, filter: TemplateFilter, language: Language): Promise<TemplateRow[]>
   /** @throws {CodedError} `not_found`, also for one in the trash. */
   read(tx: TenantTransaction, id: string, language: Language): Promise<TemplateRead>
   /** The one that is taken where none is chosen; undefined where there is none of the kind. */
@@ -107,13 +107,13 @@ export function knownTemplates(texts: TextBook): KnownTemplates {
     first && !(await defaultRow(tx, document.kind, document.about))
 
   return {
-    async list(tx, asked, language) {
-      const own = await listRows(tx, asked)
+    async list(tx, filter, language) {
+      const own = await listRows(tx, filter)
       const rows = own.map(row => withoutDocument(presentTemplate(row)))
-      if (asked.deleted) return rows
+      if (filter.deleted) return rows
       for (const each of shipped) {
         const { kind, about } = each.document
-        if ((asked.kind ?? kind) !== kind || (asked.about ?? about) !== about) continue
+        if ((filter.kind ?? kind) !== kind || (filter.about ?? about) !== about) continue
         rows.push(withoutDocument(present(each, await isDefault(tx, each), language)))
       }
       return rows

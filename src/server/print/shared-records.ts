@@ -40,8 +40,8 @@ export function sharedRecordRoutes(context: PrintContext & { readonly links: Lin
   }
 
   return [
-    route(readShared, async ({ params: { token }, query: { lang, grant }, language: asked }) => {
-      const language = lang ?? asked
+    route(readShared, async ({ params: { token }, query: { lang, grant }, language: accepted }) => {
+      const language = lang ?? accepted
       const key = { token, grant }
       const { link, sheet, hasPicture } = await links.enter('record', key, async (tx, link) => {
         const { declaration, record } = await sharedRecord(tx, link)

@@ -6,8 +6,8 @@ import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import {
-  type Asked,
   allowed,
+  type Condition,
   criteriaOf,
   damaged,
   lender,
@@ -22,8 +22,8 @@ const app = useTestApp()
 describe('Criteria cross lines', () => {
   test('objects ever lent to Kraków that came back damaged are one search: by the borrower’s name, and by its place [C-Q01] [C-P06]', async () => {
     const { museum, anna, krakow, poland } = await withLoans(app)
-    const named: Asked = ['@lines>loanOut>borrower', 'CONTAINS', 'kraków']
-    const placed = (id: string): Asked => ['@lines>loanOut>borrower>person>places/place', 'WITHIN', id]
+    const named: Condition = ['@lines>loanOut>borrower', 'CONTAINS', 'kraków']
+    const placed = (id: string): Condition => ['@lines>loanOut>borrower>person>places/place', 'WITHIN', id]
     expect(await anna.objects(named)).toEqual(['3', '4'])
     expect(await anna.objects(named, damaged)).toEqual(['3'])
     expect(await anna.objects(placed(krakow.id))).toEqual(['1', '2'])
@@ -57,8 +57,12 @@ describe('Criteria cross lines', () => {
 
   test('what is asked of line and record holds of the same line: refused in one loan and lent in another is not refused in the other [C-Q01]', async () => {
     const { anna } = await withLoans(app)
-    const denied: Asked = ['@lines>loanOut>@line/decision/decision', 'EQUALS', String(loanDecisions.DENIED)]
-    const borrower = (name: string): Asked => ['@lines>loanOut>borrower', 'CONTAINS', name]
+    const denied: Condition = [
+      '@lines>loanOut>@line/decision/decision',
+      'EQUALS',
+      String(loanDecisions.DENIED),
+    ]
+    const borrower = (name: string): Condition => ['@lines>loanOut>borrower', 'CONTAINS', name]
     expect(await anna.objects(denied)).toEqual(['3', '4'])
     expect(await anna.objects(denied, borrower('Toruń'))).toEqual(['3'])
     expect(await anna.objects(denied, borrower('Kraków'))).toEqual(['4'])
@@ -91,8 +95,8 @@ describe('Criteria cross lines', () => {
       },
     )
     expect(check).not.toBe('')
-    const hazard = (id = ''): Asked => ['@lines>conditionCheck>@line/hazards/hazard', 'EQUALS', id]
-    const noted: Asked = ['@lines>conditionCheck>@line/hazards/note', 'EQUALS', 'glaze']
+    const hazard = (id = ''): Condition => ['@lines>conditionCheck>@line/hazards/hazard', 'EQUALS', id]
+    const noted: Condition = ['@lines>conditionCheck>@line/hazards/note', 'EQUALS', 'glaze']
     expect(await anna.objects(hazard(mould))).toEqual(['1', '2'])
     expect(await anna.objects(hazard(mould), noted)).toEqual(['2'])
     expect(await anna.objects(hazard(clay), noted)).toEqual(['1'])
@@ -105,7 +109,7 @@ describe('Criteria cross lines', () => {
       '/procedures?type=LOAN_OUT',
     )
     const silver = body.result.find(({ title }) => title === 'Silver')?.id ?? ''
-    const inSilver: Asked = ['@lines>loanOut>@title', 'EQUALS', 'Silver']
+    const inSilver: Condition = ['@lines>loanOut>@title', 'EQUALS', 'Silver']
     expect(await anna.objects(inSilver, damaged)).toEqual(['1'])
     await anna.write(silver, one, { ...allowed, ...state('RETURNED') })
     expect(await anna.objects(inSilver, damaged)).toEqual([])
@@ -114,7 +118,7 @@ describe('Criteria cross lines', () => {
     expect(await anna.objects(inSilver)).toEqual([])
     expect((await anna.ask('POST', `/procedures/${silver}/restored`)).status).toBeLessThan(300)
     expect(await anna.objects(inSilver, damaged)).toEqual(['1'])
-    const isDamaged: Asked = ['@lines>object>@line/state', 'EQUALS', String(loanStates.RETURNED_DAMAGED)]
+    const isDamaged: Condition = ['@lines>object>@line/state', 'EQUALS', String(loanStates.RETURNED_DAMAGED)]
     expect(await anna.loans(isDamaged, ['@title', 'EQUALS', 'Silver'])).toEqual(['Silver'])
     await anna.call('DELETE', `/${one}`)
     expect(await anna.loans(isDamaged, ['@title', 'EQUALS', 'Silver'])).toEqual([])
@@ -133,10 +137,10 @@ describe('Who may not read a type of procedures', () => {
       role: 'USER',
       permissions: ['catalogueRead', 'catalogueEdit', 'catalogueDownloadCard'],
     })
-    const named: Asked = ['@lines>loanOut>borrower', 'CONTAINS', 'Kraków']
+    const named: Condition = ['@lines>loanOut>borrower', 'CONTAINS', 'Kraków']
     const fields = { 'criteria.blocks.0.filters.1': 'This record has no such field' }
-    for (const asked of [named, damaged]) {
-      const criteria = criteriaOf(['@title', 'IS_EMPTY'], asked)
+    for (const condition of [named, damaged]) {
+      const criteria = criteriaOf(['@title', 'IS_EMPTY'], condition)
       const query = new URLSearchParams({ criteria })
       for (const path of ['/catalogue/', '/catalogue/points'])
         expect(await viewer.ask('GET', `${path}?${query}`), path).toMatchObject({

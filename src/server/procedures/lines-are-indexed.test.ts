@@ -6,7 +6,7 @@ import { defineJob } from '#server/platform/jobs/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { addFile } from '../../../test/harness/files.ts'
-import { type Asked, damaged, withLoans } from '../../../test/harness/lender.ts'
+import { type Condition, damaged, withLoans } from '../../../test/harness/lender.ts'
 import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
@@ -26,7 +26,7 @@ describe('What lines refer to', () => {
       {},
       { [one]: { foundAt: { id: id('depot > shelf') } } },
     )
-    const foundAt = (condition: string, value: string): Asked => [
+    const foundAt = (condition: string, value: string): Condition => [
       '@lines>inventoryAudit>@line/foundAt',
       condition,
       value,
@@ -72,7 +72,7 @@ describe('What lines refer to', () => {
       {},
       { [one]: { authorizations: [{ requestDate: '2026-01-02', document: { id: permit } }] } },
     )
-    const paper = (condition: string, value: string): Asked => [
+    const paper = (condition: string, value: string): Condition => [
       '@lines>loanOut>@line/authorizations/document',
       condition,
       value,
@@ -115,7 +115,7 @@ describe('What lines refer to', () => {
       entityType: { id: 7 },
       names: [{ name: 'Muzeum Narodowe' }],
     })
-    const by = (id: string): Asked => ['@lines>loanOut>borrower', 'EQUALS', id]
+    const by = (id: string): Condition => ['@lines>loanOut>borrower', 'EQUALS', id]
     expect(await anna.objects(by(kept.id))).toEqual([])
     const version = async (id: string) => (await anna.ask('GET', `/catalogue/persons/${id}`)).body.version
     await anna.ended(

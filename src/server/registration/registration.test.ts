@@ -272,9 +272,9 @@ describe('a museum that registers', () => {
     const answers = []
     for (let n = 0; n < 6; n++) answers.push((await post('tenant', sent)).statusCode)
     expect(answers).toEqual([204, 204, 204, 204, 204, 429])
-    const asked = []
+    const statuses = []
     for (let n = 0; n < 6; n++)
-      asked.push(
+      statuses.push(
         (
           await post('user/activation', {
             tokenValue: 'made-up-too',
@@ -283,7 +283,7 @@ describe('a museum that registers', () => {
           })
         ).statusCode,
       )
-    expect(asked).toEqual([200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('gets errors at their fields: password, function, documents, museum data [P-U07] [P-A12]', async () => {

@@ -106,8 +106,8 @@ describe('a museum that means no good', () => {
         // The victim follows a link to the hostile museum, whose service leads on to the victim's own.
         const lured = await begin(museum.tenantId)
         hostile.lies = {
-          leadTo: asked => {
-            wanted.searchParams.set('state', asked.get('state') ?? '')
+          leadTo: query => {
+            wanted.searchParams.set('state', query.get('state') ?? '')
             wanted.searchParams.set('redirect_uri', callback)
             return wanted.href
           },

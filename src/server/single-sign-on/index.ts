@@ -59,7 +59,7 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
   jobs.schedule(forget, '41 3 * * *', {})
   const quarterHour = 15 * 60
   const begun = database.limiter({ name: 'single-sign-on-begin', points: 300, duration: quarterHour })
-  const asked = database.limiter({ name: 'single-sign-on-find', points: 100, duration: quarterHour })
+  const lookups = database.limiter({ name: 'single-sign-on-find', points: 100, duration: quarterHour })
   const tested = database.limiter({ name: 'single-sign-on-test', points: 60, duration: quarterHour })
 
   return [
@@ -99,14 +99,14 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
       return { problem: problem ?? null }
     }),
     route(findSingleSignOn, async ({ body, request }) => {
-      await asked.consume(networkOf(request.ip))
+      await lookups.consume(networkOf(request.ip))
       const domain = domainOf(body.email)
       const museums = await database.asSystem('museums of a domain', db => museumsOfDomain(db, domain))
       if (museums.length === 0) throw new CodedError('not_found', { text: 'singleSignOn.noMuseum' })
       return { museums: museums.map(presentService) }
     }),
     route(describeSingleSignOn, async ({ params, request }) => {
-      await asked.consume(networkOf(request.ip))
+      await lookups.consume(networkOf(request.ip))
       const museum = await database.asSystem('a museum’s service', db =>
         museumWithService(db, params.museumId),
       )

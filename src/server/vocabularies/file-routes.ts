@@ -120,9 +120,9 @@ export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOp
     return undefined
   }),
 
-  route(importTermsEndpoint, async ({ actor, params, body, language: asked }) => {
+  route(importTermsEndpoint, async ({ actor, params, body, language: accepted }) => {
     const code = knownVocabulary(params.code)
-    const language = body.language ?? asked
+    const language = body.language ?? accepted
     const { content, format, profile = 'vitrine' } = body
     const { tenantId } = actor
     const file = await termReader('terms', () => ({ content, format, profile, language }), { tenantId })

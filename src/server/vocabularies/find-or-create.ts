@@ -59,18 +59,18 @@ class KnownTerms {
   find(path: readonly string[]): { readonly term: Known; readonly answer: string } | undefined {
     const [last, ...above] = path.toReversed()
     if (last === undefined) return undefined
-    const fitting = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#standsBelow(term, above))
+    const fitting = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
     const term =
       fitting.find(({ deprecated, mergedIntoId }) => !deprecated && mergedIntoId === null) ?? fitting[0]
     return term && { term, answer: term.mergedIntoId ?? term.id }
   }
 
   /** True when the names above a term are these, nearest first. */
-  #standsBelow(term: Known, above: readonly string[]): boolean {
+  #isBelow(term: Known, above: readonly string[]): boolean {
     const [parent, ...higher] = above
     if (parent === undefined) return true
     return (this.#byKey.get(nameKey(parent)) ?? []).some(
-      ({ id, ...candidate }) => id === term.parentId && this.#standsBelow({ id, ...candidate }, higher),
+      ({ id, ...candidate }) => id === term.parentId && this.#isBelow({ id, ...candidate }, higher),
     )
   }
 }

@@ -21,7 +21,7 @@ const suggestions = 10
 type Query = QueryOf<typeof readTerms>
 type Found = Omit<OutputOf<typeof readTerms>, 'metadata'>
 
-export interface Asked {
+export interface TermsRequest {
   readonly code: VocabularyCode
   readonly parentId: string | null
   readonly language: Language
@@ -29,18 +29,21 @@ export interface Asked {
 }
 
 /** A page of terms: of one level of the vocabulary, or of what a search finds below it at whatever depth. */
-export async function listTerms(tx: TenantTransaction, asked: Asked): Promise<Found> {
-  const { query, language } = asked
-  const selected = await selectedTerm(tx, asked)
+export async function listTerms(tx: TenantTransaction, request: TermsRequest): Promise<Found> {
+  const { query, language } = request
+  const selected = await selectedTerm(tx, request)
   const blocksize = query.blocksize ?? usualBlocksize
   const found = query.q?.trim()
-    ? await searched(tx, asked, blocksize)
-    : await browsed(tx, asked, blocksize, selected)
+    ? await searched(tx, request, blocksize)
+    : await browsed(tx, request, blocksize, selected)
   const terms = await presentTerms(tx, found.ids, language, query.deprecated === 'true')
   return { terms, blocksize, selected, page: found.page, totalCount: found.totalCount, more: found.more }
 }
 
-async function selectedTerm(tx: TenantTransaction, { code, language, query }: Asked): Promise<Term | null> {
+async function selectedTerm(
+  tx: TenantTransaction,
+  { code, language, query }: TermsRequest,
+): Promise<Term | null> {
   const id = query.selectedTermId
   if (id === undefined || !isId(id)) return null
   const term = await presentTerm(tx, id, language)
@@ -54,8 +57,8 @@ interface FoundIds {
   readonly more: boolean
 }
 
-async function searched(tx: TenantTransaction, asked: Asked, blocksize: number): Promise<FoundIds> {
-  const { code, parentId, query } = asked
+async function searched(tx: TenantTransaction, request: TermsRequest, blocksize: number): Promise<FoundIds> {
+  const { code, parentId, query } = request
   const page = query.page ?? 0
   const wanted = (page + 1) * blocksize
   const limit = blocksize <= suggestions ? wanted : Math.max(counted, wanted)
@@ -76,7 +79,7 @@ async function searched(tx: TenantTransaction, asked: Asked, blocksize: number):
 
 async function browsed(
   tx: TenantTransaction,
-  { code, parentId, language, query }: Asked,
+  { code, parentId, language, query }: TermsRequest,
   blocksize: number,
   selected: Term | null,
 ): Promise<FoundIds> {

@@ -90,7 +90,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
   const lettersOf = (
     actor: Actor,
-    asked: {
+    level: {
       code: VocabularyCode
       parentId: string | null
       language: Language
@@ -98,13 +98,13 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
     },
   ) =>
     database.inTenant(museumOf(actor), async tx => {
-      if (asked.parentId !== null) await knownTerm(tx, asked.parentId, asked.code)
+      if (level.parentId !== null) await knownTerm(tx, level.parentId, level.code)
       const letters = await lettersOfLevel(tx, {
-        vocabulary: asked.code,
-        parentId: asked.parentId,
-        sort: vocabularies[asked.code].sort,
-        language: asked.language,
-        objectCategoryId: asked.category,
+        vocabulary: level.code,
+        parentId: level.parentId,
+        sort: vocabularies[level.code].sort,
+        language: level.language,
+        objectCategoryId: level.category,
       })
       return { letters }
     })

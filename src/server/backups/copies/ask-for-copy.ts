@@ -11,7 +11,7 @@ import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import type { CopiesContext } from './copies-context.ts'
 import { insertCopy, lockOriginal, provenBackup } from './store.ts'
 
-export interface Asked {
+export interface CopyRequest {
   readonly backupId: string
   readonly museumId: string
   readonly reason: string
@@ -31,7 +31,7 @@ export async function askForCopy(
   job: JobDefinition<CopyToMake>,
   operator: Actor,
   { client = '' }: Pick<Doer, 'client'>,
-  { backupId, museumId, reason: given }: Asked,
+  { backupId, museumId, reason: given }: CopyRequest,
 ): Promise<void> {
   const [reason, at] = [given.trim(), clock()]
   await database.asSystem('bring back a museum', async db => {

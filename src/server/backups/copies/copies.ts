@@ -144,8 +144,8 @@ export function createCopies(context: CopiesContext): readonly Route[] {
     }),
 
     route(bringBackMuseum, async ({ actor, params, body, request }) => {
-      const asked = { backupId: params.id, museumId: params.museumId, reason: body.reason }
-      await askForCopy(context, make, actor, doerOf(actor, request), asked)
+      const order = { backupId: params.id, museumId: params.museumId, reason: body.reason }
+      await askForCopy(context, make, actor, doerOf(actor, request), order)
       return undefined
     }),
 

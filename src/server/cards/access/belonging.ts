@@ -46,12 +46,12 @@ export async function openable(
   holder: Holder,
   cards: readonly { readonly id: string; readonly type: number }[],
 ): Promise<(card: { readonly id: string; readonly type: number }) => boolean> {
-  const asked = Map.groupBy(
+  const byType = Map.groupBy(
     cards.filter(({ type }) => declarationOfId(type)?.belongsTo && !mayOpen(holder, type)),
     ({ type }) => type,
   )
   const open = new Set<string>()
-  for (const [type, of] of asked) {
+  for (const [type, of] of byType) {
     const declaration = declarationOfId(type)
     if (!declaration) continue
     const ids = of.map(({ id }) => id)

@@ -112,7 +112,7 @@ async function takeBack(
   const record = await takeBackLinks(tx, card, back, writing)
   const published = asideOf(back, '@published')?.after
   const cover = asideOf(back, coverPath)
-  const coverStands = asideOf(changes, coverPath)?.after === card.cover_file_id
+  const coverIsUnchanged = asideOf(changes, coverPath)?.after === card.cover_file_id
   await writeCards(
     tx,
     [
@@ -120,7 +120,7 @@ async function takeBack(
         record,
         values: await readValues(tx, writing.declaration, values, values),
         ...(typeof published === 'boolean' && { published }),
-        ...(cover && coverStands && { coverFileId: cover.after as string | null }),
+        ...(cover && coverIsUnchanged && { coverFileId: cover.after as string | null }),
       },
     ],
     writing,

@@ -22,7 +22,7 @@ import { everyLexeme, fieldCode, idLexeme } from './field-lexemes.ts'
 import { joined } from './joined.ts'
 import { fieldQuery } from './markers.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
-import { type AskedInRow, sameRow } from './same-row.ts'
+import { type RowCondition, sameRow } from './same-row.ts'
 
 interface Asking {
   readonly tenantId: string
@@ -92,14 +92,14 @@ function ofField({ tenantId }: Asking, read: Read): Expression {
 
 /** Returns conditions on rows for criteria about several fields of one list. */
 function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expression[] {
-  const asked = reads.flatMap(({ field, condition, operand }): (AskedInRow & { list: string })[] => {
+  const conditions = reads.flatMap(({ field, condition, operand }): (RowCondition & { list: string })[] => {
     const { sheet, path } = sheetOf(field)
     const list = listAround(sheet, path)
     if (list === undefined || operand.is === 'looks' || field.propertyType === 'BOOLEAN') return []
     const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
     return [{ list, path: field.path, code, condition, operand }]
   })
-  return [...Map.groupBy(asked, ({ list }) => list).values()].flatMap(sameRow).map(fields)
+  return [...Map.groupBy(conditions, ({ list }) => list).values()].flatMap(sameRow).map(fields)
 }
 
 const isOfLine = ({ steps, field }: Read): boolean =>

@@ -8,18 +8,18 @@ import { makeTerms } from '../../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
-type Asked = readonly [field: string, condition: string, ...values: string[]]
+type Condition = readonly [field: string, condition: string, ...values: string[]]
 
 async function keeper() {
   const museum = await makeMuseum(app())
   const anna = await registrar(app, museum)
-  const found = (...asked: readonly Asked[]) =>
+  const found = (...conditions: readonly Condition[]) =>
     anna.numbers({
       criteria: JSON.stringify({
         blocks: [
           {
             operator: 'AND',
-            filters: asked.map(([field, condition, ...values]) => ({
+            filters: conditions.map(([field, condition, ...values]) => ({
               field,
               condition,
               operator: 'AND',
@@ -41,8 +41,8 @@ test('What is asked of linked cards follows them: renamed, deleted, brought back
   const person = (await ask('POST', '/catalogue/persons/', { values: { names: [{ name: 'Carlo Rossi' }] } }))
     .body
   await object('1', { productions: [{ agent: { id: person.id } }] })
-  const called: Asked = ['productions/agent', 'CONTAINS', 'rossi']
-  const whose: Asked = ['productions/agent>person>@title', 'CONTAINS', 'rossi']
+  const called: Condition = ['productions/agent', 'CONTAINS', 'rossi']
+  const whose: Condition = ['productions/agent>person>@title', 'CONTAINS', 'rossi']
   expect(await found(called)).toEqual(['1'])
   expect(await found(whose)).toEqual(['1'])
   const renamed = await ask('PUT', `/catalogue/persons/${person.id}`, {
@@ -53,7 +53,7 @@ test('What is asked of linked cards follows them: renamed, deleted, brought back
   await ask('DELETE', `/catalogue/persons/${person.id}/lock`)
   expect(await found(whose)).toEqual([])
   await eventually(async () => expect(await found(called)).toEqual([]))
-  const bianchi: Asked = ['productions/agent>person>@title', 'STARTS_WITH', 'carlo b']
+  const bianchi: Condition = ['productions/agent>person>@title', 'STARTS_WITH', 'carlo b']
   expect(await found(bianchi)).toEqual(['1'])
   expect((await ask('DELETE', `/catalogue/persons/${person.id}`)).status).toBe(204)
   expect(await found(bianchi)).toEqual([])

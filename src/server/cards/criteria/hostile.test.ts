@@ -69,7 +69,7 @@ test('Whatever stands in a value, of whatever field and condition, a search answ
   ]
   const declaration = objectCard as unknown as CardDeclaration
   const { tenantId } = anna.museum
-  const asked = [...fields, ...more].flatMap(field =>
+  const compiled = [...fields, ...more].flatMap(field =>
     conditionNames.flatMap(condition =>
       odd.flatMap(value => {
         try {
@@ -84,10 +84,10 @@ test('Whatever stands in a value, of whatever field and condition, a search answ
     ),
   )
   // All at once: were one of them broken, the statement would be.
-  const queries = asked.flatMap(each => (each.is === 'fields' ? [each.query] : []))
+  const queries = compiled.flatMap(each => (each.is === 'fields' ? [each.query] : []))
   expect(queries.length).toBeGreaterThan(300)
   await app().database.inTenant(tenantId, tx =>
-    sql`select count(*) from unnest(${queries}::text[]) as asked (query) join card_index i on i.fields @@ asked.query::tsquery
+    sql`select count(*) from unnest(${queries}::text[]) as queries (query) join card_index i on i.fields @@ queries.query::tsquery
       where i.tenant_id = ${tenantId}`.execute(tx.db),
   )
   // What no marker answers, and what is read from words.
@@ -142,8 +142,8 @@ test('Searches as large as can be are answered or refused at once, and hold nobo
 
 test('A search that takes too long is ended, and says what to do [C-Q01] [P-E04]', async () => {
   const { tenantId } = await makeMuseum(app())
-  const slow = (asked: { criteria?: string }) =>
-    inSearchTime(app().database, tenantId, asked, tx => sql`select pg_sleep(0.4)`.execute(tx.db), 100)
+  const slow = (search: { criteria?: string }) =>
+    inSearchTime(app().database, tenantId, search, tx => sql`select pg_sleep(0.4)`.execute(tx.db), 100)
   await expect(
     slow({ criteria: criteriaOf({ field: 'title', condition: 'IS_EMPTY' }) }),
   ).rejects.toMatchObject({

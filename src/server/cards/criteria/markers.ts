@@ -25,12 +25,12 @@ export interface Marker {
 
 const begins = (marker: string): Marker => ({ marker, isBeginning: true })
 
-const asked = ({ marker, isBeginning = false }: Marker): string =>
+const queryOf = ({ marker, isBeginning = false }: Marker): string =>
   isBeginning ? beginning(marker) : quoted(marker)
 
 /** Any of these markers. */
 export const anyMarker = (markers: readonly Marker[]): string =>
-  `(${[...new Set(markers.map(asked))].join(' | ')})`
+  `(${[...new Set(markers.map(queryOf))].join(' | ')})`
 
 const ofNumbers = (code: string, { scale, ...range }: NumberRange): readonly Marker[] =>
   numberBeginnings(range).map(digits => begins(numberLexeme(code, scale, digits)))
@@ -54,13 +54,13 @@ function ofYears(code: string, condition: ConditionName, span: YearRange): reado
 }
 
 /** A condition on the markers of a field. */
-export type AskedOf = Exclude<Operand, { is: 'looks' }>
+export type MarkedOperand = Exclude<Operand, { is: 'looks' }>
 
 /** The markers of a field of which a card has any where a condition holds. */
 export function markersOf(
   code: string,
   condition: ConditionName,
-  operand: Exclude<AskedOf, { is: 'words' }>,
+  operand: Exclude<MarkedOperand, { is: 'words' }>,
 ): readonly Marker[] {
   switch (operand.is) {
     case 'wholes':
@@ -81,7 +81,7 @@ export function markersOf(
 }
 
 /** Returns a condition on a field as a query. */
-export const fieldQuery = (code: string, condition: ConditionName, operand: AskedOf): string =>
+export const fieldQuery = (code: string, condition: ConditionName, operand: MarkedOperand): string =>
   operand.is === 'words'
     ? `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`
     : anyMarker(markersOf(code, condition, operand))

@@ -10,8 +10,12 @@ import { holderOf } from './holder-of.ts'
 import { lockInfoOf } from './lock-info.ts'
 import { locksOf, takeLock } from './locks-of.ts'
 
-const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: string, by: string | null) =>
-  publish(tx.db, { name: 'card.locked', tenantId: tx.tenantId, data: { type, id, by } })
+const announceLock = (
+  tx: TenantTransaction,
+  { declaration: { type } }: Doing,
+  id: string,
+  by: string | null,
+) => publish(tx.db, { name: 'card.locked', tenantId: tx.tenantId, data: { type, id, by } })
 
 /** Returns the holder of the lock on a record. */
 export const readLock = (context: CardsContext, doing: Doing, id: string): Promise<LockInfo> =>
@@ -44,7 +48,7 @@ export const lockCard = (
     const holder = holderOf(actor)
     const taken = await takeLock(tx, id, holder, takeOver)
     if (taken && before?.accountId !== actor.accountId) {
-      await tell(tx, doing, id, holder.name)
+      await announceLock(tx, doing, id, holder.name)
       if (before) {
         await markTakenOver(tx, before.accountId, id)
         const data = { type: declaration.type, id, by: holder.name }
@@ -59,5 +63,5 @@ export const lockCard = (
 export const unlockCard = (context: CardsContext, doing: Doing, id: string): Promise<void> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     await existingCard(tx, doing.declaration, id)
-    if (await dropLock(tx, id, doing.actor.accountId)) await tell(tx, doing, id, null)
+    if (await dropLock(tx, id, doing.actor.accountId)) await announceLock(tx, doing, id, null)
   })

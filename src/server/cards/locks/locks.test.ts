@@ -205,8 +205,8 @@ test('A person who edits a record in another browser is told so, and takes it ov
     db.selectFrom('account').where('id', '=', anna.accountId).select('email').executeTakeFirstOrThrow(),
   )
   const phone = asking(app, bearer((await signIn(app(), email)).access_token))
-  const asked = await phone.call<LockInfo>('PUT', `/${card.id}/lock`)
-  expect(asked.body).toMatchObject({ isLockedBySomeoneElse: false, isLockedElsewhere: true })
+  const answer = await phone.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(answer.body).toMatchObject({ isLockedBySomeoneElse: false, isLockedElsewhere: true })
   const beat = await anna.call<LockInfo>('PUT', `/${card.id}/lock`)
   expect(beat.body).toMatchObject({ isLockedElsewhere: false })
   const taken = await phone.call<LockInfo>('PUT', `/${card.id}/lock`, { takeOver: true })

@@ -8,7 +8,7 @@ export const searchTime = 10_000
 /** The same of work behind the requests, which ends with a text of its own: less than after what the database ends any statement. */
 export const longSearchTime = 50_000
 
-type Asked = Pick<WantedText, 'criteria' | 'area'>
+type CostlyCriteria = Pick<WantedText, 'criteria' | 'area'>
 
 const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '57014'
@@ -20,7 +20,7 @@ const isCancelled = (error: unknown): boolean =>
  */
 export async function withinSearchTime<T>(
   tx: TenantTransaction,
-  { criteria, area }: Asked,
+  { criteria, area }: CostlyCriteria,
   work: () => Promise<T>,
   time = searchTime,
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function withinSearchTime<T>(
 export const inSearchTime = <T>(
   database: Database,
   tenantId: string,
-  asked: Asked,
+  wanted: CostlyCriteria,
   work: (tx: TenantTransaction) => Promise<T>,
   time = searchTime,
-): Promise<T> => database.inTenant(tenantId, tx => withinSearchTime(tx, asked, () => work(tx), time))
+): Promise<T> => database.inTenant(tenantId, tx => withinSearchTime(tx, wanted, () => work(tx), time))

@@ -43,9 +43,9 @@ test('What is drawn on a map narrows list, count, facets and points, in any refe
   expect(await numbers({ area: 'BUFFER(POINT(12.5 41.9), 5000)' })).toEqual(['4'])
   expect(await numbers({ area: '177,-20,-178,-15' })).toEqual(['5', '6'])
   expect(await numbers({ area: 'POLYGON((0 0, 1 0, 1 1))' })).toEqual([])
-  const asked = async (path: string) => (await call<Answer>('GET', `${path}${encodeURIComponent(utm)}`)).body
-  expect(await asked('/?blocksize=0&area=')).toMatchObject({ totalSize: 3 })
-  expect(await asked('/points?area=')).toMatchObject({ totalSize: 3, groups: [] })
+  const read = async (path: string) => (await call<Answer>('GET', `${path}${encodeURIComponent(utm)}`)).body
+  expect(await read('/?blocksize=0&area=')).toMatchObject({ totalSize: 3 })
+  expect(await read('/points?area=')).toMatchObject({ totalSize: 3, groups: [] })
 })
 
 test('What is no area is refused at its field, in words [C-Q04]', async () => {

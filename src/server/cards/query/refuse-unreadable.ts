@@ -17,18 +17,18 @@ import { readFilters } from './read-filters.ts'
 export function refuseUnreadable(
   holder: Holder,
   declaration: CardDeclaration,
-  asked:
+  selection:
     | { readonly criteria?: string | Criteria | undefined; readonly filters?: string | Filters | undefined }
     | { readonly ids: readonly string[] }
     | { readonly frozen: string },
 ): void {
-  const chosen = 'filters' in asked ? asked.filters : undefined
+  const chosen = 'filters' in selection ? selection.filters : undefined
   const offered: readonly string[] = openFacets(holder, declaration)
   const filters = typeof chosen === 'string' ? readFilters(chosen) : (chosen ?? {})
   for (const name of Object.keys(filtersAsDeclared(declaration, filters)))
     if (ownFacetsOf(declaration).some(own => own === name) && !offered.includes(name))
       throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
-  const given = 'criteria' in asked ? asked.criteria : undefined
+  const given = 'criteria' in selection ? selection.criteria : undefined
   const criteria = typeof given === 'string' ? readCriteria(given) : given
   if (!criteria) return
   // Under the name a link had before, it leads to the same cards.

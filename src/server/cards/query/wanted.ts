@@ -74,12 +74,12 @@ export function readOrdered(
   { q, filters, criteria, area }: WantedText,
   language: Language = 'en',
 ): Wanted {
-  const asked = criteria ? readCriteria(criteria) : undefined
-  if (criteria && !asked) throw new CodedError('invalid_input', { fields: { criteria: { key: 'type' } } })
+  const parsed = criteria ? readCriteria(criteria) : undefined
+  if (criteria && !parsed) throw new CodedError('invalid_input', { fields: { criteria: { key: 'type' } } })
   return {
     q,
     filters: filtersAsDeclared(declaration, readFilters(filters)),
-    ...(asked && { criteria: criteriaAsDeclared(declaration, asked) }),
+    ...(parsed && { criteria: criteriaAsDeclared(declaration, parsed) }),
     ...(area && { area: readArea(area, 'area') }),
     language,
   }
@@ -127,13 +127,13 @@ export async function conditionOf(
     else nothing = true
   }
   const followed = criteria && (await followCriteria(tx, declaration, criteria))
-  const asked =
+  const compiled =
     followed && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed))
   return {
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),
     years,
-    criteria: asked && seen ? { is: 'all', of: [seen, asked] } : (asked ?? seen),
+    criteria: compiled && seen ? { is: 'all', of: [seen, compiled] } : (compiled ?? seen),
     area,
     nothing,
   }

@@ -15,7 +15,7 @@ import { wantedTypes } from '../save/wanted-items.ts'
 import { attached } from '../store/link-groups.ts'
 import { unsetAssociation } from '../store/unset-association.ts'
 
-interface Asked {
+interface FilesCall {
   readonly actor: MuseumActor
   readonly language: Language
   readonly params?: { readonly id?: string | undefined } | undefined
@@ -30,14 +30,14 @@ export function attachmentRoutes(declaration: CardDeclaration, context: CardsCon
   /** Does something with files of a card, then answers with the card. */
   const doing =
     (work: (doing: Doing, id: string, fileIds: readonly string[]) => Promise<unknown>) =>
-    async ({ actor, language, params, body }: Asked): Promise<CardAnswer> => {
+    async ({ actor, language, params, body }: FilesCall): Promise<CardAnswer> => {
       const id = params?.id ?? body.id
       if (id === undefined) throw notFound()
-      const asked: Doing = { declaration, actor, language }
+      const caller: Doing = { declaration, actor, language }
       wantedTypes(actor, { type: attachedType })
-      await work(asked, id, body.fileIds)
+      await work(caller, id, body.fileIds)
       return context.database.inTenant(actor.tenantId, async tx =>
-        answerCard(context, tx, asked, await existingCard(tx, declaration, id)),
+        answerCard(context, tx, caller, await existingCard(tx, declaration, id)),
       )
     }
   const filesOf = (itemIds: readonly string[]) => ({
@@ -49,15 +49,17 @@ export function attachmentRoutes(declaration: CardDeclaration, context: CardsCon
   return [
     route(
       calls.attach,
-      doing((asked, id, fileIds) => linkCards(context, asked, id, filesOf(fileIds))),
+      doing((caller, id, fileIds) => linkCards(context, caller, id, filesOf(fileIds))),
     ),
     route(
       calls.detach,
-      doing((asked, id, fileIds) => unlinkCards(context, asked, id, filesOf(fileIds))),
+      doing((caller, id, fileIds) => unlinkCards(context, caller, id, filesOf(fileIds))),
     ),
     route(
       calls.order,
-      doing((asked, id, itemIds) => orderLinks(context, asked, id, { group: groupIdOf(attached), itemIds })),
+      doing((caller, id, itemIds) =>
+        orderLinks(context, caller, id, { group: groupIdOf(attached), itemIds }),
+      ),
     ),
   ]
 }

@@ -11,7 +11,13 @@ import { holdRegister } from '../store/register.ts'
 import { associationOf } from '../store/unset-association.ts'
 import { authorOf } from '../store/writer.ts'
 import { linkByHand, unlinkByHand } from './link-by-hand.ts'
-import { askedIds, type ItemsRequest, requireAssociation, wantedItems, wantedTypes } from './wanted-items.ts'
+import {
+  type ItemsRequest,
+  requestedIds,
+  requireAssociation,
+  wantedItems,
+  wantedTypes,
+} from './wanted-items.ts'
 import { writeLinks } from './write-links.ts'
 
 export interface LinkRequest extends ItemsRequest {
@@ -41,7 +47,7 @@ const change = (
   { before, work }: { before?: (tx: TenantTransaction) => Promise<void>; work: Work },
 ): Promise<LinkAnswer> => {
   const types = wantedTypes(actor, request)
-  const ids = askedIds(request)
+  const ids = requestedIds(request)
   return database.inTenant(actor.tenantId, async tx => {
     if (types.includes(attachedType)) await shareCards(tx, ids)
     const card = await existingCard(tx, declaration, id, { hold: true })

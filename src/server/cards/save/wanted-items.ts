@@ -21,7 +21,7 @@ export interface ItemsRequest {
 const wrong = (field: string, key: 'link' | 'choice' | 'term') =>
   new CodedError('invalid_input', { fields: { [field]: { key } } })
 
-export const askedIds = ({ itemId, itemIds = [] }: ItemsRequest): readonly string[] => [
+export const requestedIds = ({ itemId, itemIds = [] }: ItemsRequest): readonly string[] => [
   ...new Set([...itemIds, ...(itemId === undefined ? [] : [itemId])]),
 ]
 

@@ -47,9 +47,9 @@ export async function printedReport(
     const ids = report.images.map(({ fileId }) => fileId)
     return { report: report, openers: await files.pictures(tx, ids, 1200), today: await todayOf(tx) }
   })
-  const wordsFor = (sheet: NamedSheet, asked: Language): ReadWords => ({
-    ...wordsOf(texts, sheet, noNames, asked),
-    label: key => labelText(texts, asked, sheet, key),
+  const wordsFor = (sheet: NamedSheet, printedLanguage: Language): ReadWords => ({
+    ...wordsOf(texts, sheet, noNames, printedLanguage),
+    label: key => labelText(texts, printedLanguage, sheet, key),
   })
   const read = (sheet: NamedSheet, values: ConditionReport['values']): readonly ReadSection[] =>
     readView(sheet, values, wordsFor(sheet, language))

@@ -210,7 +210,7 @@ export async function reportToChange(tx: TenantTransaction, id: string): Promise
   return row && reportOf(row)
 }
 
-export interface ReportsAsked {
+export interface ReportFilter {
   /** Types of procedures whose reports are told; null: all, also those that belong to none. */
   readonly types: readonly string[] | null
   /** Those of certain objects alone. */
@@ -224,8 +224,8 @@ export interface ReportsAsked {
 }
 
 /** A page of reports outside the bin, those changed last first, and how many there are. */
-export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
-  const { types, objects, procedure: of, state, q, page, size } = asked
+export async function reportList(tx: TenantTransaction, filter: ReportFilter) {
+  const { types, objects, procedure: of, state, q, page, size } = filter
   const narrowed = <Query extends ReturnType<typeof all>>(query: Query) =>
     query
       .where('card.deleted_at', 'is', null)

@@ -21,7 +21,7 @@ import { openFile, type TableFile } from './open-file.ts'
 import { createRowSource, type RowBatch, type Together } from './row-source.ts'
 
 /** A request for rows of a file. `work` identifies the reader: if it continues where it stopped, the file is still open. */
-export interface RowsAsked {
+export interface RowsRequest {
   readonly work: string
   readonly file: TableFile
   readonly after: number
@@ -99,7 +99,7 @@ async function readRows({
   after,
   limit,
   by,
-}: RowsAsked & { readonly by: ReadBy }): Promise<ReadBatch> {
+}: RowsRequest & { readonly by: ReadBy }): Promise<ReadBatch> {
   const declaration = declarationFor(by)
   const { rows, ...batch } = await source.take(work, file, { after, limit, together: togetherBy(by) })
   return { ...batch, read: rows.map(row => readRow(declaration, by.mapping, fileRow(batch.columns, row))) }
@@ -162,16 +162,16 @@ export const tasks = {
   },
 
   /** The next rows as they are in the file. */
-  cells: ({ work, file, after, limit }: RowsAsked): Promise<RowBatch> =>
+  cells: ({ work, file, after, limit }: RowsRequest): Promise<RowBatch> =>
     source.take(work, file, { after, limit }),
 
   /** Contents of the next rows. */
   rows: readRows,
 
   /** Keys of the next rows. */
-  async known(asked: RowsAsked & { readonly by: ReadBy }) {
-    const { namePath = '', broaderPath = '' } = declarationFor(asked.by)
-    const { read, next } = await readRows(asked)
+  async known(request: RowsRequest & { readonly by: ReadBy }) {
+    const { namePath = '', broaderPath = '' } = declarationFor(request.by)
+    const { read, next } = await readRows(request)
     return {
       next,
       rows: read.map(({ row, id, key, number, cells }): RowToKnow => {

@@ -61,17 +61,18 @@ const columnsOf = (header: readonly Cell[], data: readonly TableRow[], headless:
 /**
  * Finds the header of a table and its columns.
  * @param beginning the first filled rows of the file
- * @param asked row number of the header where the caller knows it, 0 for 'there is none'
+ * @param givenHeader row number of the header where the caller knows it, 0 for 'there is none'
  * @throws TableError empty, noHeader, tooManyColumns
  */
-export const findLayout = (beginning: readonly TableRow[], limit: number, asked?: number): Layout => {
+export const findLayout = (beginning: readonly TableRow[], limit: number, givenHeader?: number): Layout => {
   if (beginning.length === 0) throw new TableError('empty')
   const width = usualWidth(beginning)
   const header =
-    asked === undefined
+    givenHeader === undefined
       ? beginning.slice(0, searchedRows).find(({ cells }) => looksLikeHeader(cells, width))
-      : beginning.find(({ row }) => row === asked)
-  if (!header && asked !== 0) throw new TableError('noHeader', asked === undefined ? {} : { row: asked })
+      : beginning.find(({ row }) => row === givenHeader)
+  if (!header && givenHeader !== 0)
+    throw new TableError('noHeader', givenHeader === undefined ? {} : { row: givenHeader })
   const headerRow = header?.row ?? 0
   const columns = columnsOf(
     header?.cells ?? [],

@@ -88,11 +88,11 @@ async function* withoutSummary(
 const readerOf = async (
   source: TableSource,
   limits: TableLimits,
-  asked: number | undefined,
+  givenHeader: number | undefined,
   close: () => Promise<void>,
 ): Promise<TableReader> => {
-  const beginning = await take(source.allRows(), beginningRows + (asked ?? 0))
-  const { headerRow, columns } = findLayout(beginning, limits.columns, asked)
+  const beginning = await take(source.allRows(), beginningRows + (givenHeader ?? 0))
+  const { headerRow, columns } = findLayout(beginning, limits.columns, givenHeader)
   let skippedRows: readonly number[] = []
   async function* dataRows(): AsyncGenerator<TableRow> {
     for await (const row of source.allRows()) if (row.row > headerRow) yield filledUp(row, columns.length)
@@ -127,10 +127,10 @@ const recordsLimit = 32 * 1024 ** 2
 const readRecords = async (
   { path, bytes, dispose }: Spool,
   beginning: Buffer,
-  { records, encoding: asked }: ReadTableOptions,
+  { records, encoding: givenEncoding }: ReadTableOptions,
 ): Promise<TableReader | undefined> => {
   if (!records) return undefined
-  const encoding = asked ?? (await detectEncoding(path, beginning))
+  const encoding = givenEncoding ?? (await detectEncoding(path, beginning))
   const kind = records.kindOf((await decodedBeginning(path, encoding, 64 * 1024)).text)
   if (!kind) return undefined
   if (bytes > recordsLimit) throw new TableError('tooLarge', { limit: recordsLimit })

@@ -54,17 +54,17 @@ const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): 
   `${storageKey} ${poster}`
 
 /** The person who asks: with view permission only, the picture is smaller, and no part of it is sharper. */
-export interface Asked {
+export interface Viewing {
   readonly lookOnly: boolean
 }
 
 /** Parts of pictures, for viewers that go deep into them. */
 export interface Tiles {
   /** @throws {CodedError} `not_found` where nothing stands for the content. */
-  sizeOf(content: Pictured, asked: Asked): Promise<Size>
+  sizeOf(content: Pictured, viewing: Viewing): Promise<Size>
   /** @throws {CodedError} `invalid_input` for an address that asks for what there is not. */
-  request(content: Pictured, address: AddressParts, asked: Asked): Promise<ImageRequest>
-  cut(content: Pictured, request: ImageRequest, asked: Asked): Promise<Buffer>
+  request(content: Pictured, address: AddressParts, viewing: Viewing): Promise<ImageRequest>
+  cut(content: Pictured, request: ImageRequest, viewing: Viewing): Promise<Buffer>
 }
 
 type LocalPath = (key: string) => Promise<string>
@@ -121,7 +121,7 @@ function createTiles(storage: Storage): Tiles {
     }
   }
 
-  const sourceFor = async (content: Pictured, { lookOnly }: Asked): Promise<PictureSource> => {
+  const sourceFor = async (content: Pictured, { lookOnly }: Viewing): Promise<PictureSource> => {
     const source = await sourceOf(content)
     return lookOnly ? { ...source, ...lookOnlySize(source) } : source
   }
@@ -129,10 +129,10 @@ function createTiles(storage: Storage): Tiles {
   const cutAnew = async (
     content: Pictured,
     request: ImageRequest,
-    asked: Asked,
+    viewing: Viewing,
     key: string,
   ): Promise<Buffer> => {
-    const source = await sourceFor(content, asked)
+    const source = await sourceFor(content, viewing)
     const tile = await limit(async () =>
       Buffer.from(await isolated('cut', { path: await localPath(source.key), source, request })),
     )
@@ -141,22 +141,22 @@ function createTiles(storage: Storage): Tiles {
   }
 
   return {
-    async sizeOf(content, asked) {
-      const { width, height } = await sourceFor(content, asked)
+    async sizeOf(content, viewing) {
+      const { width, height } = await sourceFor(content, viewing)
       return { width, height }
     },
 
-    async request(content, address, asked) {
-      const { request, wrong } = readImageRequest(address, await sourceFor(content, asked))
+    async request(content, address, viewing) {
+      const { request, wrong } = readImageRequest(address, await sourceFor(content, viewing))
       if (!request) throw new CodedError('invalid_input', { fields: { [wrong]: { key: 'choice' } } })
       return request
     },
 
-    async cut(content, request, asked) {
-      const key = `${nameOf(content)} ${JSON.stringify([asked, request])}`
+    async cut(content, request, viewing) {
+      const key = `${nameOf(content)} ${JSON.stringify([viewing, request])}`
       const known = tiles.get(key)
       if (known) return known
-      const cutting = underWay.get(key) ?? cutAnew(content, request, asked, key)
+      const cutting = underWay.get(key) ?? cutAnew(content, request, viewing, key)
       underWay.set(key, cutting)
       try {
         return await cutting
@@ -194,12 +194,12 @@ export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions):
       const file = await find(actor, params.id)
       const isJsonLd = request.headers.accept?.includes('application/ld+json')
       const type = isJsonLd ? jsonLd : 'application/json'
-      const asked = { lookOnly: mayOnlyLook(actor) }
-      const tag = tagOf(file, `${isJsonLd ? 'info-ld' : 'info'}${asked.lookOnly ? '-look' : ''}`)
+      const viewing = { lookOnly: mayOnlyLook(actor) }
+      const tag = tagOf(file, `${isJsonLd ? 'info-ld' : 'info'}${viewing.lookOnly ? '-look' : ''}`)
       open(keepAsking(reply, tag)).header('vary', 'accept')
       if (isKnown(request, tag)) return reply.code(304).send()
-      const size = await tiles.sizeOf(file, asked)
-      const most = asked.lookOnly ? lookOnlySide : undefined
+      const size = await tiles.sizeOf(file, viewing)
+      const most = viewing.lookOnly ? lookOnlySide : undefined
       const info = infoDocument(addressOf(request, params.id), size, most)
       return reply.type(type).send(JSON.stringify(info))
     }),
@@ -207,17 +207,17 @@ export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions):
     route(readIiifImage, async ({ actor, params, request, reply }) => {
       const file = await find(actor, params.id)
       const { id: _id, ...address } = params
-      const asked = { lookOnly: mayOnlyLook(actor) }
-      const wanted = await tiles.request(file, address, asked)
+      const viewing = { lookOnly: mayOnlyLook(actor) }
+      const wanted = await tiles.request(file, address, viewing)
       const tag = tagOf(
         file,
-        [...Object.values(address), ...(asked.lookOnly ? ['look'] : [])]
+        [...Object.values(address), ...(viewing.lookOnly ? ['look'] : [])]
           .join('-')
           .replaceAll(/[^\w.,:!-]/g, ''),
       )
       open(keepAsking(reply, tag))
       if (isKnown(request, tag)) return reply.code(304).send()
-      return reply.type(iiifTypes[wanted.format]).send(await tiles.cut(file, wanted, asked))
+      return reply.type(iiifTypes[wanted.format]).send(await tiles.cut(file, wanted, viewing))
     }),
   ]
 }

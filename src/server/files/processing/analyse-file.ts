@@ -94,11 +94,11 @@ const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded
 const lookAndKeep = (
   storage: Storage,
   storageKey: string,
-  asked: Omit<PictureInput, 'posterPath' | 'pyramidPath'>,
+  input: Omit<PictureInput, 'posterPath' | 'pyramidPath'>,
 ): Promise<Found> =>
   withTemporaryFile(async made => {
     const [posterPath, pyramidPath] = [`${made}.poster`, `${made}.pyramid`]
-    const seen = await twice(() => isolated('look', { ...asked, posterPath, pyramidPath }))
+    const seen = await twice(() => isolated('look', { ...input, posterPath, pyramidPath }))
     if (!seen) return { measured: {}, failure: 'errors.pictureNotShown' }
     const { measured, looks, thumbnail, hasPyramid, hasPoster } = seen
     if (hasPoster) await storage.put(posterKey(storageKey), createReadStream(posterPath))
@@ -119,9 +119,9 @@ const analysePicture: AnalyseFile = (storage, { storageKey, mime, bytes }) =>
   withLocalFile(storage, originalKey(storageKey), async path => {
     if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
     const { metadata, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
-    const asked = { path, mime, ...(orientation !== undefined && { orientation }) }
+    const input = { path, mime, ...(orientation !== undefined && { orientation }) }
     try {
-      const found = await lookAndKeep(storage, storageKey, asked)
+      const found = await lookAndKeep(storage, storageKey, input)
       return { ...found, measured: { ...found.measured, ...(camera && { camera }) }, metadata, facts }
     } catch (error) {
       if (error instanceof ProcessLostError)

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { AskedBytes } from '#server/platform/confined/spoken.ts'
+import type { BytesToRead } from '#server/platform/confined/spoken.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { isolated } from '../processing/pictures/isolated/isolated.ts'
@@ -14,7 +14,7 @@ const notKept = (cause?: unknown) => new CodedError('invalid_input', { text: 'er
  */
 export async function contentType(storage: Storage, key: string, size: number): Promise<ContentType> {
   let unread: unknown
-  const read = async ({ start, length }: AskedBytes) => {
+  const read = async ({ start, length }: BytesToRead) => {
     try {
       return await buffer(await storage.get(key, { start, end: Math.min(size, start + length) - 1 }))
     } catch (error) {

@@ -32,8 +32,8 @@ const format = 'jpeg'
 
 const gone = () => new CodedError('gone', { text: 'download.goneText' })
 
-const languageOr = (asked: string | undefined, other: Language): Language =>
-  languages.find(language => language === asked) ?? other
+const languageOr = (code: string | undefined, other: Language): Language =>
+  languages.find(language => language === code) ?? other
 
 type Info = Omit<SharedFile, 'museum' | 'previewUrl' | 'contentUrl' | 'downloadUrl'>
 
@@ -138,8 +138,8 @@ export function publicRoutes(context: SharingContext): Route[] {
   }
 
   return [
-    route(openSharedFile, async ({ body: { token, password, lang, again }, language: asked, request }) => {
-      const language = languageOr(lang, asked)
+    route(openSharedFile, async ({ body: { token, password, lang, again }, language: accepted, request }) => {
+      const language = languageOr(lang, accepted)
       const opened = await links.open('file', { token, password, ip: request.ip })
       const museum = await links.museumOf(token)
       if (!opened) return { needsPassword: true as const, museum }

@@ -50,7 +50,7 @@ async function keeper() {
   return {
     ...anna,
     add: (content: Uint8Array, name: string) => addFile(app(), anna, { name, content }),
-    asked: ask,
+    list: ask,
     files: async (...filters: readonly Filter[]) =>
       (await ask('/files/', ...filters)).body.result.map(({ title }) => title).sort(),
     objects: async (...filters: readonly Filter[]) =>
@@ -90,7 +90,7 @@ const like = (...values: readonly string[]): Filter => ({
 })
 
 test('Cards are found by a picture and by colours, their own or those of linked files, joined with any other condition [C-Q01] [C-F08]', async () => {
-  const { add, put, call, files, objects, asked } = await keeper()
+  const { add, put, call, files, objects, list } = await keeper()
   const one = await add(await bars('#f0cd32', [30, 60], [180, 20], [333, 111]), 'one.png')
   const akin = await add(
     await sharp(await bars('#2350aa', [30, 66], [186, 20], [333, 100]))
@@ -132,7 +132,7 @@ test('Cards are found by a picture and by colours, their own or those of linked 
     ['looks:0123456789ABCDEF'],
     ['1', '2', '3', '4', '5', '6'],
   ])
-    expect(await asked('/files/', like(...values))).toMatchObject({
+    expect(await list('/files/', like(...values))).toMatchObject({
       status: 400,
       body: { fields: { 'criteria.blocks.0.filters.0': expect.any(String) } },
     })

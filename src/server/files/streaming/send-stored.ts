@@ -23,7 +23,7 @@ const names = (header: string | undefined, tag: string): boolean =>
  * The part of a content that a `Range` header asks for (RFC 9110, section 14): players hop to and fro, and downloads go on.
  * @returns undefined for the whole, 'outside' for what it does not have. Several parts at once are answered with the whole.
  */
-export function askedRange(
+export function requestedRange(
   header: string | undefined,
   bytes: number,
 ): Required<ByteRange> | 'outside' | undefined {
@@ -54,7 +54,8 @@ export async function sendStored(
   if (names(headers['if-none-match'], quoted)) return reply.code(304).send()
   // A part of another content than the one that was started would fit nowhere.
   const condition = headers['if-range']
-  const range = condition === undefined || condition === quoted ? askedRange(headers.range, bytes) : undefined
+  const range =
+    condition === undefined || condition === quoted ? requestedRange(headers.range, bytes) : undefined
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   const stored = await storage.get(key, range)
   const isWhole = !range || (range.start === 0 && range.end === bytes - 1)

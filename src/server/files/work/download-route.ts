@@ -14,8 +14,10 @@ import { sendRendered } from './send-rendered.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** The format a picture is handed out in: the one asked for, else its own, else JPEG. */
-export const formatFor = (asked: PictureFormat | 'original', mime: string): PictureFormat =>
-  asked === 'original' ? (pictureFormats.find(format => renderedAs[format].mime === mime) ?? 'jpeg') : asked
+export const formatFor = (requested: PictureFormat | 'original', mime: string): PictureFormat =>
+  requested === 'original'
+    ? (pictureFormats.find(format => renderedAs[format].mime === mime) ?? 'jpeg')
+    : requested
 
 /** A file to be kept, as it is or as a picture in a size and a format (C-F03). */
 export const downloadRoute = ({ database, storage, clock }: WorkContext): Route =>

@@ -20,7 +20,7 @@ export interface WorkContext {
   readonly files: Files
   readonly renamed: Renamed
   /** Metadata of some files, as a table. The module of tables is above files, so the function is passed in. */
-  readonly tableOf: (asked: {
+  readonly tableOf: (request: {
     readonly tenantId: string
     readonly holder: Holder
     readonly ids: readonly string[]

@@ -38,8 +38,8 @@ const renameRoute = ({ database, renamed }: WorkContext): Route =>
     database.inTenant(actor.tenantId, async tx => {
       const record = await lockFile(tx, params.id, actor.accountId)
       const { extension } = record.data as FileCard
-      const asked = safeName(body.name.trim())
-      const name = extension ? namedAs(asked, extension) : asked
+      const requested = safeName(body.name.trim())
+      const name = extension ? namedAs(requested, extension) : requested
       const author = await authorOf(tx, actor)
       const [written] = await writeCards(tx, [{ record, values: { ...record.data, name } }], {
         declaration: fileDeclaration,

@@ -22,7 +22,7 @@ export interface NewExport extends MuseumExportChoice {
 /** @returns undefined while another one is being made. */
 export const insertExport = (
   { db, tenantId }: TenantTransaction,
-  { accountId, accountName, impersonatorId, at, ...asked }: NewExport,
+  { accountId, accountName, impersonatorId, at, ...order }: NewExport,
 ): Promise<ExportRow | undefined> =>
   db
     .insertInto('museum_export')
@@ -32,7 +32,7 @@ export const insertExport = (
       account_name: accountName,
       impersonator_id: impersonatorId ?? null,
       created_at: at,
-      ...asked,
+      ...order,
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()

@@ -435,8 +435,8 @@ test('A download of an archive is recorded whatever part of it is asked for, wit
   ] as const) {
     const other = await operator()
     takers.push(other.accountId)
-    for (const [asked, answer] of [[given, status] as const, [{}, 200] as const]) {
-      expect(await other.download(id, asked)).toBe(answer)
+    for (const [factors, answer] of [[given, status] as const, [{}, 200] as const]) {
+      expect(await other.download(id, factors)).toBe(answer)
       expect(await recordedDownloads(museum)).toEqual({ operators: takers.length, museum: takers })
     }
   }

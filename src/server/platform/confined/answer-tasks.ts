@@ -1,9 +1,9 @@
 import { createFrameReader, frameOf, writeWhole } from './frames.ts'
 import { failureOf } from './refusal.ts'
-import { type AskedBytes, answerStream, type Spoken } from './spoken.ts'
+import { answerStream, type BytesToRead, type Spoken } from './spoken.ts'
 
 /** Reads bytes of what the question is about, from wherever they lie. */
-export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
+export type ReadBytes = (range: BytesToRead) => Promise<Buffer>
 
 /** Loads what does a task: nothing that is not needed starts with the process. */
 export type LoadTask = () => Promise<(input: never, read: ReadBytes) => unknown>
@@ -38,14 +38,14 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
   const awaited = new Map<number, (bytes: Uint8Array) => void>()
   let reads = 0
 
-  const read: ReadBytes = asked =>
+  const read: ReadBytes = range =>
     new Promise(resolve => {
       const number = reads++
       awaited.set(number, bytes => {
         awaited.delete(number)
         resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       })
-      send({ read: asked, number })
+      send({ read: range, number })
     })
 
   let taken: (() => void) | undefined

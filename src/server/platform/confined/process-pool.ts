@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { createFrameReader, frameOf } from './frames.ts'
 import { errorOf, type Failure } from './refusal.ts'
 import { type Confinement, ranOutOfMemory, reportCrash, spawnConfined } from './spawn-confined.ts'
-import { type AskedBytes, answerStream, type Spoken } from './spoken.ts'
+import { answerStream, type BytesToRead, type Spoken } from './spoken.ts'
 
 export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'native'> {
   /** Processes at a time. */
@@ -28,7 +28,7 @@ export interface AskOptions {
   /** Time limit of one answer. */
   readonly seconds: number
   /** Answers what the process wants to read. */
-  readonly read?: (asked: AskedBytes) => Promise<Uint8Array>
+  readonly read?: (range: BytesToRead) => Promise<Uint8Array>
   /** For whom it is asked. The same process answers again where it is free, since it may have kept something open, and never anybody else. */
   readonly lane?: string
   /** A file in the folder of the process while it answers. */
@@ -106,15 +106,15 @@ function converse(
   { seconds, read }: AskOptions,
   mostBytes: number,
 ): Promise<Answer> {
-  const { process: asked, input } = running
+  const { process: child, input } = running
   return new Promise((resolve, reject) => {
     let isOver = false
     const stop = (act: () => void): void => {
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      running.hear = () => asked.kill('SIGKILL')
-      asked.off('close', ended).off('error', broken)
+      running.hear = () => child.kill('SIGKILL')
+      child.off('close', ended).off('error', broken)
       act()
     }
     const fail = (error: unknown) => stop(() => reject(error))
@@ -122,8 +122,8 @@ function converse(
     // Once all its output is read.
     const ended = () =>
       fail(
-        new ProcessLostError(`the process ended: ${asked.signalCode ?? asked.exitCode}`, {
-          tookTooMuchMemory: ranOutOfMemory(asked),
+        new ProcessLostError(`the process ended: ${child.signalCode ?? child.exitCode}`, {
+          tookTooMuchMemory: ranOutOfMemory(child),
         }),
       )
     const send = (message: Spoken): Promise<unknown> =>
@@ -153,7 +153,7 @@ function converse(
       reply(read({ start, length: Math.min(mostBytesRead, length) }).then(bytes => ({ bytes, number })))
     }
     const hear = (message: Spoken): void => {
-      if (isOver) asked.kill('SIGKILL')
+      if (isOver) child.kill('SIGKILL')
       else if ('error' in message) stop(() => resolve(message))
       else if ('value' in message) stop(() => resolve({ value: withLists(message.value, lists) }))
       else if ('items' in message && Array.isArray(message.items)) take(message)
@@ -172,8 +172,8 @@ function converse(
       () => fail(new ProcessLostError('the process took too long', { tookTooLong: true })),
       seconds * 1000,
     )
-    asked.on('close', ended).on('error', broken)
-    if (asked.exitCode !== null || asked.signalCode !== null) ended()
+    child.on('close', ended).on('error', broken)
+    if (child.exitCode !== null || child.signalCode !== null) ended()
     else void send(question)
   })
 }

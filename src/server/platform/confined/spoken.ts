@@ -4,7 +4,7 @@ import type { Failure } from './refusal.ts'
 export const answerStream = 3
 
 /** Bytes a process asks for while it works. */
-export interface AskedBytes {
+export interface BytesToRead {
   readonly start: number
   readonly length: number
 }
@@ -12,7 +12,7 @@ export interface AskedBytes {
 /** Messages to and from a process. */
 export type Spoken =
   | { readonly task: string; readonly input: unknown }
-  | { readonly read: AskedBytes; readonly number: number }
+  | { readonly read: BytesToRead; readonly number: number }
   /** Answer to the read of that number; it may arrive after the reader has given up. */
   | { readonly bytes: Uint8Array; readonly number: number }
   /** Some more items of a list of the value, which is sent at the end. */

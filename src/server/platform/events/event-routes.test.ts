@@ -26,13 +26,13 @@ afterEach(() => server?.close())
 
 /** Opens a stream at a server where something happens right after the request was let in. */
 async function openStream(then: () => Promise<Actor>) {
-  let asked = 0
+  let requests = 0
   const subscriptions = new Set<object>()
   /** Number of subscriptions when the second authentication took place. */
   let subscribedBefore = 0
   const authenticate = async () => {
-    asked += 1
-    if (asked === 1) return anna
+    requests += 1
+    if (requests === 1) return anna
     subscribedBefore = subscriptions.size
     return then()
   }

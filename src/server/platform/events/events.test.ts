@@ -196,9 +196,9 @@ test('A silent stream is kept awake and ends after its time, so that the client 
 })
 
 test('A client that does not read is let go before its backlog grows', async () => {
-  let tell: Subscriber['onEvent'] = () => {}
+  let deliver: Subscriber['onEvent'] = () => {}
   const subscribe: Events['subscribe'] = (_who, { onEvent }) => {
-    tell = onEvent
+    deliver = onEvent
     return () => {}
   }
   const stream = await openStream(audience('7'), undefined, { subscribe })
@@ -218,7 +218,7 @@ test('A client that does not read is let go before its backlog grows', async () 
   } as const
   let backlog = 0
   while (!stream.response()?.destroyed) {
-    tell({ name: 'operation.changed', data: operation })
+    deliver({ name: 'operation.changed', data: operation })
     backlog = Math.max(backlog, stream.response()?.writableLength ?? 0)
     await setImmediate()
   }

@@ -285,8 +285,8 @@ export function createOperations({
       database.inTenant(actor.tenantId, async tx => {
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
-        const asked = await requestStop(tx, id)
-        if (asked) await announceOperation(tx, asked)
+        const stopping = await requestStop(tx, id)
+        if (stopping) await announceOperation(tx, stopping)
       }),
   }
 }

@@ -30,14 +30,14 @@ const templates = ({ db, tenantId }: TenantTransaction) =>
 const asDeclared = <R extends { readonly document: PrintTemplate } | undefined>(row: R): R =>
   row && { ...row, document: templateAsDeclared(row.document) }
 
-export interface TemplatesAsked {
+export interface TemplateFilter {
   readonly kind?: TemplateKind | undefined
   readonly about?: string | undefined
   readonly deleted?: boolean
 }
 
 /** Templates of the museum by name, or those in the bin. */
-export async function listRows(tx: TenantTransaction, { kind, about, deleted = false }: TemplatesAsked) {
+export async function listRows(tx: TenantTransaction, { kind, about, deleted = false }: TemplateFilter) {
   const rows = await templates(tx)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .$if(kind !== undefined, query => query.where('kind', '=', kind as TemplateKind))

@@ -105,12 +105,12 @@ test('A loan is returned by itself when the last object that went is back and lo
   expect((await anna.call('GET', `/${id}`)).body).toMatchObject({ objectsCount: 3, uncheckedCount: 2 })
   await anna.call('PUT', `/${id}/status`, { status: 'ONGOING' })
   await anna.call('PUT', `/${id}/status`, { step: 'onLoan', reason: 'Signed on paper' })
-  const stands = async () => (await anna.call('GET', `/${id}`)).body.step
+  const stepOfLoan = async () => (await anna.call('GET', `/${id}`)).body.step
   await anna.write(id, one, { checked: true, values: state('RETURNED') })
-  expect(await stands()).toBe('onLoan')
+  expect(await stepOfLoan()).toBe('onLoan')
   // Not looked at yet: the guard of the step holds it back.
   await anna.write(id, two, { values: state('RETURNED_DAMAGED') })
-  expect(await stands()).toBe('onLoan')
+  expect(await stepOfLoan()).toBe('onLoan')
   await anna.write(id, two, { checked: true })
   expect((await anna.call('GET', `/${id}`)).body).toMatchObject({ step: 'returned', status: 'DONE' })
   expect((await anna.events(id))[0]).toMatchObject({
@@ -120,7 +120,7 @@ test('A loan is returned by itself when the last object that went is back and lo
   // Who takes it back is not overruled by the next word about an object.
   await anna.call('PUT', `/${id}/status`, { status: 'ONGOING' })
   await anna.write(id, one, { values: { ...state('RETURNED'), packing: 'Crate 3' } })
-  expect(await stands()).toBe('informationAsked')
+  expect(await stepOfLoan()).toBe('informationAsked')
 })
 
 test('Files of a procedure are files of the museum that are there; what is closed takes and gives none, and two who attach at once both do [C-P05] [P-P12]', async () => {

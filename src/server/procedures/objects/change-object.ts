@@ -27,7 +27,7 @@ export function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: 
 }
 
 /** Returns true for changes that may complete a procedure: only then does it move on by itself, so that whoever moves it back is not overruled. */
-export const standsElsewhere = (
+export const changesProgress = (
   { workflow: { settles } }: ProcedureDeclaration,
   before: ObjectRecord,
   { document, decision, checkedAt }: ObjectChange,
@@ -110,7 +110,7 @@ export async function changeObject(
     const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
     if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
     else await announceChange(tx, one.row.id)
-    if (standsElsewhere(one.declaration, before, change)) await settle(tx, context, one, by)
+    if (changesProgress(one.declaration, before, change)) await settle(tx, context, one, by)
     return presentNow()
   })
 }

@@ -28,7 +28,7 @@ import {
   objectPage,
   writeDocuments,
 } from '../store/objects.ts'
-import { decisionOf, recordChanges, standsElsewhere } from './change-object.ts'
+import { changesProgress, decisionOf, recordChanges } from './change-object.ts'
 
 /** Lines written by one statement. */
 const writtenAtOnce = 500
@@ -161,7 +161,7 @@ async function write(
     outcomes.filter(isChanged).map(({ objectId = '', changes }) => ({ objectId, changes })),
     by,
   )
-  if (written.some(({ before, ...change }) => standsElsewhere(declaration, before, change)))
+  if (written.some(({ before, ...change }) => changesProgress(declaration, before, change)))
     await settle(tx, context, one, by)
 }
 

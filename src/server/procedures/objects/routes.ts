@@ -37,14 +37,14 @@ export function objectRoutes(context: ProceduresContext): Route[] {
       database.inTenant(actor.tenantId, async tx => {
         const one = await procedureToRead(tx, actor, params.id)
         const { withoutFilters, q, status, page = 0, size = 50 } = query
-        const asked =
+        const selection =
           withoutFilters === 'true'
             ? { page, size }
             : { q: q?.trim(), ...(status && { checked: status === 'CHECKED' }), page, size }
-        const records = await objectPage(tx, one.row.id, asked)
+        const records = await objectPage(tx, one.row.id, selection)
         return {
           result: await presentObjects(tx, { actor, language }, one, records),
-          totalSize: await objectTotal(tx, one.row.id, asked),
+          totalSize: await objectTotal(tx, one.row.id, selection),
           ...(withoutFilters === 'true' && { ids: await objectIds(tx, one.row.id) }),
         }
       }),

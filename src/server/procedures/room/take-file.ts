@@ -33,10 +33,10 @@ const withoutSpace = (error: unknown): unknown =>
     : error
 
 /** @throws {CodedError} `not_found` where the answer takes no files. */
-function filesAsked({ rooms }: Entered, answer: string): AnswerFiles {
-  const asked = Object.hasOwn(rooms.answers, answer) ? rooms.answers[answer]?.files : undefined
-  if (!asked) throw notFound()
-  return asked
+function fileRulesOf({ rooms }: Entered, answer: string): AnswerFiles {
+  const rules = Object.hasOwn(rooms.answers, answer) ? rooms.answers[answer]?.files : undefined
+  if (!rules) throw notFound()
+  return rules
 }
 
 /** @returns what was handed in for an answer from this room. @throws {CodedError} `conflict` where it is as much as may be. */
@@ -62,8 +62,8 @@ async function keep(
 ): Promise<Date> {
   const { tx, link, procedure } = entered
   const { recipient } = link
-  const asked = filesAsked(entered, answer)
-  const before = await handedIn(entered, answer, asked)
+  const rules = fileRulesOf(entered, answer)
+  const before = await handedIn(entered, answer, rules)
   const at = context.clock()
   const author = { ...systemAuthor, name: recipient }
   const fileId = await context.files.keep(tx, taken, { name, author })
@@ -71,10 +71,10 @@ async function keep(
   await insertAttachment(
     tx,
     procedure.id,
-    { fileId, type: asked.type as AttachmentType, objectId: null, note: '' },
+    { fileId, type: rules.type as AttachmentType, objectId: null, note: '' },
     { accountId: null, at, handedIn: { by: recipient, as: name, answer, room: link.id } },
   )
-  const details = { fileId, attachmentType: asked.type, name }
+  const details = { fileId, attachmentType: rules.type, name }
   await recordEvent(tx, procedure.id, { kind: 'attached', details }, { accountId: null, name: recipient, at })
   if (!before.some(({ created_at: sent }) => at.getTime() - sent.getTime() < hourMs))
     await mailManagers(context, entered, answer, museum)
@@ -101,7 +101,7 @@ export async function takeFile(
   const { files } = context
   // Asked before anything is read, and again when it is kept.
   const tenantId = await enterRoom(context, key, async entered => {
-    await handedIn(entered, answer, filesAsked(entered, answer))
+    await handedIn(entered, answer, fileRulesOf(entered, answer))
     return entered.tx.tenantId
   })
   const taken = await files

@@ -21,7 +21,7 @@ export interface ObjectRecord {
   readonly version: number
 }
 
-export interface ObjectsAsked {
+export interface ObjectFilter {
   /** Only these. */
   readonly ids?: readonly string[] | undefined
   /** A part of the number or of a title. */
@@ -31,7 +31,11 @@ export interface ObjectsAsked {
   readonly size: number
 }
 
-const asked = ({ db, tenantId }: TenantTransaction, procedureId: string, { ids, q, checked }: ObjectsAsked) =>
+const filtered = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { ids, q, checked }: ObjectFilter,
+) =>
   db
     .selectFrom('card_line')
     .where('card_line.tenant_id', '=', tenantId)
@@ -60,9 +64,9 @@ export function lineAsDeclared<R extends { readonly type: number | null; readonl
 export async function objectPage(
   tx: TenantTransaction,
   procedureId: string,
-  wanted: ObjectsAsked,
+  wanted: ObjectFilter,
 ): Promise<ObjectRecord[]> {
-  const rows = await asked(tx, procedureId, wanted)
+  const rows = await filtered(tx, procedureId, wanted)
     .select(({ selectFrom }) =>
       selectFrom('card')
         .where('card.tenant_id', '=', tx.tenantId)
@@ -92,9 +96,9 @@ export async function objectPage(
 export async function objectTotal(
   tx: TenantTransaction,
   procedureId: string,
-  wanted: ObjectsAsked,
+  wanted: ObjectFilter,
 ): Promise<number> {
-  const { count } = await asked(tx, procedureId, wanted)
+  const { count } = await filtered(tx, procedureId, wanted)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

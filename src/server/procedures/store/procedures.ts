@@ -127,7 +127,7 @@ export const typeAndStatusOf = (alias: string) => {
   }
 }
 
-export interface ProceduresAsked {
+export interface ProcedureFilter {
   readonly types: readonly string[]
   readonly q: string
   readonly status?: string | undefined
@@ -151,8 +151,8 @@ export const recordsOf = ({ db, tenantId }: TenantTransaction, types: readonly s
     .where('card.deleted_at', binned ? 'is not' : 'is', null)
 
 /** A page of procedures, those changed last first, and how many there are. */
-export async function procedureList(tx: TenantTransaction, asked: ProceduresAsked) {
-  const { types, q, status, member, object, due, binned, page, size } = asked
+export async function procedureList(tx: TenantTransaction, filter: ProcedureFilter) {
+  const { types, q, status, member, object, due, binned, page, size } = filter
   const found = recordsOf(tx, types, binned)
     .$if(q !== '', query =>
       query.where(

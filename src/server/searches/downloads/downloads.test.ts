@@ -117,8 +117,8 @@ test('Blocks of the editor and what narrows a list besides are followed; a saved
     criteriaValues: [{ id: -1, value: 'vase' }],
   }
   const blocks = [{ id: -1, operator: 'AND', filters: [filter] }]
-  const asked = await anna.made({ classId: 1, blocks, q: 'two', format: 'JSON' })
-  expect(asked.file.json<{ id: string }[]>().map(({ id }) => id)).toEqual([ids[1]])
+  const search = await anna.made({ classId: 1, blocks, q: 'two', format: 'JSON' })
+  expect(search.file.json<{ id: string }[]>().map(({ id }) => id)).toEqual([ids[1]])
 
   const saved = await app().database.inTenant(museum.tenantId, ({ db }) =>
     db

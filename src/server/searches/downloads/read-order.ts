@@ -63,9 +63,9 @@ function unsavedOne(actor: MuseumActor, { classId, blocks, criteria }: DataReque
   if (!declaration)
     throw wrong({ 'data_request.classId': { key: classId === undefined ? 'required' : 'choice' } })
   if (!blocks) return { searchId: null, declaration, criteria }
-  const asked = criteriaOf(blocks)
-  if (Object.keys(asked.wrong).length > 0) throw wrong(asked.wrong)
-  return { searchId: null, declaration, criteria: JSON.stringify(asked.criteria) }
+  const parsed = criteriaOf(blocks)
+  if (Object.keys(parsed.wrong).length > 0) throw wrong(parsed.wrong)
+  return { searchId: null, declaration, criteria: JSON.stringify(parsed.criteria) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { readableClass, readableTypes } from '../readable-types.ts'
-import type { Asked } from '../saved/describe.ts'
+import type { SearchQuery } from '../saved/describe.ts'
 import { classIdOf } from '../saved/field-label.ts'
 import { searchSeen } from '../saved/store/searches.ts'
 import type { SavedContext } from '../searches-context.ts'
@@ -19,7 +19,7 @@ const usualPage = 100
  */
 export function executeRoutes({ database, lists }: SavedContext): Route[] {
   /** @throws {CodedError} `not_found` for what is not there, or not to be seen. */
-  const searchOf = (actor: MuseumActor, id: string): Promise<Asked> =>
+  const searchOf = (actor: MuseumActor, id: string): Promise<SearchQuery> =>
     database.inTenant(actor.tenantId, async tx => {
       const { accountId } = actor
       const row = await searchSeen(tx, { accountId, types: readableTypes(actor) }, id)
@@ -51,8 +51,8 @@ export function executeRoutes({ database, lists }: SavedContext): Route[] {
 
     route(facetsOfSearch, async ({ actor, language, params, body }) => {
       const { declaration, criteria } = await searchOf(actor, params.id)
-      const asked = readableClass(actor, params.classId)
-      if (!asked || classIdOf(asked) !== classIdOf(declaration)) throw notFound()
+      const readable = readableClass(actor, params.classId)
+      if (!readable || classIdOf(readable) !== classIdOf(declaration)) throw notFound()
       const { facets, totalSize } = await lists(
         { declaration, actor, language },
         {

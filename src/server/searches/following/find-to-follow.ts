@@ -7,7 +7,7 @@ import { CodedError } from '#server/platform/errors.ts'
 /** Limit of results of a followed search, which are stored card by card: beyond it new ones are not worth reading. */
 export const mostFollowed = 20_000
 
-interface Asked {
+interface FollowedSearch {
   readonly declaration: CardDeclaration
   readonly criteria: Criteria
 }
@@ -18,7 +18,7 @@ interface Asked {
  */
 export const findAll = (
   tx: TenantTransaction,
-  { declaration, criteria }: Asked,
+  { declaration, criteria }: FollowedSearch,
   { most = mostFollowed, time }: { readonly most?: number; readonly time?: number } = {},
 ): Promise<readonly string[]> =>
   selectedAfter(
@@ -31,10 +31,10 @@ export const findAll = (
 /** Results of a search when someone begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
 export async function findToFollow(
   tx: TenantTransaction,
-  asked: Asked,
+  search: FollowedSearch,
   most = mostFollowed,
 ): Promise<readonly string[]> {
-  const found = await findAll(tx, asked, { most })
+  const found = await findAll(tx, search, { most })
   if (found.length > most)
     throw new CodedError('conflict', { text: 'searches.following.tooMany', params: { max: most } })
   return found

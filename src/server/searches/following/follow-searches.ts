@@ -29,12 +29,12 @@ const mostTitles = 20
 async function findIfRunnable(
   tx: TenantTransaction,
   holder: Holder,
-  asked: Parameters<typeof findAll>[1],
+  search: Parameters<typeof findAll>[1],
   most: number,
 ): Promise<readonly string[] | undefined> {
   try {
-    refuseUnreadable(holder, asked.declaration, asked)
-    return await findAll(tx, asked, { most, time: longSearchTime })
+    refuseUnreadable(holder, search.declaration, search)
+    return await findAll(tx, search, { most, time: longSearchTime })
   } catch (error) {
     if (error instanceof CodedError && error.code === 'invalid_input') return undefined
     throw error

@@ -88,13 +88,13 @@ async function lookUp(tx: TenantTransaction, holder: Holder, found: readonly Bes
 }
 
 /** Criteria of a list and of its page. */
-export interface ListAsked {
+export interface ListCriteria {
   readonly q?: string
   readonly filters?: Filters
 }
 
 /** Returns the criteria for a list: the age, if one was typed and its records have one; otherwise all words. */
-function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListAsked {
+function criteriaFor(declaration: CardDeclaration, q: string, age: AgeFound | undefined): ListCriteria {
   const dating = facetsOf(declaration).find(({ field }) => kindOf(field).isDating)
   if (!age || !dating) return { q }
   const { from, to } = age.span
@@ -105,7 +105,7 @@ function askOf(declaration: CardDeclaration, q: string, age: AgeFound | undefine
 async function soughtIn(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { q = '', filters = {} }: ListAsked,
+  { q = '', filters = {} }: ListCriteria,
 ): Promise<Sought> {
   return {
     declaration,
@@ -120,7 +120,7 @@ function foundCards(
   { texts, actor, language }: Asking,
   { declaration, lines }: Best,
   { records, names }: Shown,
-  { q = '', filters }: ListAsked,
+  { q = '', filters }: ListCriteria,
 ): FoundCard[] {
   return lines.map((line: ListLine): FoundCard => {
     const { number } = line.shown
@@ -144,17 +144,19 @@ function foundCards(
 async function search(asking: Asking, q: string, age: AgeFound | undefined): Promise<FoundGroup[]> {
   const { tx, lists } = asking
   if (tokensOf(q).length === 0) return []
-  const asked = new Map(lists.map(({ declaration }) => [declaration.type, askOf(declaration, q, age)]))
+  const queries = new Map(
+    lists.map(({ declaration }) => [declaration.type, criteriaFor(declaration, q, age)]),
+  )
   const sought: Sought[] = []
   for (const { declaration } of lists)
-    sought.push(await soughtIn(tx, declaration, asked.get(declaration.type) ?? {}))
+    sought.push(await soughtIn(tx, declaration, queries.get(declaration.type) ?? {}))
   const found = (await findBest(tx, sought, preview)).filter(({ lines }) => lines.length > 0)
   const shown = await lookUp(tx, asking.actor, found)
   const groups: FoundGroup[] = []
   for (const { name, declaration } of lists) {
     const best = found.find(each => each.declaration === declaration)
     if (!best) continue
-    const list = asked.get(declaration.type) ?? {}
+    const list = queries.get(declaration.type) ?? {}
     groups.push({
       type: name,
       listType: presentType(declaration.type),

@@ -19,7 +19,7 @@ import { mayRead } from '../readable-types.ts'
 import { classIdOf, classLabel, fieldLabel } from './field-label.ts'
 
 /** Criteria of a search, and its class. */
-export interface Asked {
+export interface SearchQuery {
   readonly declaration: CardDeclaration
   readonly criteria: Criteria
 }
@@ -33,27 +33,27 @@ export interface Reader {
 /** The field of a criterion, where it is there and everything on the way to it may be read. */
 function readableField(
   holder: Holder,
-  { declaration }: Asked,
+  { declaration }: SearchQuery,
   { field }: Criterion,
 ): SearchField | undefined {
   const found = resolveField(declaration, field)
   return found?.steps.every(({ to }) => mayRead(holder, to)) ? found : undefined
 }
 
-const criteriaOf = (asked: readonly Asked[]) =>
-  asked.flatMap(each =>
-    each.criteria.blocks.flatMap(({ filters }) => filters.map(criterion => ({ asked: each, criterion }))),
+const criteriaOf = (queries: readonly SearchQuery[]) =>
+  queries.flatMap(each =>
+    each.criteria.blocks.flatMap(({ filters }) => filters.map(criterion => ({ query: each, criterion }))),
   )
 
 /** Looks up all terms and cards that searches name, at once. Cards of types that may not be read stay unnamed. */
 async function namesIn(
   tx: TenantTransaction,
   { holder }: Reader,
-  asked: readonly Asked[],
+  queries: readonly SearchQuery[],
 ): Promise<KnownNames> {
-  const [first] = asked
+  const [first] = queries
   const idsOf = (...wanted: readonly SearchField['propertyType'][]) =>
-    criteriaOf(asked).flatMap(({ asked: each, criterion }) => {
+    criteriaOf(queries).flatMap(({ query: each, criterion }) => {
       const type = readableField(holder, each, criterion)?.propertyType
       return type && wanted.includes(type) ? criterion.values.filter(isId) : []
     })
@@ -99,15 +99,15 @@ function valueLabel(
 function presentCriterion(
   reader: Reader,
   names: KnownNames,
-  asked: Asked,
+  query: SearchQuery,
   criterion: Criterion,
 ): DescribedCriterion {
   const { texts, language, holder } = reader
-  const found = readableField(holder, asked, criterion)
+  const found = readableField(holder, query, criterion)
   if (!found)
     return { label: criterion.field, propertyType: undefined, broken: true, valueLabel: value => value }
   return {
-    label: fieldLabel(texts, language, asked.declaration, found),
+    label: fieldLabel(texts, language, query.declaration, found),
     propertyType: found.propertyType,
     broken: 'problem' in readOperand(found, criterion, language),
     valueLabel: value => valueLabel(reader, names, found, value),
@@ -118,13 +118,13 @@ function presentCriterion(
 export async function describeSearches(
   tx: TenantTransaction,
   reader: Reader,
-  given: readonly Asked[],
+  given: readonly SearchQuery[],
 ): Promise<Described[]> {
-  const asked: Asked[] = []
+  const queries: SearchQuery[] = []
   for (const { declaration, criteria } of given)
-    asked.push({ declaration, criteria: await followCriteria(tx, declaration, criteria) })
-  const names = await namesIn(tx, reader, asked)
-  return asked.map(each => ({
+    queries.push({ declaration, criteria: await followCriteria(tx, declaration, criteria) })
+  const names = await namesIn(tx, reader, queries)
+  return queries.map(each => ({
     classId: classIdOf(each.declaration),
     className: classLabel(reader.texts, reader.language, each.declaration),
     blocks: describeBlocks(each.criteria, criterion => presentCriterion(reader, names, each, criterion)),

@@ -22,17 +22,17 @@ export async function presentSearches(
 ): Promise<SavedSearch[]> {
   const known = rows.flatMap(row => {
     const declaration = declarationOfId(row.type)
-    return declaration ? [{ row, asked: { declaration, criteria: row.criteria } }] : []
+    return declaration ? [{ row, query: { declaration, criteria: row.criteria } }] : []
   })
   const described = await describeSearches(
     tx,
     { texts, holder: actor, language },
-    known.map(({ asked }) => asked),
+    known.map(({ query }) => query),
   )
-  return described.map((asked, at): SavedSearch => {
+  return described.map((description, at): SavedSearch => {
     const { row } = known[at] as (typeof known)[number]
     return {
-      ...asked,
+      ...description,
       id: row.id,
       name: row.name,
       shared: row.shared,

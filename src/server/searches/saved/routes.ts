@@ -15,7 +15,7 @@ import type { SavedContext } from '../searches-context.ts'
 import { describeSearches } from './describe.ts'
 import { classIdOf } from './field-label.ts'
 import { mayChange, presentSearches } from './present-searches.ts'
-import { readAsked } from './read-asked.ts'
+import { readSearchQuery } from './read-search-query.ts'
 import { changeSaved, createSaved } from './save-search.ts'
 import { deleteSearch as remove, searchesSeen, searchSeen, searchToChange } from './store/searches.ts'
 
@@ -67,18 +67,18 @@ export function savedRoutes(context: SavedContext): Route[] {
 
     route(describeSearch, ({ actor, language, body }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const asked = readAsked({ actor, language }, body)
-        const [described] = await describeSearches(tx, { texts, holder: actor, language }, [asked])
+        const searchQuery = readSearchQuery({ actor, language }, body)
+        const [described] = await describeSearches(tx, { texts, holder: actor, language }, [searchQuery])
         if (!described) throw notFound()
         return described
       }),
     ),
 
     route(countSearch, async ({ actor, language, body }) => {
-      const { declaration, criteria } = readAsked({ actor, language }, body)
-      const asked = { criteria: JSON.stringify(criteria) }
+      const { declaration, criteria } = readSearchQuery({ actor, language }, body)
+      const selection = { criteria: JSON.stringify(criteria) }
       return database.inTenant(actor.tenantId, async tx => {
-        const totalSize = await countSelected(tx, declaration, asked, { most: mostCounted })
+        const totalSize = await countSelected(tx, declaration, selection, { most: mostCounted })
         return { totalSize, totalIsAtLeast: totalSize === mostCounted }
       })
     }),

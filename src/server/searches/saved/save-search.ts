@@ -12,7 +12,7 @@ import { readableTypes } from '../readable-types.ts'
 import type { SavedContext } from '../searches-context.ts'
 import { classIdOf } from './field-label.ts'
 import { mayChange, presentSearches } from './present-searches.ts'
-import { readAsked } from './read-asked.ts'
+import { readSearchQuery } from './read-search-query.ts'
 import {
   countOwn,
   insertSearch,
@@ -62,10 +62,10 @@ async function unlessNamed(
 }
 
 /** @throws {CodedError} `invalid_input` with all that is wrong. */
-function contentOf(asker: Asker, { name, shared = false, ...asked }: GivenSearch) {
+function contentOf(asker: Asker, { name, shared = false, ...given }: GivenSearch) {
   const line = cleanLine(name)
   if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
-  const { declaration, criteria } = readAsked(asker, asked)
+  const { declaration, criteria } = readSearchQuery(asker, given)
   return { name: line, type: classIdOf(declaration), criteria, shared }
 }
 

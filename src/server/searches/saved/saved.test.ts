@@ -149,7 +149,7 @@ test('Values carry the names of today, in the language asked for; nobody learns 
       values: { names: [{ name: 'Hans Schmid' }] },
     })
   ).body
-  const asked = {
+  const given = {
     name: 'By Schmid',
     classId: 1,
     shared: true,
@@ -163,7 +163,7 @@ test('Values carry the names of today, in the language asked for; nobody learns 
       },
     ],
   }
-  const { id, ...kept } = (await anna.search('POST', conf, asked)).body
+  const { id, ...kept } = (await anna.search('POST', conf, given)).body
   expect(kept).toMatchObject({ name: 'By Schmid' })
   const inGerman = (await anna.search('GET', `${conf}/${id}`, undefined, 'de')).body
   const [byPerson, byTitle, published] = inGerman.blocks[0]?.filters ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardedFetch, isReachable } from './guarded-fetch.ts'
 
-const asked = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const
+const request = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const
 
 test('the server asks the internet, and own networks only where the installation allows it', () => {
   const open = ['8.8.8.8', '185.199.108.153', '2606:4700::1111']
@@ -42,11 +42,11 @@ test('names and numbers that lead to the own machine are refused, however they a
     'https://[::ffff:127.0.0.1]/',
     'http://localhost/',
   ])
-    await expect(fetch(address, asked), address).rejects.toMatchObject({ name: 'RefusedAddress' })
+    await expect(fetch(address, request), address).rejects.toMatchObject({ name: 'RefusedAddress' })
 })
 
 test('nothing goes unencrypted over a network', async () => {
-  await expect(guardedFetch(true)('http://login.museum.example/', asked)).rejects.toMatchObject({
+  await expect(guardedFetch(true)('http://login.museum.example/', request)).rejects.toMatchObject({
     name: 'RefusedAddress',
   })
 })

@@ -120,7 +120,7 @@ function ownNumber(card: PlainCard, path: string): number | undefined {
 }
 
 /** The numbers a criterion asks for, read alone: how they are written is another test's. */
-function numbersAsked(field: SearchField, values: readonly string[]): readonly (ScaledNumber | undefined)[] {
+function numbersIn(field: SearchField, values: readonly string[]): readonly (ScaledNumber | undefined)[] {
   return values.map(text => {
     if (text === '') return undefined
     if (field.propertyType === 'MOMENT') return { scale: '', value: Number(text.replaceAll('-', '')) }
@@ -136,13 +136,13 @@ function numbersHold(
   { condition, values }: Criterion,
   numbers: readonly ScaledNumber[],
 ): boolean {
-  const asked = numbersAsked(field, values)
-  const [first, second] = asked
+  const operands = numbersIn(field, values)
+  const [first, second] = operands
   const any = (scale: string | undefined, fits: (value: number) => boolean) =>
     numbers.some(number => number.scale === scale && fits(number.value))
   switch (condition) {
     case 'EQUALS':
-      return asked.some(each => any(each?.scale, value => value === each?.value))
+      return operands.some(each => any(each?.scale, value => value === each?.value))
     case 'LESS_THAN':
       return any(first?.scale, value => value < Number(first?.value))
     case 'AT_MOST':
@@ -202,7 +202,7 @@ function positive(museum: PlainMuseum, card: PlainCard, field: SearchField, crit
     case 'CONTAINS':
       return values
         .flatMap(value => tokensOf(value))
-        .every(asked => there.words.some(word => word.startsWith(asked)))
+        .every(token => there.words.some(word => word.startsWith(token)))
     case 'STARTS_WITH':
       return values.some(value => there.wholes.some(text => text.startsWith(whole(value))))
     case 'EQUALS':

@@ -13,7 +13,13 @@ import { expressionSql } from '../../query/store/expressions.ts'
 import { ofType } from '../../query/store/matches.ts'
 import { compile } from '../compile.ts'
 import { fieldCode } from '../field-lexemes.ts'
-import { anyCriteria, askableLineNames, askableNames, conditionsOn, criterionOn } from './asked-of.fixture.ts'
+import {
+  anyCriteria,
+  conditionsOn,
+  criterionOn,
+  searchableLineNames,
+  searchableNames,
+} from './drawn-criteria.fixture.ts'
 import { holds, type PlainLine, type PlainMuseum } from './holds.fixture.ts'
 import { createChances } from './varied-card.fixture.ts'
 import { makeVariedMuseum } from './varied-museum.fixture.ts'
@@ -59,12 +65,14 @@ const atOnce = 400
 /** Ids that the database finds by each of some criteria. */
 async function found(
   declaration: CardDeclaration,
-  asked: readonly Criteria[],
+  criteriaList: readonly Criteria[],
 ): Promise<readonly Set<string>[]> {
-  const all = asked.map(() => new Set<string>())
+  const all = criteriaList.map(() => new Set<string>())
   await app().database.inTenant(museum.tenantId, async tx => {
-    for (let from = 0; from < asked.length; from += atOnce) {
-      const some = asked.slice(from, from + atOnce).map(criteria => compiled(tx, declaration, criteria))
+    for (let from = 0; from < criteriaList.length; from += atOnce) {
+      const some = criteriaList
+        .slice(from, from + atOnce)
+        .map(criteria => compiled(tx, declaration, criteria))
       const { rows } = await sql<{ id: string; fits: boolean[] }>`
         with line as materialized (
           select i.tenant_id, i.id, i.fields || '' as fields, i.created_at, i.updated_at, i.completeness, i.published, i.cover_file_id
@@ -90,9 +98,9 @@ const expected = (declaration: CardDeclaration, criteria: Criteria): Set<string>
   )
 
 /** Criteria on which the two disagree. */
-async function differing(declaration: CardDeclaration, asked: readonly Criteria[]) {
-  const answers = await found(declaration, asked)
-  return asked.flatMap((criteria, at) => {
+async function differing(declaration: CardDeclaration, criteriaList: readonly Criteria[]) {
+  const answers = await found(declaration, criteriaList)
+  return criteriaList.flatMap((criteria, at) => {
     const [wanted, got] = [expected(declaration, criteria), answers[at] ?? new Set<string>()]
     const missing = [...wanted].filter(id => !got.has(id))
     const wrong = [...got].filter(id => !wanted.has(id))
@@ -101,8 +109,8 @@ async function differing(declaration: CardDeclaration, asked: readonly Criteria[
 }
 
 /** Returns the number of criteria that match some records but not all. */
-const selective = (declaration: CardDeclaration, asked: readonly Criteria[]): number =>
-  asked.filter(criteria => {
+const selective = (declaration: CardDeclaration, criteriaList: readonly Criteria[]): number =>
+  criteriaList.filter(criteria => {
     const { size } = expected(declaration, criteria)
     return size > 0 && size < cardsOf(declaration).length
   }).length
@@ -111,15 +119,15 @@ test.each(declarations.map(declaration => [declaration.type, declaration] as con
   'Every field of a card of type “%s” is found by each of its conditions, as a plain reading of the card has it [C-Q01]',
   async (_type, declaration) => {
     const chances = createChances(11)
-    const asked = askableNames(declaration).flatMap(name =>
+    const criteriaList = searchableNames(declaration).flatMap(name =>
       conditionsOn(declaration, name)
         .filter(condition => condition !== 'LOOKS_LIKE')
         .flatMap(condition =>
           Array.from({ length: 2 }, () => one(criterionOn(plain, declaration, name, condition, chances))),
         ),
     )
-    expect(await differing(declaration, asked)).toEqual([])
-    expect(selective(declaration, asked)).toBeGreaterThan(asked.length / 3)
+    expect(await differing(declaration, criteriaList)).toEqual([])
+    expect(selective(declaration, criteriaList)).toBeGreaterThan(criteriaList.length / 3)
   },
   20_000,
 )
@@ -132,15 +140,15 @@ test.each(throughLines)(
   'Every field of the lines between cards of types “%s” and “%s” is found by each of its conditions [C-Q01]',
   async (_from, _to, declaration, { via, to, lines }) => {
     const chances = createChances(19)
-    const asked = (lines ? askableLineNames(lines) : [])
+    const criteriaList = (lines ? searchableLineNames(lines) : [])
       .map(name => `${via}>${to.type}>${name}`)
       .flatMap(name =>
         conditionsOn(declaration, name).flatMap(condition =>
           Array.from({ length: 2 }, () => one(criterionOn(plain, declaration, name, condition, chances))),
         ),
       )
-    expect(await differing(declaration, asked)).toEqual([])
-    expect(selective(declaration, asked)).toBeGreaterThan(asked.length / 3)
+    expect(await differing(declaration, criteriaList)).toEqual([])
+    expect(selective(declaration, criteriaList)).toBeGreaterThan(criteriaList.length / 3)
   },
   20_000,
 )
@@ -149,9 +157,9 @@ test.each(declarations.map(declaration => [declaration.type, declaration] as con
   'Whatever is joined by AND and OR about a card of type “%s” and those it is linked with finds what a plain reading finds [C-Q01]',
   async (_type, declaration) => {
     const chances = createChances(13)
-    const asked = Array.from({ length: 150 }, () => anyCriteria(plain, declaration, chances))
-    expect(await differing(declaration, asked)).toEqual([])
-    expect(selective(declaration, asked)).toBeGreaterThan(asked.length / 4)
+    const criteriaList = Array.from({ length: 150 }, () => anyCriteria(plain, declaration, chances))
+    expect(await differing(declaration, criteriaList)).toEqual([])
+    expect(selective(declaration, criteriaList)).toBeGreaterThan(criteriaList.length / 4)
   },
   20_000,
 )
@@ -159,11 +167,11 @@ test.each(declarations.map(declaration => [declaration.type, declaration] as con
 test('The index finds by itself what going through all cards finds [C-Q01]', async () => {
   const chances = createChances(17)
   for (const declaration of declarations) {
-    const asked = Array.from({ length: 25 }, () => anyCriteria(plain, declaration, chances))
-    const wanted = await found(declaration, asked)
+    const criteriaList = Array.from({ length: 25 }, () => anyCriteria(plain, declaration, chances))
+    const wanted = await found(declaration, criteriaList)
     await app().database.inTenant(museum.tenantId, async tx => {
       await sql`set local enable_seqscan = off`.execute(tx.db)
-      for (const [at, criteria] of asked.entries()) {
+      for (const [at, criteria] of criteriaList.entries()) {
         const { rows } = await sql<{ id: string }>`
           select i.id from card_index i
           where ${ofType(tx, cardTypes[declaration.type])} and ${compiled(tx, declaration, criteria)}`.execute(
@@ -178,9 +186,9 @@ test('The index finds by itself what going through all cards finds [C-Q01]', asy
 test('Every field has a code of its own in the index [C-Q01]', () => {
   const names = declarations.flatMap(declaration =>
     [
-      ...askableNames(declaration),
+      ...searchableNames(declaration),
       ...lineSteps(declaration).flatMap(({ lines }) =>
-        lines === declaration ? askableLineNames(lines) : [],
+        lines === declaration ? searchableLineNames(lines) : [],
       ),
     ].map(path => [cardTypes[declaration.type], path] as const),
   )

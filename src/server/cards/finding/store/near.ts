@@ -49,15 +49,15 @@ export async function titlesWith(
  */
 export async function titlesBeginning(
   tx: TenantTransaction,
-  asked: readonly { readonly type: number; readonly query: string }[],
+  queries: readonly { readonly type: number; readonly query: string }[],
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ title: string }>`
-    select few.title from unnest(${asked.map(({ type }) => type)}::smallint[], ${asked.map(({ query }) => query)}::text[]) asked (type, query)
+    select few.title from unnest(${queries.map(({ type }) => type)}::smallint[], ${queries.map(({ query }) => query)}::text[]) queries (type, query)
     cross join lateral (
       with found as materialized (
         select i.title_sort as title from card_index i
-        where i.tenant_id = ${tx.tenantId} and i.type = asked.type and i.fields @@ asked.query::tsquery
+        where i.tenant_id = ${tx.tenantId} and i.type = queries.type and i.fields @@ queries.query::tsquery
       ) select title from found limit ${limit}
     ) few`.execute(tx.db)
   return rows.map(({ title }) => title)

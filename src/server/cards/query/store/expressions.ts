@@ -22,7 +22,7 @@ const looksLike = (
   { ids, looks }: LooksQuery,
   line: string,
 ): RawBuilder<boolean> => {
-  const distance = sql`bit_count((f.looks # asked.looks)::bit(64))`
+  const distance = sql`bit_count((f.looks # wanted.looks)::bit(64))`
   return sql`${sql.ref(`${line}.id`)} = any(array(
     select akin.card_id
     from (
@@ -30,7 +30,7 @@ const looksLike = (
       where tenant_id = ${tenantId} and current and looks is not null and card_id = any(${ids}::bigint[])
       union
       select unnest(${looks}::bigint[])
-    ) asked
+    ) wanted
     cross join lateral (
       select f.card_id from file f
       where f.tenant_id = ${tenantId} and f.current and f.looks is not null and ${distance} <= ${looksAkin}

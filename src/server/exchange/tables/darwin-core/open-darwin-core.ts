@@ -166,7 +166,7 @@ const namesOf = (files: readonly ArchiveFile[]): readonly string[] =>
 export async function openDarwinCore(
   path: string,
   limits: TableLimits,
-  asked: string | undefined,
+  sheetName: string | undefined,
   dispose: () => Promise<void>,
 ): Promise<TableReader | undefined> {
   const archive = await openArchive(path, limits)
@@ -178,9 +178,9 @@ export async function openDarwinCore(
   try {
     const files = await readMeta(archive, meta)
     const sheets = namesOf(files)
-    const at = asked === undefined ? 0 : sheets.indexOf(asked)
+    const at = sheetName === undefined ? 0 : sheets.indexOf(sheetName)
     const file = files[at]
-    if (!file) throw new TableError('sheetNotFound', { sheet: asked ?? '' })
+    if (!file) throw new TableError('sheetNotFound', { sheet: sheetName ?? '' })
     if (file.columns.length > limits.columns)
       throw new TableError('tooManyColumns', { row: 1, column: file.columns.length, limit: limits.columns })
     return {

@@ -100,11 +100,11 @@ export const openText = async (
   path: string,
   beginning: Buffer,
   limits: TableLimits,
-  asked: { readonly encoding?: TextEncodingName | undefined; readonly separator?: Separator | undefined },
+  given: { readonly encoding?: TextEncodingName | undefined; readonly separator?: Separator | undefined },
 ): Promise<TableSource> => {
-  const encoding = asked.encoding ?? (await detectEncoding(path, beginning))
+  const encoding = given.encoding ?? (await detectEncoding(path, beginning))
   const { text, complete } = await decodedBeginning(path, encoding, sampleLength)
-  const dialect = await detectDialect(text, complete, asked.separator)
+  const dialect = await detectDialect(text, complete, given.separator)
   return {
     kind: 'csv',
     encoding,

@@ -98,7 +98,7 @@ const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   return { sheets, since1904, sharedStrings: partOf('/sharedStrings'), styles: partOf('/styles') }
 }
 
-const asked = ({ sheets }: Workbook, name: string): Sheet => {
+const sheetNamed = ({ sheets }: Workbook, name: string): Sheet => {
   const sheet =
     sheets.find(each => each.name === name) ?? sheets.find(each => each.name.trim() === name.trim())
   if (!sheet) throw new TableError('sheetNotFound', { sheet: name })
@@ -171,7 +171,7 @@ export const openWorkbook = async (
       for (const each of visible) if (await hasRows(rowsOf(each))) return each
       throw new TableError('empty')
     }
-    const sheet = name === undefined ? await firstFilled() : asked(workbook, name)
+    const sheet = name === undefined ? await firstFilled() : sheetNamed(workbook, name)
     return {
       kind: 'xlsx',
       encoding: null,

@@ -70,9 +70,9 @@ function createPeaks(): Peaks {
 }
 
 /** A recording: how long it is, what it is made of, how loud from moment to moment, and the picture that comes with it. */
-export const audioTool: Tool = async (content, tell) => {
+export const audioTool: Tool = async (content, report) => {
   const ffmpeg = await openFfmpeg(content)
-  if (!ffmpeg) return tell.found({ measured: {}, failure: 'processing.notInstalled' })
+  if (!ffmpeg) return report.found({ measured: {}, failure: 'processing.notInstalled' })
   const probe = await ffmpeg.probe()
   const stream = probe && sound(probe)
   if (!stream) throw new Refusal('processing.broken')
@@ -83,9 +83,9 @@ export const audioTool: Tool = async (content, tell) => {
     metadata: metadataOfTags(probe),
     facts: { media },
   }
-  tell.found(found)
+  report.found(found)
   const cover = await takeCover(ffmpeg, probe)
-  if (cover) tell.poster(cover)
+  if (cover) report.poster(cover)
 
   const peaks = createPeaks()
   await ffmpeg.pour(
@@ -104,7 +104,7 @@ export const audioTool: Tool = async (content, tell) => {
     peaks.add,
   )
   const heard = peaks.result()
-  tell.found({
+  report.found({
     ...found,
     // What does not say how long it is has been listened to.
     measured: { duration: duration ?? Math.round((heard.samples * 1000) / samplesPerSecond) / 1000 },

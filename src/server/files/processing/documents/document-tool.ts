@@ -160,7 +160,7 @@ async function describesBook(archive: DocumentArchive): Promise<Book | undefined
   }
 }
 
-async function archived(content: Buffer, format: DocumentFormat, tell: ToolReport): Promise<void> {
+async function archived(content: Buffer, format: DocumentFormat, report: ToolReport): Promise<void> {
   const archive = await openArchive(content)
   if (!archive.paths.some(path => format.parts.test(path))) throw new Refusal('processing.broken')
   const book: Book | undefined = await describesBook(archive)
@@ -177,11 +177,11 @@ async function archived(content: Buffer, format: DocumentFormat, tell: ToolRepor
     }),
     facts: { document: properties },
   }
-  tell.found(found)
+  report.found(found)
   const thumbnail = book?.cover ?? archive.paths.find(path => format.thumbnail?.test(path))
   const picture = thumbnail === undefined ? undefined : await archive.read(thumbnail)
-  if (picture) tell.poster({ bytes: picture })
-  tell.found({
+  if (picture) report.poster({ bytes: picture })
+  report.found({
     ...found,
     measured: { ...found.measured, contentText: await archivedText(archive, format) },
   })
@@ -211,16 +211,17 @@ const supported = (name: string): string => {
 }
 
 /** An office document, a book, a text: its words, what it says of itself, and the small picture it may bring with it. */
-export const documentTool: Tool = async (content, tell) => {
+export const documentTool: Tool = async (content, report) => {
   const format = documentFormats.get(content.mime)
-  if (format && content.size > mostBytes) return tell.found({ measured: {}, failure: 'processing.tooLarge' })
-  if (format) return archived(content.read(0, content.size), format, tell)
+  if (format && content.size > mostBytes)
+    return report.found({ measured: {}, failure: 'processing.tooLarge' })
+  if (format) return archived(content.read(0, content.size), format, report)
   if (content.mime === 'application/rtf') {
     const written = content.read(0, Math.min(content.size, mostBytes)).toString('latin1')
-    return tell.found({ measured: { contentText: rtfText(written) } })
+    return report.found({ measured: { contentText: rtfText(written) } })
   }
-  if (!content.mime.startsWith('text/')) return tell.found({ measured: {} })
-  tell.found({
+  if (!content.mime.startsWith('text/')) return report.found({ measured: {} })
+  report.found({
     measured: { contentText: cut(plainText(content.read(0, mostTextBytes)), mostCharacters) },
   })
 }

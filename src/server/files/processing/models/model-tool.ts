@@ -232,9 +232,9 @@ function openGltf(content: ToolContent): Gltf {
 }
 
 /** A scene in three dimensions: of how much it is made, and how large it is. */
-export const modelTool: Tool = async (content, tell) => {
+export const modelTool: Tool = async (content, report) => {
   const scene = openGltf(content)
-  tell.found({
+  report.found({
     measured: {},
     metadata: embeddedMetadata({ copyright: scene.asset.copyright }),
     facts: { model: facts(scene) },

@@ -39,11 +39,11 @@ function textOf(pdf: Pdf): string {
 }
 
 /** A PDF: pages, text, properties, and its first page as what stands for it. */
-export const pdfTool: Tool = async (content, tell) => {
-  if (content.size > mostBytes) return tell.found({ measured: {}, failure: 'processing.tooLarge' })
+export const pdfTool: Tool = async (content, report) => {
+  if (content.size > mostBytes) return report.found({ measured: {}, failure: 'processing.tooLarge' })
   const pdf = await openPdf(content.read(0, content.size))
   if (pdf === openingErrors.password || pdf === openingErrors.security)
-    return tell.found({ measured: {}, failure: 'processing.encrypted' })
+    return report.found({ measured: {}, failure: 'processing.encrypted' })
   if (typeof pdf === 'number' || pdf.pages < 1) throw new Refusal('processing.broken')
 
   const written = Object.fromEntries(
@@ -64,12 +64,12 @@ export const pdfTool: Tool = async (content, tell) => {
     facts: { pdf: pdfFacts },
   }
   // Told before a page is opened: that is where hostile ones do their work.
-  tell.found(found)
+  report.found(found)
   const pageSize = pdf.page(0, page => {
-    tell.poster(page.draw(posterSide))
+    report.poster(page.draw(posterSide))
     return { width: millimetres(page.width), height: millimetres(page.height) }
   })
-  tell.found({
+  report.found({
     ...found,
     measured: { ...found.measured, contentText: textOf(pdf) },
     facts: { pdf: { ...pdfFacts, ...(pageSize && { pageSize }) } },

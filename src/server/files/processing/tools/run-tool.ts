@@ -12,7 +12,7 @@ import type { StoredContent } from '../../stored-content.ts'
 import { refusals } from './refusal.ts'
 import { soundFound } from './sound-found.ts'
 import type { ToolFound, ToolPoster } from './tool.ts'
-import { frameKinds, framesOf, mostBytesAsked, OutOfTurn } from './tool-frames.ts'
+import { frameKinds, framesOf, mostBytesRequested, OutOfTurn } from './tool-frames.ts'
 import { type ToolName, tools } from './tools.ts'
 
 /** Output of a tool, however far it came. */
@@ -65,7 +65,7 @@ async function work(name: ToolName, storage: Storage, content: StoredContent): P
   const answerWith = async (body: Buffer): Promise<void> => {
     const [from, length] = [body.readDoubleLE(0), body.readDoubleLE(8)]
     const within = Number.isSafeInteger(from) && from >= 0 && from + length <= content.bytes
-    if (!within || !(length > 0 && length <= mostBytesAsked))
+    if (!within || !(length > 0 && length <= mostBytesRequested))
       throw new OutOfTurn('asks for what there is not')
     const bytes = await buffer(
       await storage.get(originalKey(content.storageKey), { start: from, end: from + length - 1 }),

@@ -18,7 +18,7 @@ export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds]
 const frameHeadBytes = 5
 
 /** Bytes a tool may ask for at once. */
-export const mostBytesAsked = 1024 ** 2
+export const mostBytesRequested = 1024 ** 2
 
 const megabyte = 1024 ** 2
 

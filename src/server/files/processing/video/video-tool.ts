@@ -94,9 +94,9 @@ async function still(ffmpeg: Ffmpeg, probe: Probe): Promise<ToolPoster | undefin
 }
 
 /** A film: how long and how large it is, what it is made of, and a still that stands for it. */
-export const videoTool: Tool = async (content, tell) => {
+export const videoTool: Tool = async (content, report) => {
   const ffmpeg = await openFfmpeg(content)
-  if (!ffmpeg) return tell.found({ measured: {}, failure: 'processing.notInstalled' })
+  if (!ffmpeg) return report.found({ measured: {}, failure: 'processing.notInstalled' })
   const probe = await ffmpeg.probe()
   if (!probe) throw new Refusal('processing.broken')
   const picture = movingPicture(probe)
@@ -110,8 +110,8 @@ export const videoTool: Tool = async (content, tell) => {
     metadata: metadataOfTags(probe),
     facts: { media: mediaFacts(probe) },
   }
-  tell.found(found)
+  report.found(found)
   const poster = await still(ffmpeg, probe)
-  if (poster) tell.poster(poster)
-  else if (picture) tell.found({ ...found, failure: 'processing.noPicture' })
+  if (poster) report.poster(poster)
+  else if (picture) report.found({ ...found, failure: 'processing.noPicture' })
 }

@@ -36,19 +36,19 @@ const speechless: Words = {
 }
 
 /** Names of all fields that can be asked about, own ones included. */
-export const askableNames = (declaration: CardDeclaration): readonly string[] => [
+export const searchableNames = (declaration: CardDeclaration): readonly string[] => [
   ...ownFieldsOf(declaration).map(({ name }) => name),
   ...[...allFields(declaration).values()].filter(isAskable).map(({ path }) => path),
 ]
 
 /** Names of the fields of lines that can be asked about, behind the step that leads through them. */
-export const askableLineNames = (lines: LinedDeclaration): readonly string[] =>
+export const searchableLineNames = (lines: LinedDeclaration): readonly string[] =>
   [...allFields(lineSheet(lines)).values()].filter(isAskable).map(({ path }) => lineFieldName(path))
 
 /** Names of all that can be asked behind a step: of the line, and of the card. */
 const namesBehind = ({ to, lines }: SearchStep): readonly string[] => [
-  ...askableNames(to),
-  ...(lines ? askableLineNames(lines) : []),
+  ...searchableNames(to),
+  ...(lines ? searchableLineNames(lines) : []),
 ]
 
 /** Steps as names carry them. */
@@ -183,14 +183,14 @@ function anyName(declaration: CardDeclaration, chances: Chances, steps = 0): str
     (linkedTypes(field) ?? []).map(type => `${path}>${type}`),
   )
   const isFurther = steps < mostSteps && chances.below(5) < 2
-  if (!isFurther) return chances.pick(askableNames(declaration))
+  if (!isFurther) return chances.pick(searchableNames(declaration))
   const lists = declarations.map(({ type }) => `${anyLink}>${type}`)
   const throughLines = lineSteps(declaration)
   if (throughLines.length > 0 && chances.below(3) === 0) {
     const step = chances.pick(throughLines)
     const isOfLine = step.lines && chances.below(2) === 0
     const beyond = isOfLine
-      ? chances.pick(askableLineNames(step.lines))
+      ? chances.pick(searchableLineNames(step.lines))
       : anyName(step.to, chances, steps + 1)
     return `${stepName(step)}>${beyond}`
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedRange } from './send-stored.ts'
+import { requestedRange } from './send-stored.ts'
 
 describe('The part of a content that is asked for', () => {
   test.each([
@@ -17,10 +17,10 @@ describe('The part of a content that is asked for', () => {
     ['lines=0-1', undefined],
     [undefined, undefined],
   ])('%s of a thousand bytes [C-F02]', (header, range) => {
-    expect(askedRange(header, 1000)).toEqual(range)
+    expect(requestedRange(header, 1000)).toEqual(range)
   })
 
   test('of nothing is nothing [C-F07]', () => {
-    expect(askedRange('bytes=0-', 0)).toBe('outside')
+    expect(requestedRange('bytes=0-', 0)).toBe('outside')
   })
 })
