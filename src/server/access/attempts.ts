@@ -74,7 +74,7 @@ export interface Attempts {
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */
   useCode(accountId: string, known?: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
-  /** The password of a registration, asked of whoever follows its link. @throws {CodedError} `too_many_requests`. */
+  /** The password of a registration, asked of the person who follows its link. @throws {CodedError} `too_many_requests`. */
   activate(token: string, address: string): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function createAttempts(database: Database, signedTokens: SignedTokens): 
   const activateByToken = database.limiter({ name: 'activate-token', points: 10, duration: hour })
   const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
 
-  /** Links that anybody may ask for: a mailbox gets five an hour, as long as each of them works, and whoever asks for more is answered alike. */
+  /** Links that anybody may ask for: a mailbox gets five an hour, as long as each of them works, and further requests are answered alike. */
   const linkRequests = (name: string) => {
     const byMailbox = database.limiter({ name: `${name}-person`, points: 5, duration: hour })
     const byNetwork = database.limiter({ name: `${name}-address`, points: 30, duration: 5 * 60 })

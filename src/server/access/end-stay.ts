@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Signs a person out of the transaction's museum at once, wherever they sit, and whoever is there under their name or they under another's;
+ * Signs a person out of the transaction's museum at once, wherever they sit, and anybody who acts there in their name or they under another's;
  * or out of the latter only, when a person loses no more than the right to it.
  */
 export async function endStay(

@@ -29,7 +29,7 @@ export interface HandoverContext {
 }
 
 /**
- * Hands a session over to the browser that gets this answer, and to no other. A link alone must not sign in whoever follows it: they would work
+ * Hands a session over to the browser that gets this answer, and to no other. A link alone must not sign in anybody who follows it: they would work
  * under a name that is not theirs (login CSRF; RFC 6749, section 10.12). So the link's token counts only together with a cookie.
  */
 export async function handOverSession(

@@ -39,7 +39,7 @@ const onceInSeconds = 60
 export type RecordFailure = (email: string, client: string) => Promise<void>
 
 /**
- * Sign-ins that failed, in the record of the museums of whoever the e-mail belongs to. That is found out later, in a job that is handed in for
+ * Sign-ins that failed, in the record of the museums of the person the e-mail belongs to. That is found out later, in a job that is handed in for
  * every e-mail, so that answer and time reveal nothing (P-A10). What was typed is forgotten with the job: it may have been a password.
  */
 export function createRecordFailure({

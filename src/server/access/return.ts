@@ -8,7 +8,7 @@ import { isInForce } from './standing.ts'
 import { markEnded, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
 
 /**
- * Hands over the own session of whoever is signed in as someone else. It is the server that knows which one: no page holds its tokens.
+ * Hands over the own session of an operator who is signed in as someone else. It is the server that knows which one: no page holds its tokens.
  * @throws {CodedError} `forbidden` for who is nobody else, or whose own session may not go on.
  */
 export const returnToOwn = (

@@ -64,7 +64,7 @@ export async function museumToBegin(
 }
 
 /**
- * Returns where codes from a known browser are counted. Browsers in which none was ever shown share one count: whoever holds the mailbox makes as
+ * Returns where codes from a known browser are counted. Browsers in which none was ever shown share one count: the holder of the mailbox makes as
  * many of them known as they like.
  */
 const placeOfCodes = ({ id, showedSecondFactor }: KnownDevice, account: Account): string =>

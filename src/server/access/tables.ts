@@ -78,7 +78,7 @@ interface SessionTable {
   ends_at: Date
   begun_by: ColumnType<SessionOrigin, SessionOrigin, never>
   stays: Generated<boolean>
-  /** The own session of whoever is in it as someone else. */
+  /** The own session of an operator who uses it as someone else. */
   begun_in: ColumnType<string | null, string | null | undefined, never>
 }
 

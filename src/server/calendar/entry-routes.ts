@@ -71,7 +71,7 @@ export function entryRoutes(
     return row
   }
 
-  /** @param seenBy in whose eyes it is looked up: what someone changed may be out of their own sight by now. */
+  /** @param seenBy whose rights it is read with: what people changed may be out of their own sight by now. */
   const presentById = async (
     tx: TenantTransaction,
     member: CalendarMember,

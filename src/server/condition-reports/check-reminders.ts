@@ -16,13 +16,13 @@ import { reportToChange } from './store/reports.ts'
 export const nextCheckOf = ({ recommendation }: ReportValues): string | null =>
   recommendation?.nextCheck ?? null
 
-/** So long before the day people are told: a colleague, light and a ladder have to be found. */
+/** So long before the day people are reminded: a colleague, light and a ladder have to be found. */
 const daysBefore = 7
 /** A server that was off for longer says nothing of the days that went by. */
 const graceMs = daysBefore * dayMs
 
 export interface CheckReminders extends Pick<Reminders, 'remind'> {
-  /** Sees to it that somebody is told before an object is to be looked at again. @param day YYYY-MM-DD */
+  /** Makes sure that somebody is reminded before an object is to be looked at again. @param day YYYY-MM-DD */
   begin(tx: TenantTransaction, id: string, day: string): Promise<void>
 }
 

@@ -8,10 +8,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayReport } from './permitted.ts'
 import { checksDue } from './store/checks-due.ts'
 
-/** Checks a calendar tells of at a time. */
+/** Checks that a calendar lists at a time. */
 const most = 500
 
-/** Days on which objects are to be looked at again, for whoever may read condition reports. */
+/** Days on which objects are to be looked at again, for people who may read condition reports. */
 export async function checksComing(
   tx: TenantTransaction,
   member: Holder & { readonly language: Language },

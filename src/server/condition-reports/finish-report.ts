@@ -31,7 +31,7 @@ async function contentOf(tx: TenantTransaction, doing: Doing, { id }: { readonly
 
 /**
  * Consequences of finishing or annulling a report. Within a procedure its object is checked, and what the procedure asks of each object is written
- * there; where nothing else tells of its object in an open procedure, one that is annulled leaves it to be checked again.
+ * there; where no other report covers its object in an open procedure, one that is annulled leaves it to be checked again.
  */
 export const reportFreezing = ({ reminders, renamed }: ReportsContext): Freezing => ({
   content: contentOf,

@@ -28,7 +28,7 @@ const presentPicture = (
   }
 }
 
-/** Pictures by the ids of their files, in this order; a file that is gone is told as such. */
+/** Pictures by the ids of their files, in this order; a file that is gone is reported as such. */
 export async function picturesByIds(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type DamageRow, type RegionRow, type ReportRecord, reportById } from './store/reports.ts'
 import { type Versions, versionsOf } from './versions.ts'
 
-/** A damage with what the report before said of it, and how often it was written. */
+/** A damage with its state in the previous report, and how often it was written. */
 export interface DamageRecord extends DamageRow {
   readonly version: number
   readonly previousId: string | null
@@ -47,7 +47,7 @@ export async function drawnOf(
   }
 }
 
-/** Damages with names in the language asked for, and how each stands to the one before. */
+/** Damages with names in the language asked for, and how each compares with the one before. */
 export async function presentDamages(
   tx: TenantTransaction,
   { actor, language }: Reader,
@@ -77,7 +77,7 @@ export async function presentDamages(
   })
 }
 
-/** A region as it is told: with its annotation. */
+/** A region as callers read it: with its annotation. */
 export const presentRegion = ({ id, damageId, source, selector, version }: RegionRecord): DamageRegion => ({
   id,
   damageId,

@@ -74,7 +74,7 @@ const previousOf = async (tx: TenantTransaction, id: string | null): Promise<Con
   return { id: row.id, number: row.number, date: date ?? null }
 }
 
-/** A report as whoever asks reads it: with names in their language, and with what they may do next. */
+/** A report as the caller reads it: with names in their language, and with what they may do next. */
 export async function presentReport(
   tx: TenantTransaction,
   { actor, language }: Asker,
@@ -111,7 +111,7 @@ export async function presentReport(
   }
 }
 
-/** As it stands now, told to whoever asks. */
+/** The current report as the caller reads it. */
 export const currentReport = async (
   tx: TenantTransaction,
   asker: Asker,

@@ -11,7 +11,7 @@ import type { Asker, ReportsContext } from './reports-context.ts'
 import type { DamageRow, ReportRecord } from './store/reports.ts'
 import { withDrawn, writeReport } from './write-report.ts'
 
-/** A damage as it stands now. @throws {CodedError} `not_found` */
+/** The current damage. @throws {CodedError} `not_found` */
 export async function presentDamage(
   tx: TenantTransaction,
   asker: Asker,
@@ -53,7 +53,7 @@ export interface DamageGiven {
 }
 
 /**
- * Changes a damage, or says how it stands to the one before.
+ * Changes a damage, or states how it compares with the one before.
  * @throws {CodedError} as `draftFor`; `not_found`; `conflict` with what is there by now; `invalid_input` with every wrong field, also where a new damage
  * is compared.
  */

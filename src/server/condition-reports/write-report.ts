@@ -10,7 +10,7 @@ interface Written {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Writes a report, which is held or new, with its history, and tells open pages of records. @returns its id. */
+/** Writes a report, which is held or new, with its history, and notifies open pages of records. @returns its id. */
 export async function writeReport(
   tx: TenantTransaction,
   { renamed }: Pick<ReportsContext, 'renamed'>,

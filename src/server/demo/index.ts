@@ -137,7 +137,7 @@ export const isDemoEmail = (email: string): boolean => demoEmails.includes(compa
 
 /**
  * Opens or closes the demonstration, as the setting DEMO says. Wanted: loads the museums into an installation that has none yet, both or none.
- * Not wanted: its users are shut out, since anybody could have become one of them; the museums stay, and whoever works there with an account of
+ * Not wanted: its users are shut out, since anybody could have become one of them; the museums stay, and people who work there with an account of
  * their own. Wanted again, the doors open again.
  * @returns whether the demonstration users can sign in.
  */

@@ -15,8 +15,8 @@ import { countNewTerms, countOutcomes, groupMessages } from './store/rows.ts'
 const noneYet = Object.fromEntries(outcomes.map(outcome => [outcome, 0])) as Record<Outcome, number>
 
 /**
- * Imports as lists show them, with the counts the database has. Their works are read before what they have done, so that a work told to be
- * done has done all that is told; an import belongs to the museum, not to who began it.
+ * Imports as lists show them, with the counts the database has. Their works are read before what they have done, so that a work reported as
+ * done has done all that is reported; an import belongs to the museum, not to who began it.
  */
 async function answersIn(
   { operations }: ExchangeContext,

@@ -7,7 +7,7 @@ import { type KnownNames, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /**
- * The words of tables. A term of a tree in which names come several times ('shelf 1') stands with all that is above it, so that it is
+ * The words of tables. A term of a tree in which names come several times ('shelf 1') is written with all that is above it, so that it is
  * found again.
  */
 export function exchangeWords(

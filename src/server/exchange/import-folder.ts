@@ -13,7 +13,7 @@ import type { Author } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type ImportResult, importRows, readTable } from '#server/vocabularies/index.ts'
 
-/** A folder or a file in it that cannot be imported; the message is for whoever wrote it. */
+/** A folder or a file in it that cannot be imported; the message is for its author. */
 export class FolderError extends Error {
   override name = 'FolderError'
 }

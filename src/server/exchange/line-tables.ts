@@ -216,7 +216,7 @@ export interface SettleOptions {
 }
 
 const fieldMessages = ({ row, line }: RowOfLine, differs: boolean): readonly Message[] =>
-  // Lines keep no earlier versions: which cells the table changed, and which somebody else, cannot be told apart.
+  // Lines keep no earlier versions: which cells the table changed, and which somebody else, cannot be distinguished.
   line && differs && row.version !== '' && Number(row.version) !== line.version ? [{ kind: 'conflict' }] : []
 
 /** Settles rows, in their order. Nothing but new terms is written. */

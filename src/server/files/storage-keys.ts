@@ -7,7 +7,7 @@ export const newStorageKey = (tenantId: string): string => `${tenantId}/${random
 
 export const originalKey = (storageKey: string): string => `${storageKey}/original`
 
-/** The picture that stands for what is no picture itself: the first page, a frame, a wave. */
+/** The picture of what is no picture itself: the first page, a frame, a wave. */
 export const posterKey = (storageKey: string): string => `${storageKey}/poster`
 
 /** A large picture in tiles and sizes, from which deep zoom is cut. */

@@ -33,7 +33,7 @@ export interface Found {
   readonly facts?: Readonly<Record<string, unknown>>
   /** Fingerprint of a picture's look in 64 bits, as a signed decimal; see `looks.ts`. */
   readonly looks?: string
-  /** Source of its picture; absent where nothing can stand for it. A poster is at `posterKey`. */
+  /** Source of its picture; absent where it has none. A poster is at `posterKey`. */
   readonly picture?: PictureSource
   /** Key of a text of the errors: what could not be found out, of a file that is kept all the same. */
   readonly failure?: string

@@ -30,7 +30,7 @@ export interface InstallationOptions {
   readonly demoIsOpen: () => boolean
 }
 
-/** The map application everybody is sent to when the museum has none of its own; not worth telling the client (P-E07). */
+/** The map application everybody is sent to when the museum has none of its own; not worth sending to the client (P-E07). */
 const defaultGisAddress = 'https://www.openstreetmap.org'
 
 /** RFC 9116 asks for less than a year, so that reports do not go to an outdated address. */

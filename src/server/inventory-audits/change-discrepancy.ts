@@ -40,7 +40,7 @@ const latestDay = (movements: readonly { readonly when?: string }[]): string =>
     .at(-1) ?? ''
 
 /**
- * Writes a movement into the card of an object that is held and that nobody edits, as anybody would who moved it: its location follows, and history tells of it. Where the catalogue
+ * Writes a movement into the card of an object that is held and that nobody edits, as anybody would who moved it: its location follows, and history records it. Where the catalogue
  * has a later movement already, it happened today.
  * @throws {CodedError} `forbidden` without the right to change objects; `conflict` where it is gone.
  */

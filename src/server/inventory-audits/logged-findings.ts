@@ -41,7 +41,7 @@ export const asLogged = (row: FindingRecord): LoggedFinding => ({
   photoId: row.photo_id,
 })
 
-/** The log of an audit in the order in which it came in, or what of it says how certain objects stand. */
+/** The log of an audit in the order in which it came in, or what of it gives the state of certain objects. */
 export const loggedFindings = async (
   tx: TenantTransaction,
   id: string,

@@ -23,7 +23,7 @@ const presentPlan = (
   version: plan.version,
 })
 
-/** Discrepancies as whoever asks reads them, in the order given. */
+/** Discrepancies as the caller reads them, in the order given. */
 export async function presentDiscrepancies(
   tx: TenantTransaction,
   discrepancies: readonly FoundDiscrepancy[],

@@ -5,7 +5,7 @@ import { localizedWords } from './localized-words.ts'
 import type { LoggedFinding } from './logged-findings.ts'
 import { placeWords } from './place-words.ts'
 
-/** Findings as whoever asks reads them, in the order given. */
+/** Findings as the caller reads them, in the order given. */
 export async function presentFindings(
   tx: TenantTransaction,
   findings: readonly LoggedFinding[],

@@ -99,7 +99,7 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
 
     /**
      * Writes down how one ended that is under way. Where it was written stays known until it is deleted.
-     * @param heldBy the key of the server that made it; absent: whoever holds it
+     * @param heldBy the key of the server that made it; absent: any holder
      * @returns undefined when it had ended already, or someone else holds it.
      */
     async end(

@@ -19,7 +19,7 @@ function presentNews(
   return { id, title, body, language, publishedAt, pinned, read: read_at !== null }
 }
 
-/** News for the people of a museum. Whoever works under another's name reads without a trace. */
+/** News for the people of a museum. People who work under another's name read without a trace. */
 export function readingRoutes({ database, clock }: NewsContext): Route[] {
   const readerOf = ({ accountId, tenantId, role }: MuseumActor): Reader => ({
     accountId,

@@ -144,7 +144,7 @@ const isNetwork = (text: string): boolean => {
   const kind = isIP(address)
   if (kind === 0 || rest.length > 0) return false
   if (bits === undefined) return true
-  // A subnet of no bits is everybody: whoever calls could then say to be someone else.
+  // A subnet of no bits is everybody: any caller could then claim to be someone else.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128)
 }
 

@@ -13,8 +13,8 @@ const secretNames = [
 ]
 
 /**
- * The server's log: one JSON line an event, on standard output unless told otherwise. Whatever is logged under the names of secrets
- * is blotted out, whoever logs it, because a log outlives the session it describes.
+ * The server's log: one JSON line an event, on standard output unless configured otherwise. Whatever is logged under the names of secrets
+ * is blotted out wherever it is logged, because a log outlives the session it describes.
  */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(

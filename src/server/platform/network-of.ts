@@ -4,7 +4,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
  * Key under which an address is counted: an IPv4 address itself, of an IPv6 address its first 64 bits,
- * because whoever has one has the whole network below it. Anything else stays as it is.
+ * because the holder of one has the whole network below it. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
   const ipv4 = mapped.exec(address)?.[1]

@@ -55,7 +55,7 @@ const personIn = (details: Readonly<Record<string, unknown>>): string | undefine
 
 /**
  * All that is kept about a person, as the entries of a ZIP: batch by batch, each read in a short transaction of its own, so that neither
- * the database nor the server is held. Of a museum the person is told what they may enter now; of one that is closed to them, that they are
+ * the database nor the server is held. Of a museum the person reads what they may enter now; of one that is closed to them, that they are
  * known there and how. No secrets, no contents of records, no other people's data.
  */
 export async function* ownData(

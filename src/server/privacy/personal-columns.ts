@@ -200,7 +200,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
 
 /**
  * All other columns that can hold words: codes, keys and hashes of files, settings, and what a museum writes about its work (it answers for that and takes it along). By
- * their table, so that whoever adds a column says which it is.
+ * their table, so that a developer who adds a column states which it is.
  */
 export const otherColumns: Readonly<Record<string, string>> = {
   backup: 'state file reason',

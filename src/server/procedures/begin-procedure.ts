@@ -79,7 +79,7 @@ export async function beginIn(
   return id
 }
 
-/** The same in a transaction of its own. @returns the procedure, as whoever began it reads it. */
+/** The same in a transaction of its own. @returns the procedure, as its creator reads it. */
 export const beginProcedure = (context: ProceduresContext, asker: Asker, given: Begun): Promise<Procedure> =>
   context.database.inTenant(asker.actor.tenantId, async tx =>
     presentProcedure(

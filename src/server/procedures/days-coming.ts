@@ -13,7 +13,7 @@ import { proceduresWithDays } from './store/days.ts'
 /** Largest number of procedures in one answer to a calendar. */
 const most = 1000
 
-/** Days procedures have to do with, for whoever may read procedures of their type (C-P10). */
+/** Days procedures have to do with, for people who may read procedures of their type (C-P10). */
 export const daysComing =
   (texts: TextBook) =>
   async (

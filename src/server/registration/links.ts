@@ -103,7 +103,7 @@ export async function linkStatus(context: RegistrationContext, token: string): P
 
 /**
  * Mails another link to where the one of a registration or an invitation to a museum with this hash was mailed, as long as that still waits. Of others nothing is
- * mailed: a link for a password or a browser is asked for by e-mail, one to operate the platform of whoever invited.
+ * mailed: a link for a password or a browser is asked for by e-mail, one to operate the platform of the operator who invited.
  */
 export const mailNewLink = (context: RegistrationContext, type: LinkType, hash: Buffer): Promise<void> =>
   context.database.asSystem('mail another link', async db => {

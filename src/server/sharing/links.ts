@@ -70,7 +70,7 @@ type Work<Result> = (tx: TenantTransaction, link: ShareLink & { readonly type: n
 export interface Links {
   /** Makes a link. @returns its address, which is known nowhere else. */
   make(tx: TenantTransaction, link: NewLink): Promise<{ readonly url: string; readonly link: ShareLink }>
-  /** Does work in a transaction of the museum for whoever has an address. @throws {CodedError} `gone`; `password_needed` without a good grant. */
+  /** Does work in a transaction of the museum for the holder of an address. @throws {CodedError} `gone`; `password_needed` without a good grant. */
   enter<Result>(kind: ShareKind, key: LinkKey, work: Work<Result>): Promise<Result>
   /** The same for an address that has a grant alone: those of pictures and films. @throws {CodedError} `gone`. */
   enterGranted<Result>(kind: ShareKind, grant: string, work: Work<Result>): Promise<Result>

@@ -40,7 +40,7 @@ const checkOwn = ({ tenantId }: MuseumActor, wanted: string): void => {
   if (wanted !== tenantId) throw notFound()
 }
 
-/** A museum and its service, as they are named before one leaves. */
+/** A museum and its service, as they are named before a person leaves for it. */
 const presentService = ({ id, name, issuer }: MuseumWithService) => ({ id, name, host: new URL(issuer).host })
 
 /** Signing in with a museum's own service (OpenID Connect). */

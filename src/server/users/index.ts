@@ -48,7 +48,7 @@ export interface InvitationLimits {
   inviteAgain(tenantId: string, userId: string): Promise<void>
 }
 
-/** A museum may have any number of users; within an hour it invites so many, and one person so often, whoever asks. */
+/** A museum may have any number of users; within an hour it invites so many, and one person so often, no matter who asks. */
 function createInvitationLimits(database: Database): InvitationLimits {
   const byMuseum = database.limiter({ name: 'invite-museum', points: 300, duration: hour })
   const byPerson = database.limiter({ name: 'invite-person', points: 10, duration: hour })

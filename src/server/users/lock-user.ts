@@ -53,7 +53,7 @@ export async function lockUser(tx: TenantTransaction, userId: string, actorId: s
 }
 
 /**
- * The same for whoever is about to leave, an administrator or not; undefined for who is no user of this museum. A copy of a museum as of a
+ * The same for a person who is about to leave, an administrator or not; undefined for who is no user of this museum. A copy of a museum as of a
  * backup needs no administrator.
  */
 export async function lockOneself(tx: TenantTransaction, userId: string): Promise<LockedUser | undefined> {

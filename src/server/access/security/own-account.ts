@@ -14,7 +14,7 @@ import type { KnownDoer } from './check-code.ts'
 export const sessionKey = (sessionId: string): string => `session ${sessionId}`
 
 /**
- * Refuses whoever acts under another's name, or was let in on a museum's word alone: they leave the account's keys alone.
+ * Refuses people who act under another's name, or was let in on a museum's word alone: they leave the account's keys alone.
  * @throws {CodedError} `forbidden`
  */
 export const own = (actor: Actor): Actor => {
@@ -37,7 +37,7 @@ export async function owesPasskey(
 }
 
 /**
- * Refuses, besides whom `own` refuses, whoever owes a passkey: a stranger who learnt the password could set up a second factor of their own,
+ * Refuses, besides whom `own` refuses, people who still owe a passkey: a stranger who learnt the password could set up a second factor of their own,
  * choose another password, sign the person out, take the data along or delete the account.
  * @throws {CodedError} `forbidden`; `second_factor_demanded`.
  */

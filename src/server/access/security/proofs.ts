@@ -16,7 +16,7 @@ interface Proof {
 /** Proofs that the caller is the person of an account. Guessing is limited as at sign-in. */
 export interface Proofs {
   /**
-   * Asks whoever is signed in for the password alone.
+   * Asks the signed-in person for the password alone.
    * @param field where the form shows that it is wrong; default: `password`
    * @throws {CodedError} `forbidden` in a bound session; `second_factor_demanded`; `invalid_input` with the field; `too_many_requests`.
    */
@@ -24,7 +24,7 @@ export interface Proofs {
   /** As `password`, with a code where there is a second factor. @throws {CodedError} as `password`. */
   oneself(actor: Actor, proof: Proof, request: FastifyRequest, field?: string): Promise<Account>
   /**
-   * Asks whoever follows a link mailed to the person of an account, and is not signed in, for the same as `oneself`.
+   * Asks a person who follows a link mailed to the owner of an account, and is not signed in, for the same as `oneself`.
    * @throws {CodedError} `invalid_input` at `currentPassword` or `code`; `too_many_requests`.
    */
   account(

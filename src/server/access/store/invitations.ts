@@ -50,7 +50,7 @@ export async function revokeInvitation(
 
 /**
  * Deletes an account that an invitation made and nobody ever used, once neither a museum nor the operators invite it any longer. What is kept
- * under the address stays: whoever withdraws an invitation has no say in a registration of the person's own.
+ * under the address stays: an administrator who withdraws an invitation has no say in a registration of the person's own.
  */
 export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
   const account = await lockUnattached(db, accountId)

@@ -23,7 +23,7 @@ const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<Pe
 
 /**
  * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count,
- * nor does any of a museum that operators closed. A copy as of a backup is open to whoever administrates its original now, and demands the same.
+ * nor does any of a museum that operators closed. A copy as of a backup is open to the current administrators of its original, and demands the same.
  * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
  */
 export async function membershipsOf(

@@ -17,7 +17,7 @@ export interface Session {
   readonly begunBy: SessionOrigin
   /** The browser keeps it when it is closed. */
   readonly stays: boolean
-  /** The own session of whoever is in this one as someone else. */
+  /** The own session of an operator who uses this one as someone else. */
   readonly begunIn: string | null
 }
 

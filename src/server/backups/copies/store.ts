@@ -117,7 +117,7 @@ export const failCopy = (db: Platform, id: string, failure: string, at: Date): P
     .where('state', '=', 'running')
     .execute()
 
-/** Closes a copy that is to be erased; whoever works in it goes on in its original with the next request. */
+/** Closes a copy that is to be erased; people who work in it go on in its original with the next request. */
 export async function closeCopy(
   db: Platform,
   { id, copy_id: copyId, original_id: originalId }: CopyRow,

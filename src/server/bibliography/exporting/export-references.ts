@@ -114,7 +114,7 @@ async function* written(context: BibliographyContext, wanted: ReferencesToExport
 
 /** A list up to this long is set as one: with letters behind years that come twice, in the order of the style. */
 const setTogether = 200
-/** Works of a longer list that are set in one go: whoever cites one in the meantime waits for no more than these. */
+/** Works of a longer list that are set in one go: a citation in the meantime waits for no more than these. */
 const setAtOnce = 50
 
 /** All works of a list, in order. Longer lists are put in the order of the alphabet. */

@@ -7,7 +7,7 @@ export type EntryRow = Omit<Selectable<CalendarEntryTable>, 'repeats_until'> & {
   readonly repeats_until: string | null
 }
 
-/** The columns that whoever writes an entry decides about. */
+/** The columns that the author of an entry decides about. */
 export type EntryColumns = Omit<
   Insertable<CalendarEntryTable>,
   'tenant_id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'deleted_at' | 'remind_at'

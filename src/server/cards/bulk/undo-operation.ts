@@ -43,7 +43,7 @@ export interface UndoInput {
 /** Paths whose later changes do not prevent an undo: links and merges made since are other links and records, and are kept. */
 const addUp: readonly string[] = [linksPath, mergedPath]
 
-/** A cover that came or went with a file is no reason, either: whoever chose another one since keeps it. */
+/** A cover that came or went with a file is no reason, either: another one that was chosen since is kept. */
 const countsNot = (changes: readonly Change[]): readonly string[] =>
   changes.some(({ path }) => path === linksPath) ? [...addUp, coverPath] : addUp
 

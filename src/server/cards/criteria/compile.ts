@@ -68,7 +68,7 @@ function ofColumn(column: ColumnQuery['column'], { field, operand }: Read): Expr
   return { is: 'column', column, ranges: wanted.map(at => ({ from: at, to: at })) }
 }
 
-/** A mark that is not set is no: nothing stands in the card. */
+/** A mark that is not set is no: the card contains nothing. */
 function ofMark(code: string, { operand }: Read): Expression {
   const yes = fields(quoted(idLexeme(code, 'true')))
   const wanted: readonly string[] = operand.is === 'ids' ? operand.ids : []

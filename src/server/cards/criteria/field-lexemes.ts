@@ -28,7 +28,7 @@ export const everyLexeme = (tenantId: string, type: number): string => `${tenant
 export const presentLexeme = (code: string): string => `${code}!`
 export const wordLexeme = (code: string, word: string): string => `${code}~${word}`
 export const idLexeme = (code: string, id: string): string => `${code}:${id}`
-/** A thing, and each of those that stand below it. */
+/** A thing, and each of those below it. */
 export const belowLexeme = (code: string, id: string): string => `${code}^${id}`
 
 /** A whole text as the index has it; a long one is its beginning and a checksum of all of it. @param whole as `textKey` writes it */
@@ -43,7 +43,7 @@ export const startLexeme = (code: string, start: string): string => `${code}=${s
 export const numberLexeme = (code: string, scale: string, digits: string): string =>
   `${code}#${scale}#${digits}`
 
-/** A part of time that a span fills; `spanNodes` says which. Closed by a sign of its own, so that a part is told from those within it. */
+/** A part of time that a span fills; `spanNodes` says which. Closed by a sign of its own, so that a part is distinguished from those within it. */
 export const timeLexeme = (code: string, node: string): string => `${code}@${node}.`
 /** The same with all parts within it, when asked for by its beginning. */
 export const timeWithinLexeme = (code: string, node: string): string => `${code}@${node}`
@@ -63,7 +63,7 @@ const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[]
 /** Things that ids stand for. */
 export type RefKind = 'terms' | 'cards'
 
-/** Ids of what stands above a term or a card. */
+/** Ids of what is above a term or a card. */
 export type AboveOf = (of: RefKind, id: string) => readonly string[]
 
 /** A term or a card that a line refers to, in whichever of its fields: where that changes, so do the markers of the line. */

@@ -16,7 +16,7 @@ export interface RowCondition {
 /** Pairs of markers asked of the rows of a list, at most: beyond them a query would be too large, and working them out would hold everybody up. */
 const mostPairs = 4000
 
-/** In pairs a thing stands as itself, what it lies below as such: what lies within is asked for both ways. */
+/** In pairs a thing is marked as itself, and what it lies below as such, so what lies within is sought both ways. */
 function inPair({ code, condition, operand }: RowCondition): readonly Marker[] {
   if (operand.is === 'words') return []
   if (operand.is !== 'ids' || condition !== 'WITHIN') return markersOf(code, condition, operand)

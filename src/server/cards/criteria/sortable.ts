@@ -58,7 +58,7 @@ export function numberBeginnings({ from, to, above, below }: SortableRange): rea
   )
 }
 
-/** Years are told apart from the beginning of the universe on, and as far ahead. */
+/** Years are distinguished from the beginning of the universe on, and as far ahead. */
 const yearBits = 35
 const offset = 1n << 34n
 const lastYear = (1n << 35n) - 1n

@@ -122,7 +122,7 @@ export interface PreparedIndex {
   readonly percent: number
 }
 
-/** Ids of those linked cards that may stand below others. */
+/** Ids of those linked cards that may be below others. */
 export const treeIds = ({ cards }: KnownNames): readonly string[] =>
   [...cards.values()]
     .filter(({ type }) => declarationOfId(type)?.broaderPath !== undefined)

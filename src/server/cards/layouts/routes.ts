@@ -12,7 +12,7 @@ import {
   updateLayout,
 } from './store.ts'
 
-/** More than anybody tells apart by name. */
+/** More than anybody can distinguish by name. */
 const most = 100
 
 /** Calls for the layouts of lists that a person keeps. */

@@ -31,7 +31,7 @@ interface Position {
   readonly left: readonly string[]
 }
 
-/** Rounds after which whoever still links to the other card is left to the person. */
+/** Rounds after which cards that still link to the other one are left to the person. */
 const mostRounds = 5
 
 /**

@@ -49,7 +49,7 @@ const refused = (obstacle: MergePreview['obstacles'][number], text: 'mergeUnderW
   new CodedError('conflict', { text: `errors.${text}`, data: { obstacle } })
 
 /**
- * Begins to make two cards one. They are locked for whoever begins it until it is done.
+ * Begins to make two cards one. They are locked for the person who begins it until it is done.
  * @throws {CodedError} `conflict` when one was changed since it was looked at, is in another merge, or is of another type; `locked` while
  *   someone edits one; `invalid_input` when what was chosen does not go together.
  */

@@ -48,7 +48,7 @@ async function walkFor(
 
 /**
  * A page of the cards that match, and how many match: exactly, or at least, where counting all would take longer than finding the
- * page. The database guesses badly how common a word is, and a wrong guess costs seconds in a large catalogue: a glance tells
+ * page. The database guesses badly how common a word is, and a wrong guess costs seconds in a large catalogue: a glance shows
  * which way to go.
  */
 export async function findPage(

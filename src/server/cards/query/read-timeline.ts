@@ -6,7 +6,7 @@ import { changesAlongTime, linesAlongTime, type Steps, spanOfList } from './stor
 import { countList } from './store/list.ts'
 import { conditionOf, readWanted, type WantedText } from './wanted.ts'
 
-/** Cards that can be told apart on a screen. */
+/** Cards that can be distinguished on a screen. */
 const mostLines = 200
 /** Bars that can. */
 const mostSteps = 80

@@ -10,7 +10,7 @@ import { authorOf } from '../store/writer.ts'
 import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
 
-/** A new card, empty or with first values, locked for whoever made it: it is edited next (C-K10). */
+/** A new card, empty or with first values, locked for its creator: it is edited next (C-K10). */
 export const createCard = (context: CardsContext, doing: Doing, sent: CardValues): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing

@@ -19,7 +19,7 @@ export const cardById = ({ db, tenantId }: TenantTransaction, types: readonly nu
     .executeTakeFirst()
     .then(recordAsDeclared)
 
-/** The same, held until the transaction ends: whoever saves it next waits, whoever links to it does not. */
+/** The same, held until the transaction ends: the next to save it waits, a link to it does not. */
 export const cardForUpdate = ({ db, tenantId }: TenantTransaction, types: readonly number[], id: string) =>
   db
     .selectFrom('card')
@@ -45,7 +45,7 @@ export async function holdCards({ db, tenantId }: TenantTransaction, ids: readon
 }
 
 /**
- * Keeps cards from being changed or deleted until the transaction ends, whoever else does so, too. What is to be attached to others is kept
+ * Keeps cards from being changed or deleted until the transaction ends; others may do so at the same time. What is to be attached to others is kept
  * before those are held: a file that goes to the bin is held first as well, then the cards that show it.
  */
 export async function shareCards({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<void> {

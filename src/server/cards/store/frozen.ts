@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Frozen } from '#server/platform/frozen.ts'
 
-/** Keeps what a record said when it was finished. */
+/** Keeps the content of a record when it was finished. */
 export const insertFrozen = (
   { db, tenantId }: TenantTransaction,
   id: string,

@@ -20,7 +20,7 @@ export async function linkedMark(
 export const markSequence = (type: number): number => -type
 
 /**
- * Marks cards of some types as linked or not, as it stands now; those that are marked rightly are left alone. What a card links to by its own
+ * Marks cards of some types as linked or not, as they are now; those that are marked rightly are left alone. What a card links to by its own
  * fields says nothing of whether anybody uses it. The register is held.
  */
 export async function markLinked(

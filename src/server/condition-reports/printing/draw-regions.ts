@@ -61,7 +61,7 @@ function plateOf(number: number, colour: string, [x, y]: readonly [number, numbe
   return `<g transform="translate(${Math.max(0, x)} ${Math.max(0, y)})"><rect width="${width}" height="${size}" rx="${unit / 2}" fill="#ffffff" stroke="${colour}" stroke-width="${unit / 3}"/><g fill="none" stroke="#1d1c1b" stroke-width="0.32" stroke-linecap="round">${paths.join('')}</g></g>`
 }
 
-/** Regions as an SVG that lies over a picture: they are told in the pixels of the original, and drawn in those of the print. */
+/** Regions as an SVG that lies over a picture: they are stored in the pixels of the original, and drawn in those of the print. */
 export function drawRegions(
   regions: readonly DrawnRegion[],
   original: { readonly width: number; readonly height: number },

@@ -22,7 +22,7 @@ const small = { size: 8, weight: 'normal', italic: false, font: 'sans', align: '
 
 const textOf = ({ value }: ReadEntry): string => (value.kind === 'text' ? value.text : '')
 
-/** Fields of damages that have a column of their own; the rest stands in the last one. */
+/** Fields of damages that have a column of their own; the rest goes into the last one. */
 const columns = ['damageType', 'severity', 'extent'] as const
 
 function damageTable({ damages }: PrintedReport, translate: Translate): Block[] {

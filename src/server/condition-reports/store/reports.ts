@@ -46,7 +46,7 @@ const formOf = (data: CardValues): CardValues => {
   return { ...form, ...(completeness !== undefined && { completeness }) }
 }
 
-/** The same as it stands in the document. */
+/** The same as the document holds it. */
 export const ofForm = ({ completeness, ...form }: CardValues): CardValues => ({
   ...form,
   ...(completeness !== undefined && { completenessOfObject: completeness }),
@@ -211,7 +211,7 @@ export async function reportToChange(tx: TenantTransaction, id: string): Promise
 }
 
 export interface ReportFilter {
-  /** Types of procedures whose reports are told; null: all, also those that belong to none. */
+  /** Types of procedures whose reports are listed; null: all, also those that belong to none. */
   readonly types: readonly string[] | null
   /** Those of certain objects alone. */
   readonly objects?: readonly string[] | undefined

@@ -25,7 +25,7 @@ interface Cursor {
 
 /** Gives a file's rows piece by piece. */
 export interface RowSource {
-  /** The rows behind row `after`. `work` names who reads: whoever goes on where it stopped need not begin again. */
+  /** The rows behind row `after`. `work` names the reader: one that goes on where it stopped need not begin again. */
   take(
     work: string,
     file: TableFile,

@@ -18,7 +18,7 @@ export interface StoredTable {
 }
 
 export interface Stretch {
-  /** Names who reads: whoever goes on where it stopped finds the file open. */
+  /** Names the reader: one that goes on where it stopped finds the file open. */
   readonly work: string
   readonly after: number
   readonly limit: number

@@ -51,7 +51,7 @@ function wantedOf(refs: readonly NamedRef[]): Wanted[] {
 const treeType = (types: readonly string[]) =>
   types.filter(isCardType).find(type => declarationOf(type)?.broaderPath !== undefined)
 
-/** The cards that a name may mean: none, one, or several that cannot be told apart. */
+/** The cards that a name may mean: none, one, or several that cannot be distinguished. */
 export type Candidates = (name: string) => readonly string[]
 
 /**
@@ -105,7 +105,7 @@ class TreeFinder {
     this.#broader = broader
   }
 
-  /** Looks up all that stands on some ways, at once. */
+  /** Looks up everything on some paths, at once. */
   static async over(tx: TenantTransaction, ways: readonly Way[], options: TreeOptions): Promise<TreeFinder> {
     const { type, declaration } = options
     const names = [...new Set(ways.flat())]

@@ -61,7 +61,7 @@ export class RefFinder {
     // After the vocabularies: what was merged until now is not taken, and nothing is from now on.
     await lockTermNames(tx)
     await this.#forgetUnusable(tx, wanted)
-    // Vocabularies come before the cards that are made: whoever holds what cards share waits for nothing else.
+    // Vocabularies come before the cards that are made: the holder of what cards share waits for nothing else.
     const links = await findLinks(tx, refs, { ...options.links, ...(!options.load && { pretended }) })
     const linked = (types: readonly string[], name: string): string | undefined => {
       const found = links(types, name)

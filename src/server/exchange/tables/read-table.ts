@@ -194,7 +194,7 @@ const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => 
 }
 
 /**
- * Opens a table, XLSX, a Darwin Core archive or text with separators, told apart by content.
+ * Opens a table, XLSX, a Darwin Core archive or text with separators, distinguished by content.
  * @param from a stream, which is read to its end, or the path of a file
  * @throws TableError
  */

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a table, as a closed set; the texts belong to whoever shows them. */
+/** Everything that can be wrong with a table, as a closed set; the texts belong to the code that shows them. */
 const tableErrorCodes = [
   /** Not an XLSX workbook and not text: `found` says what, where it is known. */
   'unsupportedKind',

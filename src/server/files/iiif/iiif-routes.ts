@@ -49,7 +49,7 @@ const mostSources = 500
 
 type Pictured = Pick<FileRow, 'storage_key' | 'picture' | 'facts'>
 
-/** Names a picture: what stands for a file may be replaced under the same key. */
+/** Names a picture: the picture of a file may be replaced under the same key. */
 const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): string =>
   `${storageKey} ${poster}`
 
@@ -60,7 +60,7 @@ export interface Viewing {
 
 /** Parts of pictures, for viewers that go deep into them. */
 export interface Tiles {
-  /** @throws {CodedError} `not_found` where nothing stands for the content. */
+  /** @throws {CodedError} `not_found` where the content has no picture. */
   sizeOf(content: Pictured, viewing: Viewing): Promise<Size>
   /** @throws {CodedError} `invalid_input` for an address that asks for what there is not. */
   request(content: Pictured, address: AddressParts, viewing: Viewing): Promise<ImageRequest>

@@ -17,7 +17,7 @@ import type { ToolName } from './tools/tools.ts'
 import { twice } from './twice.ts'
 
 /**
- * Finds out what is in a content of a kind, and makes what stands for it: thumbnails, a poster, a pyramid.
+ * Finds out what is in a content of a kind, and makes its pictures: thumbnails, a poster, a pyramid.
  * @throws {CodedError} `invalid_input` for what is broken, `too_large` for what would unpack to too much.
  */
 export type AnalyseFile = (storage: Storage, content: StoredContent) => Promise<Found>
@@ -26,8 +26,8 @@ export type AnalyseFile = (storage: Storage, content: StoredContent) => Promise<
 const keepAsItIs: AnalyseFile = async () => ({ measured: {} })
 
 /**
- * The way to look through what a tool knows: what it finds is kept, and what it makes stands for the content.
- * @param drawn what stands for it where the tool made nothing
+ * The way to look through what a tool knows: what it finds is kept, and what it makes becomes the picture of the content.
+ * @param drawn its picture where the tool made none
  */
 const analyseWith =
   (tool: ToolName, drawn?: (result: ToolResult) => ToolPoster | undefined): AnalyseFile =>
@@ -39,7 +39,7 @@ const analyseWith =
     const kept = poster && (await keepPoster(storage, content.storageKey, poster, own !== undefined))
     return {
       ...found,
-      // Pictures of a file are asked for again when another one stands for it.
+      // Pictures of a file are asked for again when it has another one.
       ...(kept && { picture: 'poster', facts: { ...found.facts, poster: kept } }),
       ...(!whole && found.failure === undefined && { failure: 'processing.tooDifficult' }),
     }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Passes bytes on until there are too many; the source is left open then, for whoever has to read it to its end.
+ * Passes bytes on until there are too many; the source is left open then, for the code that has to read it to its end.
  * @throws what `tooMany` makes.
  */
 export async function* bounded(

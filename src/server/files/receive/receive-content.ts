@@ -15,7 +15,7 @@ export interface ReceiveLimits {
   readonly mostBytes?: number
   /** Known facts of it; the content that arrives must match them. */
   readonly expected?: Expected
-  /** Folder of the storage, where whoever calls has to know it before anything lies there. */
+  /** Folder of the storage, where the caller has to know it before anything lies there. */
   readonly storageKey?: string
   /** Looks at what it is before anything looks into it; throws what refuses it. */
   readonly check?: (type: ContentType) => void

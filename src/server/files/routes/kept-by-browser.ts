@@ -8,14 +8,14 @@ export const tagOf = (
 ): string => `"${sha256.slice(0, 32)}-${variant}${poster}"`
 
 /**
- * The browser of this person keeps the answer and shows it at once; behind the back of whoever looks it asks whether the content was
+ * The browser of this person keeps the answer and shows it at once; in the background it asks whether the content was
  * replaced by another one.
  */
 export const keep = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.header('cache-control', 'private, max-age=60, stale-while-revalidate=31536000').header('etag', tag)
 
 /**
- * The browser keeps the answer, and asks before it shows it: parts of a picture that was replaced must not stand beside parts of the
+ * The browser keeps the answer, and asks before it shows it: parts of a picture that was replaced must not be shown beside parts of the
  * new one.
  */
 export const keepAsking = (reply: FastifyReply, tag: string): FastifyReply =>

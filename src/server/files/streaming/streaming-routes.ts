@@ -36,7 +36,7 @@ const hasPages = (mime: string): boolean => mime === 'application/pdf'
 
 /**
  * The media type under which a content is shown on a page; undefined for one that never is. Pictures are none: they are shown in the
- * sizes that are made of them, and their originals are for whoever may download.
+ * sizes that are made of them, and their originals are for people who may download.
  */
 function previewType(mime: string): string | undefined {
   if (mime === 'text/plain') return 'text/plain'
@@ -69,7 +69,7 @@ function createPages(storage: Storage): (file: FileRow, page: number) => Promise
   }
 }
 
-/** Contents as they were uploaded, for players, readers and whoever downloads; and what was found in them (C-F02). */
+/** Contents as they were uploaded, for players, readers and downloads; and what was found in them (C-F02). */
 export function streamingRoutes({ database, storage, texts, clock }: StreamingOptions): Route[] {
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ tenantId }: MuseumActor, id: string): Promise<FileRow> => {

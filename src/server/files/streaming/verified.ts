@@ -8,7 +8,7 @@ import type { FileRow } from '../store/contents.ts'
 
 /**
  * Passes a content on while it is compared with its checksum. Its last bytes wait for the comparison: of a damaged one they never come,
- * so that whoever fetches it knows that it is not whole.
+ * so that the client that fetches it knows that it is not whole.
  */
 export function verified(content: Readable, sha256: string, damaged: () => Promise<unknown>): Readable {
   async function* compared(): AsyncGenerator<Buffer> {

@@ -14,7 +14,7 @@ const atATime = 2
 
 type Pictured = Pick<FileRow, 'storage_key' | 'picture'>
 
-/** The thumbnail of a content. @throws {CodedError} `not_found` where nothing stands for it. */
+/** The thumbnail of a content. @throws {CodedError} `not_found` where it has no picture. */
 export type Thumbnails = (content: Pictured, size: ThumbnailSize) => Promise<Readable>
 
 /** From what a thumbnail is made. */

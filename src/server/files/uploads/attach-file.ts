@@ -46,7 +46,7 @@ interface Attaching {
   readonly renamed: Renamed
 }
 
-/** Files of the batch that came before, with the new one, as they are to stand. */
+/** Files of the batch that came before, with the new one, in their order. */
 async function inOrder(
   tx: TenantTransaction,
   { batch, upload, fileId }: Attaching,
@@ -60,7 +60,7 @@ async function inOrder(
 
 /**
  * Attaches a file that came in to the card of its batch, at its place among the others of the batch. It becomes the cover where it was
- * chosen to; or where it stands before the one that became so because it happened to come first.
+ * chosen to; or where it precedes the one that became so because it happened to come first.
  */
 export async function attachFile(
   tx: TenantTransaction,

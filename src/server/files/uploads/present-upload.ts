@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { BatchRow } from './store/batches.ts'
 
-/** Tells whoever uploads that files of a batch went on, when the transaction commits. */
+/** Notifies the uploader that files of a batch went on, when the transaction commits. */
 export const presentUpload = (
   { db, tenantId }: TenantTransaction,
   { id, account_id }: Pick<BatchRow, 'id' | 'account_id'>,

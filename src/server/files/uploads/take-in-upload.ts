@@ -68,7 +68,7 @@ export function takeInUpload(
     })
 
   /**
-   * Makes an upload one's own, under a new key: whoever worked at it before can keep nothing any more. Only then is taken away what that one
+   * Makes an upload one's own, under a new key: a server that worked on it before can keep nothing any more. Only then is taken away what that one
    * may have left. @returns undefined when it is done, or undone.
    */
   const takeOver = async ({ tenantId, uploadId }: TakeInInput) => {

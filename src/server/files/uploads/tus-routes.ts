@@ -95,7 +95,7 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
   const whole = (actor: MuseumActor, id: string) =>
     database.inTenant(actor.tenantId, async tx => process(context, job, tx, await ownUpload(tx, actor, id)))
 
-  /** Notes a new upload in its batch. What is refused is kept in mind, too: whoever looks at the batch sees it. */
+  /** Notes a new upload in its batch. What is refused is kept in mind, too: people who look at the batch see it. */
   const note = async (actor: MuseumActor, upload: NewUpload): Promise<void> => {
     const refused = await database.inTenant(actor.tenantId, async tx => {
       const batch = await openBatch(tx, actor, upload.batchId)
@@ -137,7 +137,7 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
         return reply
       }
       if (upload.state === 'undone') throw notFound()
-      // It has arrived, and may have become a file since: whoever missed the answer need not send it again.
+      // It has arrived, and may have become a file since: a client that missed the answer need not send it again.
       return reply
         .headers({
           'tus-resumable': '1.0.0',

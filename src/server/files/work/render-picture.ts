@@ -36,7 +36,7 @@ export const renderedAs: Readonly<
 /**
  * The picture of a content in a size and a format, upright, in sRGB, and without what the original says of itself. By way of a file:
  * the largest takes no more memory than a small one.
- * @throws {CodedError} `not_found` where nothing stands for it; `invalid_input` for what is too large for the format.
+ * @throws {CodedError} `not_found` where it has no picture; `invalid_input` for what is too large for the format.
  */
 export async function renderPicture(
   storage: Storage,

@@ -7,7 +7,7 @@ const log = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
     .where('inventory_finding.tenant_id', '=', tenantId)
     .where('inventory_finding.procedure_id', '=', procedureId)
 
-/** Entries of the log in the order in which they came in: all, some after one, or all that says how certain objects stand. */
+/** Entries of the log in the order in which they came in: all, some after one, or all that give the state of certain objects. */
 export const findingsOf = (
   tx: TenantTransaction,
   procedureId: string,

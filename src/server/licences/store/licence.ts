@@ -31,7 +31,7 @@ const ofMuseum = ({ db, tenantId }: TenantTransaction) =>
 
 export const readLicence = (tx: TenantTransaction): Promise<Licence> => ofMuseum(tx).executeTakeFirstOrThrow()
 
-/** The same, held until the transaction ends: whoever else orders or reminds for this museum waits, and finds what was done. */
+/** The same, held until the transaction ends: another order or reminder for this museum waits, and finds what was done. */
 export const lockLicence = (tx: TenantTransaction): Promise<Licence> =>
   ofMuseum(tx).forUpdate().executeTakeFirstOrThrow()
 

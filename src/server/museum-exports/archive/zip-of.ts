@@ -92,7 +92,7 @@ async function* gathered(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * A ZIP archive, written while its entries are made, one after the other: whoever reads asks for the next piece, and an entry is made
+ * A ZIP archive, written while its entries are made, one after the other: the reader asks for the next piece, and an entry is made
  * when the one before has gone by. Memory does not grow with the archive, neither with its size nor with the number of its entries;
  * that is why yazl does not serve here, which keeps all entries and looks through them before each. More than 4 GB and more than
  * 65,535 entries are written as ZIP64.

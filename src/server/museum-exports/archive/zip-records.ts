@@ -1,4 +1,4 @@
-/** Records of the ZIP format (PKWARE APPNOTE 6.3.10). Where a number has no place in 32 bits, its 64 bits stand in an extra field. */
+/** Records of the ZIP format (PKWARE APPNOTE 6.3.10). Where a number has no place in 32 bits, its 64 bits are in an extra field. */
 
 /** Facts of an entry when its content has gone by. */
 export interface Packed {

@@ -37,7 +37,7 @@ function* grouped(cards: readonly CardWithLinks[]): Generator<readonly CardWithL
 
 const person = (id: string | null, name: string | null) => (name === null ? null : { id, name })
 
-/** Cards as they are written, one a line: the document with the names of what it refers to, and all that stands beside it. */
+/** Cards as they are written, one a line: the document with the names of what it refers to, and everything beside it. */
 async function linesOfCards(
   tx: TenantTransaction,
   declaration: CardDeclaration,

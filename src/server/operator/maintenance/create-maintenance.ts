@@ -69,7 +69,7 @@ export function createMaintenance({ database, events, clock, log, fixed }: Maint
       events.subscribe(everybody, {
         onEvent: announced => {
           if (announced.name !== 'maintenance.changed') return
-          // At once, since whoever hears of it too asks at once who may stay.
+          // At once, since every client that hears of it asks at once who may stay.
           state = { ...state, on: announced.data.maintenance }
           readAgain()
         },

@@ -12,7 +12,7 @@ import { type LicenceTerms, lockLicence, setLicence } from '../store/museums.ts'
 import { planExists } from '../store/plans.ts'
 import { recordOperator } from '../store/record.ts'
 
-/** A licence as written to the log: space in GB, as plans are sold. */
+/** A licence for the log: space in GB, as plans are sold. */
 const inGigabytes = ({ type, validTo, storageLimit }: LicenceTerms) => ({
   type,
   validTo,
@@ -28,7 +28,7 @@ const inShort = (licence: LicenceTerms): string => {
 }
 
 /**
- * Sets the licence of a museum by hand. It is recorded where the museum can read it, with what it was before; whoever works there has it at once.
+ * Sets the licence of a museum by hand. It is recorded where the museum can read it, with what it was before; people who work there have it at once.
  * @throws {CodedError} `not_found`; `invalid_input` for a plan there is not.
  */
 export async function changeLicenceOf(

@@ -14,7 +14,7 @@ interface CountContext {
   readonly clock: Clock
 }
 
-/** Counts one museum, inside it: its tables are closed to whoever looks from outside. */
+/** Counts one museum, inside it: its tables are closed from outside. */
 async function countMuseum({ database, clock }: CountContext, museumId: string): Promise<void> {
   await database.inTenant(museumId, async tx =>
     keepUsage(

@@ -74,7 +74,7 @@ async function changeStateOf(
       await mailer.send(db, { to: email, language, template: action, params: { ...params, reason } })
     }
     await publish(db, { name: 'museum.changed', tenantId: museumId })
-    // Ends what they listen to: whoever still may begins to listen again.
+    // Ends what they listen to: those who still may listen begin again.
     for (const accountId of await activeAccounts(tx)) await publish(db, { name: 'me.changed', accountId })
   })
 }
@@ -102,7 +102,7 @@ export function museumRoutes(
       const found = await database.asSystem('list museums', db =>
         findMuseums(db, { q, licence, sort, order, page, blocksize }, clock()),
       )
-      // Nobody waits for counting: whoever looks again has the numbers of now.
+      // Nobody waits for counting: the next look has the current numbers.
       const stale = await staleOf(
         context,
         found.result.map(({ id }) => id),

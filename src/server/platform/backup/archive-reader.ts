@@ -43,7 +43,7 @@ export async function* readArchive(
   }
 }
 
-/** A broken archive shows to whoever reads the member at that place. */
+/** A broken archive is noticed when the member at that place is read. */
 async function* contentOf(entry: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer, void> {
   try {
     yield* entry

@@ -45,7 +45,7 @@ export interface CopyMuseumOptions {
 /**
  * Brings one museum back beside itself as a backup holds it. Its rows are loaded into a scratch database, brought to the schema of today there, and
  * come into the real database in one transaction, all or none, once its files are stored. Killed in between, it is run again from its beginning.
- * @throws {BackupError} with words for whoever asked for it.
+ * @throws {BackupError} with words for the person who requested it.
  */
 export async function copyMuseum(options: CopyMuseumOptions): Promise<void> {
   const today = await connectAsOwner(options.ownerUrl, 'copy of a museum')

@@ -90,7 +90,7 @@ const remove = async (...paths: string[]): Promise<void> => {
 /**
  * Puts an installation back as a backup holds it. The whole backup is checked before anything is touched; database,
  * files and secret then change together at the very end, so that a restore that fails leaves everything as it was.
- * @throws {BackupError} with words for whoever asked for it.
+ * @throws {BackupError} with words for the person who requested it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, dataDir, openTarget, replace, warn, signal } = options

@@ -31,7 +31,7 @@ export interface BackupOptions {
 /**
  * Writes the whole installation into one file, while it runs: all tables as they were at one moment, then the stored
  * files, which never change, so that those the tables name are there.
- * @throws {BackupError} with words for whoever asked for it. A backup that fails leaves no file.
+ * @throws {BackupError} with words for the person who requested it. A backup that fails leaves no file.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { ownerUrl, filesDir, dataDir, file, signal } = options

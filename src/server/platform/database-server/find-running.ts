@@ -4,7 +4,7 @@ import { layoutOf } from './layout.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * Addresses of the database that runs on the folder now, whoever started it, for work beside a running server.
+ * Addresses of the database that runs on the folder now, no matter who started it, for work beside a running server.
  * @returns undefined when none runs.
  */
 export async function findRunning(

@@ -18,7 +18,7 @@ export interface NewCluster {
 
 /**
  * Makes `database` below the data folder: cluster, roles, database, passwords. All of it is prepared under another name
- * and appears at once; when another process was faster, its folder stands and ours is dropped.
+ * and appears at once; when another process was faster, its folder stays and ours is dropped.
  */
 export async function initialise(options: NewCluster): Promise<void> {
   const { dataDir, runAs } = options

@@ -42,7 +42,7 @@ export function clearStaleLockFile(clusterDir: string): void {
 
 /**
  * Tells a postmaster from a stranger that was given its number later: its command line names the port. (Its working
- * folder would tell as well, but root in a container may not look at another user's.) In doubt it is ours.
+ * folder would show it as well, but root in a container may not look at another user's.) In doubt it is ours.
  */
 function isPostmaster({ pid, port }: Postmaster): boolean {
   if (process.platform === 'win32') return true

@@ -32,7 +32,7 @@ export const spawnOptions = ({ clusterDir, runAs }: Invocation) => ({
 })
 
 /**
- * The cluster's folder as the program is told it. Root's data folder often lies where nobody else can enter (/root).
+ * The cluster's folder as it is passed to the program. Root's data folder often lies where nobody else can enter (/root).
  * The program is started inside the cluster, before it gives up root's rights, so it can always name it by its own
  * working folder; PostgreSQL never leaves that.
  */

@@ -15,7 +15,7 @@ const patience = 30_000
 
 /**
  * Shuts a database down ("fast": open transactions are rolled back, everything is written out) and waits until its
- * process is gone. One that does not come to an end is told to stop at once; its next start then recovers.
+ * process is gone. One that does not come to an end is ordered to stop at once; its next start then recovers.
  */
 async function stopPostmaster(invocation: Invocation, pid: number, log: ServerLog): Promise<void> {
   await signal(invocation, pid, 'INT')

@@ -23,7 +23,7 @@ const connect = async (url: string, config: ClientConfig): Promise<Client> => {
     keepAlive: true,
     ...config,
   })
-  // A connection that breaks is noticed by whoever waits for it; without this listener it would end the process.
+  // A connection that breaks is noticed by the code that waits for it; without this listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client

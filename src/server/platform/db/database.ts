@@ -33,7 +33,7 @@ export interface Database {
   asSystem<T>(reason: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Counts attempts, for all servers of the installation. */
   limiter(options: LimitOptions): Limiter
-  /** Number of the last migration, as whoever migrated last has left it. */
+  /** Number of the last migration, as the last migration left it. */
   schemaVersion(): Promise<number>
   /** Throws `unavailable` when the database does not answer. */
   ping(): Promise<void>

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /**
  * Under row-level security PostgreSQL takes no index for an operator whose function is not declared leakproof, because such a function
- * could tell about rows of others by its errors. Matching words tells nothing: it either matches or not. It is also dearer than
+ * could reveal rows of others by its errors. Matching words reveals nothing: it either matches or not. It is also dearer than
  * PostgreSQL thinks, because the words of a card are kept aside and have to be fetched: without a cost it would rather read a whole museum
  * than look for a rare word in the index. Both may be declared by a superuser only.
  */

@@ -135,7 +135,7 @@ function checkApplied(
 }
 
 /**
- * Waits for whoever migrates just now. By asking again and again: who waits inside of a statement is in the way of an index that is made
+ * Waits for the server that migrates just now. By asking again and again: who waits inside of a statement is in the way of an index that is made
  * concurrently.
  */
 async function holdTurn(client: Client): Promise<void> {

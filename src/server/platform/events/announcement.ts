@@ -68,7 +68,7 @@ const parseJson = (json: string): unknown => {
 }
 
 /**
- * Reads what another server process published, or whoever else may notify in this database.
+ * Reads what another server process published, or anything else that may notify in this database.
  * @returns undefined for what is no JSON, a name this version does not know, or data of another shape.
  */
 export function parseAnnouncement(payload: string): Announcement | undefined {

@@ -130,7 +130,7 @@ export const eventRoutes = ({ events, authenticate }: EventRoutesOptions): reado
       const close = streamEvents(events, { ...actor, holder: actor }, reply.raw, reply.getHeaders())
       const forget = limit.add(actor.sessionId, close)
       reply.raw.once('close', forget)
-      // What happened between the first question who asks and the subscription was told to nobody: it is asked once more.
+      // What happened between the first question who asks and the subscription was announced to nobody: the question is repeated.
       const now = await authenticate(request).catch(() => undefined)
       if (now?.sessionId !== actor.sessionId || now.tenantId !== actor.tenantId) close()
       return undefined

@@ -16,7 +16,7 @@ export interface Membership extends Holder {
   readonly suspended: boolean
   /** The museum this one is a copy of, as of a backup: it is only read. Null for all others. */
   readonly copyOf: string | null
-  /** The museum demands a second factor of whoever signs in with a password. */
+  /** The museum demands a second factor of people who sign in with a password. */
   readonly demandsSecondFactor: boolean
   /** Nobody enters but by the museum's own sign-in service. */
   readonly demandsSignOn: boolean

@@ -92,7 +92,7 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
           return (
             reply
               .header('cache-control', 'no-cache')
-              // What a worker may load stands with the worker: files of its own origin, no scripts.
+              // What a worker may load is declared with the worker: files of its own origin, no scripts.
               .header('content-security-policy', "default-src 'none'; connect-src 'self'")
           )
         const hashed = /[\\/]assets[\\/]/.test(path)

@@ -5,7 +5,7 @@ import type { JobDefinition } from './define-job.ts'
 /** A server that has not given a sign of life for so long is taken for dead, and its jobs are given to others. */
 export const heartbeatSeconds = 10
 
-/** Finished jobs are kept this long, for whoever looks into the table. */
+/** Finished jobs are kept this long, for people who look into the table. */
 const keepSeconds = { ordinary: retentions.jobs.days * 86_400, secret: 3600 }
 
 /** One that failed is kept longer: until someone has looked. */

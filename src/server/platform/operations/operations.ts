@@ -65,7 +65,7 @@ export interface Operations {
   ): Promise<void>
   /** Newest first: one's own, or, for an administrator, all of the museum. */
   list(actor: OperationActor): Promise<readonly Operation[]>
-  /** Operations of a museum, whoever began them, and those that took them back, by id: in one query. */
+  /** Operations of a museum, no matter who began them, and those that took them back, by id: in one query. */
   readIn(tx: TenantTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Operation>>
   /** @throws {CodedError} `not_found` */
   read(actor: OperationActor, id: string): Promise<Operation>

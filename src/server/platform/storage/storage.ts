@@ -6,7 +6,7 @@ export interface Expected {
   readonly size?: number
   /** 64 hexadecimal digits. */
   readonly sha256?: string
-  /** Bytes as far as they can be told before, where they are not known: an object storage takes larger parts of what is larger. */
+  /** Bytes as far as they can be estimated before, where they are not known: an object storage takes larger parts of what is larger. */
   readonly about?: number
 }
 
@@ -54,7 +54,7 @@ export interface Storage {
   deleteAll(tenantId: string, signal?: AbortSignal): Promise<void>
   /** Removes what uploads that never ended have left since before `before`. @returns how many. */
   tidy(before: Date): Promise<number>
-  /** @throws {StorageError} with words for whoever runs the server, when the storage cannot be used as it is set up. */
+  /** @throws {StorageError} with words for the operator of the server, when the storage cannot be used as it is set up. */
   check(): Promise<void>
 }
 

@@ -15,5 +15,5 @@ export function serifText(text: string): Content {
   }
 }
 
-/** A text as the fonts have its letters: accents joined with what they stand on. */
+/** A text as the fonts have its letters: accents joined with their base letters. */
 export const sansText = (text: string): string => text.normalize('NFC')

@@ -49,7 +49,7 @@ async function lentObjects(tx: TenantTransaction, { row }: Found, wanted: readon
 }
 
 /**
- * Begins a condition check of the objects of a loan, and links the two (C-P07). Managers of the check are whoever begins it.
+ * Begins a condition check of the objects of a loan, and links the two (C-P07). The person who begins the check is its manager.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where the loan is closed; `invalid_input` at `objectIds`.
  */
 export async function beginConditionCheck(

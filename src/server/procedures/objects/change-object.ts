@@ -26,7 +26,7 @@ export function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: 
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
 
-/** Returns true for changes that may complete a procedure: only then does it move on by itself, so that whoever moves it back is not overruled. */
+/** Returns true for changes that may complete a procedure: only then does it move on by itself, so that a person who moves it back is not overruled. */
 export const changesProgress = (
   { workflow: { settles } }: ProcedureDeclaration,
   before: ObjectRecord,
@@ -43,7 +43,7 @@ interface LineChange {
   readonly changes: readonly Change[]
 }
 
-/** Keeps what was recorded about objects in the history, with the names of what it refers to; who checked one when stands with the object itself. */
+/** Keeps what was recorded about objects in the history, with the names of what it refers to; who checked one, and when, is kept with the object itself. */
 export async function recordChanges(
   tx: TenantTransaction,
   { language }: Asker,

@@ -170,7 +170,7 @@ const passedOver = ({ mapping }: LineTable): string[] =>
   mapping.columns.filter(({ targets }) => targets.length === 0).map(({ column }) => column)
 
 /**
- * Adds objects by a table and records what it says about each. Rows that cannot be loaded are left out, and told with the reason; all others
+ * Adds objects by a table and records what it says about each. Rows that cannot be loaded are left out, and reported with the reason; all others
  * are written at once, or, with `check`, none.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where the procedure is closed; `invalid_input` for a table that cannot be read;
  *   `too_large`.

@@ -12,7 +12,7 @@ const between = ' › '
 export const classLabel = (texts: TextBook, language: Language, { type }: CardDeclaration): string =>
   texts.translate(language, `${type}.words.list` as TextKey)
 
-/** A declared field with the groups it stands in, and of a line with what that is called; what is called the same twice is said once. */
+/** A declared field with the groups it is in, and of a line with what that is called; a repeated name is given once. */
 function declaredLabels(
   texts: TextBook,
   language: Language,

@@ -35,7 +35,7 @@ export interface Duplicate {
   readonly duplicateSearchId: string | null
 }
 
-/** More than anybody tells apart by name. */
+/** More than anybody can distinguish by name. */
 const mostOwn = 500
 
 /**

@@ -21,6 +21,6 @@ export interface ImportFile {
   readonly scheme: string
   /** Shown as the terms' source. */
   readonly source: string | null
-  /** Rows mean the terms of their name below their parent, where those are there already, whoever made them. */
+  /** Rows mean the terms of their name below their parent, where those are there already, no matter who made them. */
   readonly byName?: boolean
 }

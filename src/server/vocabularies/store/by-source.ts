@@ -6,14 +6,14 @@ interface SourceKey {
   readonly key: string
 }
 
-/** A term that a key of a source stands for. */
+/** A term that a key of a source denotes. */
 export interface SourceTerm {
   readonly id: string
   /** The one that has taken its place. */
   readonly mergedIntoId: string | null
 }
 
-/** The terms that keys of a source stand for, by vocabulary and key. */
+/** The terms that keys of a source denote, by vocabulary and key. */
 export async function termsOfKeys(
   { db, tenantId }: TenantTransaction,
   wanted: readonly SourceKey[],

@@ -66,7 +66,7 @@ export async function termsAfter(
   return rows.map(asRow)
 }
 
-/** By how many terms they are below, then as neighbours stand. */
+/** By how many terms they are below, then in the order of neighbours. */
 const inOrder = (one: TermRow, other: TermRow): number =>
   one.ancestors.length - other.ancestors.length ||
   one.position - other.position ||

@@ -21,7 +21,7 @@ import {
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 
-/** A card as the plain evaluation knows it: its document, and what is said of it elsewhere. */
+/** A card as the plain evaluation knows it: its document, and what is known of it from elsewhere. */
 export interface PlainCard {
   readonly id: string
   readonly declaration: CardDeclaration
@@ -52,13 +52,13 @@ export interface PlainMuseum {
   readonly lines: readonly PlainLine[]
   /** Names of a term or a card. */
   named(id: string): readonly string[]
-  /** What a term or a card stands below. */
+  /** What a term or a card is below. */
   above(id: string): readonly string[]
   /** Pairs that were linked by hand. */
   readonly byHand: readonly (readonly [string, string])[]
 }
 
-/** What a field of a card says, texts in the form in which they are compared. */
+/** Content of a field of a card, texts in the form in which they are compared. */
 interface FieldContent {
   readonly words: readonly string[]
   readonly wholes: readonly string[]

@@ -177,8 +177,8 @@ export function withValue(
 /**
  * A card with some of its fields filled, with values at which searches may stumble: at their bounds, below nothing, long ago, half open,
  * Polish, long, full of signs.
- * @param mark tells the numbers of cards apart
- * @param below the card it stands below
+ * @param mark distinguishes the numbers of cards
+ * @param below the card it is below
  */
 export function variedCard(
   declaration: CardDeclaration,

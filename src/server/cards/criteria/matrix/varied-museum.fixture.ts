@@ -42,7 +42,7 @@ async function makeVocabularies(tx: TenantTransaction): Promise<ReadonlyMap<stri
     const editor = { accountId: null, impersonatorId: null }
     if (open) await findOrCreate(tx, code, names, { create: true, language: 'pl', editor })
     const all = await allTerms(tx, code)
-    // Those at the top come first, those that stand deepest last.
+    // Those at the top come first, the deepest last.
     made.set(
       code,
       [...new Set([...all.slice(0, 5), ...all.slice(-5)])].map(({ id }) => id),

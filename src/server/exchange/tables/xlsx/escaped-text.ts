@@ -1,5 +1,5 @@
 /**
- * Characters that XML cannot hold stand in a workbook as `_x000D_`, and text that looks like such an escape has its
+ * Characters that XML cannot hold are written in a workbook as `_x000D_`, and text that looks like such an escape has its
  * first underscore escaped (ECMA-376 part 1, 22.9.2.19, ST_Xstring).
  */
 export const readEscapedText = (text: string): string =>

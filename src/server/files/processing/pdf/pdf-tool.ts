@@ -38,7 +38,7 @@ function textOf(pdf: Pdf): string {
   return pages.join('\n').replace(/\r\n?/g, '\n')
 }
 
-/** A PDF: pages, text, properties, and its first page as what stands for it. */
+/** A PDF: pages, text, properties, and its first page as its picture. */
 export const pdfTool: Tool = async (content, report) => {
   if (content.size > mostBytes) return report.found({ measured: {}, failure: 'processing.tooLarge' })
   const pdf = await openPdf(content.read(0, content.size))

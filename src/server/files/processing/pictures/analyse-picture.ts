@@ -82,7 +82,7 @@ export interface PictureInput {
 }
 
 export interface SeenAnyPicture extends SeenPicture {
-  /** True when what was written at `posterPath` stands for it. */
+  /** True when the file at `posterPath` is its picture. */
   readonly hasPoster: boolean
 }
 
@@ -102,7 +102,7 @@ async function look(path: string, pyramidPath: string, format?: string): Promise
 }
 
 /**
- * Looks at a picture of any format that is kept, or at what stands for one that the decoder does not read.
+ * Looks at a picture of any format that is kept, or at the picture in place of one that the decoder does not read.
  * @returns undefined for what cannot be shown. @throws when it cannot be decoded.
  */
 export async function analyseAnyPicture({

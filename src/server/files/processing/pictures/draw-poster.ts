@@ -4,7 +4,7 @@ import type { ThumbnailSize } from '#model/api/files.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { openingOptions } from './picture-limits.ts'
 
-/** A picture that may stand for a content: encoded, or plain pixels of four bytes where its size is given. */
+/** A picture that may represent a content: encoded, or plain pixels of four bytes where its size is given. */
 export interface PosterInput {
   readonly bytes: Uint8Array
   readonly width?: number
@@ -21,7 +21,7 @@ export interface DrawnPoster {
   readonly name: string
 }
 
-/** Longest side of a picture that stands for something else, in pixels. */
+/** Longest side of a picture that represents something else, in pixels. */
 const posterSide = 2400
 
 const read: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'raw'])

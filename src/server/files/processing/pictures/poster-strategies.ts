@@ -134,7 +134,7 @@ const strategies: Readonly<Record<string, PosterStrategy>> = {
 export const posterStrategy = (mime: string): PosterStrategy | undefined =>
   strategies[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
 
-/** Writes what stands for a picture as a JPEG to `to`. @returns undefined where it cannot be shown. @throws for what is damaged. */
+/** Writes the poster of a picture as a JPEG to `to`. @returns undefined where it cannot be shown. @throws for what is damaged. */
 export async function makePoster(
   strategy: PosterStrategy,
   path: string,

@@ -55,7 +55,7 @@ async function foundIn(storage: Storage, row: FileRow): Promise<Found> {
   }
 }
 
-/** A picture that someone gave the file stays where nothing else stands for it. */
+/** A picture that someone gave the file stays where it has no other. */
 const keepGiven = (found: Found, { picture, facts }: FileRow): Found =>
   found.picture === undefined && picture === 'poster'
     ? { ...found, picture, facts: { ...found.facts, poster: facts.poster } }

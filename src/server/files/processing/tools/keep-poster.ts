@@ -7,7 +7,7 @@ import { firstSize } from '../pictures/picture-limits.ts'
 import type { ToolPoster } from './tool.ts'
 
 /**
- * Keeps a picture that stands for a content, decoded and written again: nothing of its own bytes stays. Thumbnails of an earlier one go.
+ * Keeps a picture that represents a content, decoded and written again: nothing of its own bytes stays. Thumbnails of an earlier one go.
  * @param drawn whether the product itself drew it
  * @returns what it is known by; undefined when it is no picture.
  */

@@ -84,7 +84,7 @@ async function bestStill(
   return best
 }
 
-/** The picture that stands for a film: the one that comes with it, else a still. */
+/** The picture of a film: the one that comes with it, else a still. */
 async function still(ffmpeg: Ffmpeg, probe: Probe): Promise<ToolPoster | undefined> {
   if (probe.streams.some(isCover)) return takeCover(ffmpeg, probe)
   const picture = movingPicture(probe)
@@ -93,7 +93,7 @@ async function still(ffmpeg: Ffmpeg, probe: Probe): Promise<ToolPoster | undefin
   return bestStill(ffmpeg, { ...size, stream: picture.index, duration: durationOf(probe) ?? 0 })
 }
 
-/** A film: how long and how large it is, what it is made of, and a still that stands for it. */
+/** A film: how long and how large it is, what it is made of, and a still as its picture. */
 export const videoTool: Tool = async (content, report) => {
   const ffmpeg = await openFfmpeg(content)
   if (!ffmpeg) return report.found({ measured: {}, failure: 'processing.notInstalled' })

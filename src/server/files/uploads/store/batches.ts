@@ -29,7 +29,7 @@ export const insertBatch = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** @param accountId whose they must be; undefined: whoever's. */
+/** @param accountId whose they must be; undefined: anybody's. */
 export const batchById = (
   { db, tenantId }: TenantTransaction,
   id: string,

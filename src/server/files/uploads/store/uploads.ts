@@ -81,7 +81,7 @@ export interface UploadChange {
 
 /**
  * Changes an upload that is in a state, and takes its reason away unless there is a new one.
- * @param heldUnder where whoever works at it keeps it: of two servers that do, the one that took it over goes on.
+ * @param heldUnder where the server that works on it keeps it: of two servers that do, the one that took it over goes on.
  * @returns whether it was in that state, and still one's own.
  */
 export async function changeUpload(

@@ -151,7 +151,7 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
       const bytes = Number(row.bytes)
       const type = await contentType(storage, originalKey(row.storage_key), bytes)
       const stored = { storageKey: row.storage_key, bytes, sha256: row.sha256, ...type }
-      // What was found in it when it came in stands in the history of the card; the product may see more in it by now.
+      // What was found in it when it came in is in the history of the card; the product may see more in it by now.
       const content = { ...stored, found: await analyseFile(storage, stored) }
       return database.inTenant(actor.tenantId, async tx => {
         const record = await lockFile(tx, id, accountId)

@@ -10,7 +10,7 @@ export const beginSnapshot = async (client: Client): Promise<void> => {
 }
 
 /**
- * Tables that are backed up empty: tokens would be secrets in the file and would, after a restore, let in again whoever has signed out since;
+ * Tables that are backed up empty: tokens would be secrets in the file and would, after a restore, let in again people who have signed out since;
  * counters of attempts mean nothing later.
  */
 const passing: ReadonlySet<string> = new Set([

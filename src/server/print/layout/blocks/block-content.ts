@@ -160,7 +160,7 @@ const cellOf = (cell: FilledCell, width: number): TableCell =>
         ...fitInto(cell, Math.min(width, widestPicture), Math.min(width, widestPicture)),
       }
 
-/** A table of objects: its head stands on every page, and no row is broken over two. */
+/** A table of objects: its head is repeated on every page, and no row is broken over two. */
 function tableContent({ columns, rows, size }: Table): Content {
   const widths = columns.map(({ width }, at) =>
     width === undefined ? '*' : Math.max(4, points(width) - paddingOf(at)),
@@ -186,7 +186,7 @@ function tableContent({ columns, rows, size }: Table): Content {
 /**
  * A block as it is set.
  * @param width of the text, in points
- * @param first whether nothing stands before it, so that there is no page to be left.
+ * @param first whether nothing precedes it, so that there is no page to be left.
  */
 export function blockContent(block: FilledBlock, width: number, first: boolean): Content[] {
   switch (block.type) {

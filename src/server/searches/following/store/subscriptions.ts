@@ -34,7 +34,7 @@ export const deleteSubscription = ({ db, tenantId }: TenantTransaction, { search
     .where('account_id', '=', accountId)
     .execute()
 
-/** The search asks for something else: whoever follows it knows nothing of what it finds now. */
+/** The search asks for something else: its followers know nothing of what it finds now. */
 export const forgetKnown = ({ db, tenantId }: TenantTransaction, searchId: string) =>
   db
     .updateTable('search_subscription')

@@ -53,7 +53,7 @@ const withoutUndefined = <T extends object>(values: T): { [K in keyof T]?: Exclu
 /** '2020:01:02 03:04:05' of EXIF, '2020-01-02T…' and '2020-01' of XMP, '20200102' of IPTC. */
 const written = /^(\d{4})(?:[-:]?(\d{2})(?:[-:]?(\d{2}))?)?(?=$|[T\s])/
 
-/** Photographs are not older; zeros and the first of January 1970 and 1980 stand for clocks that nobody set. */
+/** Photographs are not older; zeros and the first of January 1970 and 1980 come from clocks that nobody set. */
 const firstYear = 1826
 
 const unset = /^(19[78]0[-:]?01[-:]?01|0000)/

@@ -38,7 +38,7 @@ const clean = (value: unknown): string | undefined => {
 
 const asTag = (value: unknown): Tag => (typeof value === 'object' && value !== null ? value : {})
 
-/** Value of an XMP tag as exifreader gives it: a text, a list of texts, or a structure, whose texts stand one by one. */
+/** Value of an XMP tag as exifreader gives it: a text, a list of texts, or a structure, whose texts are given one by one. */
 function xmpTexts(value: unknown): XmpText[] {
   if (Array.isArray(value)) return value.slice(0, mostItems).flatMap(xmpTexts)
   const { value: inner, attributes } = asTag(value) as Tag & { readonly attributes?: unknown }
