@@ -81,7 +81,7 @@ test('What is being restored while the bin is emptied is forgotten by nobody: bo
   })
   expect(forgotten).toEqual([other.id])
   expect((await anna.call('PUT', `/${one.id}/restore`)).status).toBe(200)
-  // The night is at it: whoever restores waits, and finds it gone.
+  // The night is at it: a person who restores it waits, and finds it gone.
   await anna.call('DELETE', `/${one.id}`)
   await age(anna)
   let restoring: Promise<{ status: number }> | undefined

@@ -148,7 +148,7 @@ test('Cards linked by hand are put into another order, those of a group that was
     action: 'linksOrdered',
     changes: [{ path: '@links', kind: 'moved', before: [c, e], after: [e, c] }],
   })
-  // Whoever is linked later stands last.
+  // Cards that are linked later come last.
   const late = await anna.put()
   await anna.call('PUT', `/${late.id}/items`, { type: 1, itemId: one.id })
   expect(await order()).toEqual([e, a, b, d, c, late.id])

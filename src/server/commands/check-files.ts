@@ -11,7 +11,7 @@ import { failToStart } from '../start-up-error.ts'
 const usage = `Usage: npm run check-files
 
 Compares every stored file of every museum with its size and checksum, also while the server runs, and names the damaged ones.
-Nothing is changed but what administrators are told. Ends with 1 when a file is damaged.
+Only the report to administrators changes. Ends with 1 when a file is damaged.
 `
 
 /** `npm run check-files`: what the server does by and by each night, all at once. */

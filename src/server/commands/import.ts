@@ -33,7 +33,7 @@ const usage = `Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>
        npm run import -- <museum> <folder> [--as <e-mail>]
 
 Loads a table (CSV, TSV, XLSX, a Darwin Core archive, BibTeX, RIS, CSL-JSON) into a museum, named or by its id, in the name of a member of it: without --as in that of its first
-administrator. Of a folder its import.json says what is loaded, and in which order: demonstration/README.md explains it and mappings. Rows that cannot be loaded are told; the import stands in the history of the museum, where its refused rows can be had as a
+administrator. Of a folder its import.json says what is loaded, and in which order: demonstration/README.md explains it and mappings. Rows that cannot be loaded are reported; the import appears in the history of the museum, where its refused rows can be had as a
 file and the whole of it taken back. For example:
 
   npm run import -- "Walters Art Museum" walters objects.csv --as registrar@museum.example

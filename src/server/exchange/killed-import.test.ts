@@ -37,7 +37,7 @@ async function unlucky() {
     )
   return {
     ...person,
-    /** Loads tables in another server, kills that once its work has come so far, and says what it had told by then. */
+    /** Loads tables in another server, kills that once its work has come so far, and returns what it had reported by then. */
     async killedLoading(tables: readonly Table[], isFarEnough: (...works: readonly Operation[]) => boolean) {
       const given = await Promise.all(
         tables.map(async ({ content, ...table }, at): Promise<TableToLoad> => {
@@ -89,7 +89,7 @@ test('An import whose server was killed goes on in another: no row is lost, none
   )
   expect(stopped[0]?.state).toBe('IN_PROGRESS')
   expect(stopped[0]?.numberOfProcessedElements).toBeLessThan(rowCount)
-  // What is told is what is there: a batch is whole or not at all.
+  // What is reported is what is there: a batch is whole or not at all.
   const there = async () => (await call('GET', '/api/v1/catalogue/?blocksize=1')).body.totalSize
   expect(await there()).toBe(stopped[0]?.numberOfProcessedElements)
 
@@ -132,7 +132,7 @@ test('Killed while it links places to those further down, or adds rows to object
     mapping: waltersPlaces,
   }
   const placeCount = villages.length + towns.length + 1
-  // All rows have been told, and yet it goes on: they are gone through once more.
+  // All rows have been reported, and yet it goes on: they are gone through once more.
   const { begun, stopped } = await killedLoading(
     [added, places],
     (_, linking) => linking?.numberOfProcessedElements === placeCount,
@@ -152,6 +152,6 @@ test('Killed while it links places to those further down, or adds rows to object
     { materials: null, broader: true, cards: String(placeCount - 1) },
     { materials: null, broader: false, cards: '1' },
   ])
-  // What stands below places that were moved is indexed behind the import.
+  // What is below places that were moved is indexed behind the import.
   await vi.waitFor(() => expectConsistency(app(), museum), { timeout: 60_000, interval: 500 })
 }, 240_000)

@@ -64,7 +64,7 @@ async function registrar() {
       const { body } = await person.call('POST', `/api/v1/operations/${loadId}/undo`)
       return person.ended(body.id)
     },
-    // What stands below places that were moved is indexed behind the import.
+    // What is below places that were moved is indexed behind the import.
     consistent: () => vi.waitFor(() => expectConsistency(app(), museum), { timeout: 60_000, interval: 500 }),
   }
 }
@@ -76,14 +76,14 @@ describeMuseumFiles('Tables that refer to one another', 'objects_walters', files
   test('The linked tables of a museum become its persons, places, events and objects with all that is between them; brought again they change nothing, taken back they leave nothing [C-E02] [C-E05] [C-E06] [C-O04] [C-O06] [C-K08]', async () => {
     const { load, cards, links, bringRooms, rooms, consistent, undo } = await registrar()
     const folder = 'objects_walters'
-    // The whole museum is loaded by the bench; here 60 of its objects, and whoever and whatever they speak of.
+    // The whole museum is loaded by the bench; here 60 of its objects, and the people and things they mention.
     const objects = (await rowsOf(`${folder}/objects.csv`)).slice(0, 60)
     const there = new Set(objects.map(({ object_id }) => object_id))
     const about = async (file: string) =>
       (await rowsOf(`${folder}/${file}`)).filter(({ object_id }) => there.has(object_id))
     const named = async (file: string, key: string, by: string) => {
       const wanted = new Set((await about(`object_${by}.csv`)).map(row => row[key]))
-      // Behind one another the other way round: parents may stand below their children.
+      // Behind one another the other way round: parents may come after their children.
       return (await rowsOf(`${folder}/${file}`)).filter(row => wanted.has(Object.values(row)[0])).toReversed()
     }
     const places = await named('places.csv', 'place_id', 'places')
@@ -109,13 +109,13 @@ describeMuseumFiles('Tables that refer to one another', 'objects_walters', files
     const [persons, located, events, made] = loaded.map(({ counts }) => counts.created)
     expect([persons, located, events, made]).toEqual([people.length, places.length, shows.length, 60])
     expect([await cards(5), await cards(12), await cards(1)]).toEqual([people.length, shows.length, 60])
-    // Whatever stands between a place of the file and the world, and is no row of it, is made.
+    // Whatever lies between a place of the file and the world, and is no row of it, is made.
     const steps = tables[1]?.[2].flatMap(({ hierarchy = '', name }) => {
       const way = hierarchy.split(' > ').filter(step => step !== '')
       return [...way.keys(), way.length].map(at => [...way, name].slice(0, at + 1).join(' > '))
     })
     expect(await cards(10)).toBeGreaterThanOrEqual(new Set(steps).size)
-    // Where objects stand is found in the tree of rooms.
+    // The locations of objects are found in the tree of rooms.
     expect(await rooms()).toBe(before)
     const fields = ['productions/agent', 'otherPlaces/place', 'exhibitions/event', 'relatedObject/object']
     const keys = ['creator_id', 'place_id', 'exhibition_id', 'related_object_id']
@@ -216,7 +216,7 @@ describeMuseumFiles('Tables that refer to one another', 'objects_walters', files
       classification: { family: 'Corophiidae' },
     })
     expect(await cards(1)).toBe(60)
-    // Specimens of many museums; numbers that stand there twice are told of, and their second rows left out.
+    // Specimens of many museums; numbers that occur twice are reported, and their second rows left out.
     const pumas = (await files.read(`${folder}/puma_gbif_specimens.csv`)).toString('latin1').split('\r\n')
     const some = [pumas[0], ...pumas.slice(205, 250)].join('\r\n')
     const cats = await bring(Buffer.from(some, 'latin1'), 'pumas.csv')

@@ -323,7 +323,7 @@ describe('reminders', () => {
   test('are mailed once each, too, when several servers have the same thought at the same moment [P-A15]', async () => {
     const museums = await Promise.all([6, 6, -1].map(days => onTrial(new Date(Date.now() + days * day))))
     await Promise.all(Array.from({ length: 4 }, () => app().licences.remind()))
-    // Counted when none stands in line any more: a second one that is sent a moment later would be missed in the box.
+    // Counted when none is queued any more: a second one that is sent a moment later would be missed in the box.
     await vi.waitFor(async () => {
       const lined = await app().database.asSystem('test', db =>
         sql`select id from jobs.job where name = 'mail.send'`.execute(db),

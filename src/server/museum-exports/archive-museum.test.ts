@@ -16,7 +16,7 @@ test('An archive that is stopped while it is gathered is not written to its end'
     ...disk,
     head: key => disk.head(key),
     put(key, content, options) {
-      // The first piece has been gathered when the server is told to end.
+      // The first piece has been gathered when the server is stopped.
       ;(content as Readable).once('readable', () => stop.abort())
       return disk.put(key, content, options)
     },

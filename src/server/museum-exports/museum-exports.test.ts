@@ -397,7 +397,7 @@ test('An archive whose server died is made by the next one from its beginning, a
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'left'), 'half')
   expect((await anna.fetch({ id })).statusCode).toBe(404)
-  // The queue finds out by itself that the server is dead; it is told here.
+  // The queue finds out by itself that the server is dead; here it is notified.
   await app().jobs.enqueue(undefined, { name: 'museum-export.make', run: async () => {} }, { tenantId, id })
   const done = await anna.ended({ id })
   expect(done.state).toBe('DONE')

@@ -185,7 +185,7 @@ describe('Who may not read a type of procedures', () => {
       [named[0], 'Kraków'],
       [damaged[0], String(loanStates.RETURNED_DAMAGED)],
     ])
-    // Shared with them, it can be neither run, counted, followed nor downloaded; whoever may read loans does all of it.
+    // Shared with them, it can be neither run, counted, followed nor downloaded; people who may read loans can do all of it.
     for (const [person, status] of [
       [viewer, 400],
       [anna, 200],

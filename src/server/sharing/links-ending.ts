@@ -17,7 +17,7 @@ interface CalendarReader extends Holder {
 /** Links in a calendar at a time. */
 const most = 500
 
-/** Days on which links end, for the calendar: their own for people who made them, all for administrators; of records the reader may read. */
+/** Days on which links end, for the calendar: their own for people who made them, all for administrators, as far as they may read the records. */
 export async function linksEnding(
   tx: TenantTransaction,
   reader: CalendarReader,

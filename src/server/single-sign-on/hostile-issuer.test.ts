@@ -182,7 +182,7 @@ describe('a service that lies', () => {
     expect(await outcome(museum)).toEqual(letIn)
     hostile.lies = { ...announced, iss: 'https://login.other.example' }
     expect(await outcome(museum)).toBe(refused('service'))
-    // Not announced, and told all the same. Other settings: its description is remembered for some minutes.
+    // Not announced, and sent all the same. Other settings: its description is remembered for some minutes.
     hostile.lies = { iss: 'https://login.other.example' }
     app().travel(2)
     try {

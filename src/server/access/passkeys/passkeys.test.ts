@@ -245,7 +245,7 @@ test('a signature counts once, for its own challenge, browser, origin and instal
       enter(createAuthenticator({ origin }), { rpId: 'vitrine.test', userHandle: 'b3RoZXI' }),
     ),
   ])
-  // Nothing tells one from another.
+  // Nothing distinguishes one from another.
   expect(new Set(words).size).toBe(1)
   // None of these took the way in from its person. Replayed, a signature is refused.
   const good = await enter(authenticator)

@@ -209,7 +209,7 @@ describe('the list of sessions', () => {
     expect(await sessions()).toHaveLength(3)
     await app().database.asSystem('test', db => deleteExpiredTokens(db, later))
     expect(await sessions()).toHaveLength(0)
-    // Whoever has not been here for so long is still told of a browser they do not know.
+    // People who have not been here for so long are still warned of a browser they do not know.
     await enter(email, {}, 'Another/1.0')
     expect(await mailsTo(email, /New sign-in/)).toHaveLength(1)
   })

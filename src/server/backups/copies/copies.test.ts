@@ -163,7 +163,7 @@ describe('A museum brought back beside itself', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ environment })
-    // Ids that stand nowhere by chance.
+    // Ids that occur nowhere by chance.
     await asOwner(app, client => client.query('alter table tenant alter column id restart with 918273645'))
   }, 60_000)
   afterAll(() => app?.stop())

@@ -22,7 +22,7 @@ test('While a list of works is set, and its style is read, others have their tur
     texts = (await setCitations(works, how, 'list')).map(({ runs }) => plainCitation(runs))
   })
   expect(texts).toHaveLength(60)
-  // Together, letters tell them apart; alone there are none.
+  // Together, letters distinguish them; alone there are none.
   expect(texts[0]).toContain('1987a')
   expect(turns).toBeGreaterThan(5)
   const [alone] = await setCitations(works, how, 'single')

@@ -65,7 +65,7 @@ test('A frozen selection is for its own museum and type, and work on one that is
 test('A selection of many thousands is kept in parts and read in the order of its ids [F-T06]', async () => {
   const anna = await someone()
   const { id } = await anna.put(bowl)
-  // Cards that are not there are told of, one by one; what counts is that each is met once.
+  // Cards that are not there are reported, one by one; what counts is that each is met once.
   const ids = Array.from({ length: 12_000 }, (_, at) => String(BigInt(id) + BigInt(at)))
   const { total, frozen } = await previewOf(anna, { ids: [...ids].reverse() }, { kind: 'delete' })
   expect(total).toBe(12_000)

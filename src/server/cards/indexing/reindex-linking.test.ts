@@ -47,7 +47,7 @@ test('The same when it is a term that gives an object its title, and that term i
   await finds('krater', [])
   const { relatedEntities, version } = await read(id)
   expect(relatedEntities[0]?.linkItems).toMatchObject([{ title: 'mixing bowl' }])
-  // Nobody changed it: its history has nothing to tell.
+  // Nobody changed it: its history has no entry.
   expect(version).toBe(2)
   expect((await read(bowl.id)).version).toBe(1)
   await expectConsistency(app(), museum)

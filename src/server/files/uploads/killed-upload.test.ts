@@ -84,7 +84,7 @@ test('Uploads whose server is killed, while they come in or are looked through, 
   const bob = await uploader(app(), { museum, person: anna })
   expect(await bob.offset(addresses[0] ?? '')).toBe(1000)
   await bob.piece(addresses[0] ?? '', half.subarray(1000), 1000)
-  // The queue finds out by itself that the server is dead, half a minute later; it is told here.
+  // The queue finds out by itself that the server is dead, half a minute later; here it is notified.
   for (const { id: uploadId, state } of (await bob.read(batch)).uploads)
     if (state === 'processing')
       await app().jobs.enqueue(undefined, again, { tenantId: museum.tenantId, uploadId })

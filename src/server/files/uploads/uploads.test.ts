@@ -240,7 +240,7 @@ describe('A batch', () => {
     expect(after.files.map(({ id }: { id: string }) => id)).toEqual([card.id])
     expect((await anna.ask('GET', `/files/${sent.uploads[0]?.fileId}`)).status).toBe(404)
     expect((await anna.create({ batch: sent.batch.id, filename: 'late.jpg' }, 5)).status).toBe(404)
-    // Once more changes nothing, and is told just so.
+    // Once more changes nothing, and is answered alike.
     const again = await anna.ask('PUT', `/upload-batches/${sent.batch.id}/undo`)
     expect(again.body.kept).toMatchObject([{ id: card.id }])
   })

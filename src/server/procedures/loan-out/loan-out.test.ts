@@ -212,7 +212,7 @@ test('Who denies an object says why, however it is written; of two who decide at
     bert.decide(id, cup, { loanDecision: 'DENIED', denyReason: 'Too fragile' }),
   ])
   const statuses = both.map(({ status }) => status).sort()
-  // Who reads after the other has written decides anew; who read before is told.
+  // Who reads after the other has written decides anew; one who read before gets a conflict.
   expect([
     [200, 200],
     [200, 409],

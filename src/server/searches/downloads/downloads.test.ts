@@ -67,7 +67,7 @@ const waiting = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** The queue finds out by itself that a server is dead; it is told here. */
+/** The queue finds out by itself that a server is dead; here it is notified. */
 const begin = ({ tenantId }: TestMuseum, id: string) =>
   app().jobs.enqueue(undefined, { name: 'search-download.make', run: async () => {} }, { tenantId, id })
 

@@ -77,7 +77,7 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
   expect(headingsOf(mixed).OBJECTS).toEqual(['1915.70'])
   expect(mixed.age).toEqual({ text: '1st century', rest: 'lamp', from: 1, to: 100, applied: true })
   expect(headingsOf(await search('lamp 1st century', { ages: 'asWords' })).OBJECTS).toBeUndefined()
-  // A year alone may be a number: it is searched for as it stands, and the other reading is offered.
+  // A year alone may be a number: it is searched for as typed, and the other reading is offered.
   const year = await search('1915')
   expect(headingsOf(year).OBJECTS).toEqual(['1915.7', '1915.7.1', '1915.70'])
   expect(year.age).toMatchObject({ from: 1915, to: 1915, applied: false })
