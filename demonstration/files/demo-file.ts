@@ -1,7 +1,7 @@
 import type { TakenIn } from '#server/files/index.ts'
 
 /** The metadata of a demonstration file, with terms by their English names. */
-export type FileMetadata = NonNullable<TakenIn['found']['said']>
+export type FileMetadata = NonNullable<TakenIn['found']['metadata']>
 
 /** A file of the demonstration that is not a picture of an object. */
 export interface DemoFile {
@@ -17,4 +17,4 @@ export interface DemoFile {
 
 /** Returns content with its extracted metadata replaced. */
 export const withMetadata = (content: TakenIn, metadata: FileMetadata | undefined): TakenIn =>
-  metadata ? { ...content, found: { ...content.found, said: metadata } } : content
+  metadata ? { ...content, found: { ...content.found, metadata } } : content
