@@ -1,8 +1,11 @@
+import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { readSelector } from '#model/kinds/selector.ts'
 import { boundsOf, type Figure, figureOf, selectorOf } from '../fields/region/figure.ts'
 import { between, fitted, handlesOf, isMeant, moved, thinned } from '../fields/region/shape-figure.ts'
 import { CallError } from '../platform/request/call-error.ts'
+import { RegionList } from './damages/RegionList.tsx'
 import { createSaver } from './record/create-saver.ts'
 import { dashOf } from './regions/dash-of.ts'
 import { boxOfPercent, percentOf } from './regions/percent-box.ts'
@@ -141,4 +144,20 @@ test('Unanswered requests are kept and sent again in order; refusals are reporte
   saver.stop()
   expect(await lost).toBe('CallCancelled')
   vi.useRealTimers()
+})
+
+test('A region that gets its id while it is saved keeps the focus on its button [C-P08]', () => {
+  const list = (id: string) => (
+    <RegionList
+      number={1}
+      places={[{ region: { id } as DamageRegion, figure: box, words: 'centre' }]}
+      onChange={() => undefined}
+      onErase={() => undefined}
+    />
+  )
+  const { rerender } = render(list('drawn 1'))
+  const [change] = screen.getAllByRole('button')
+  change?.focus()
+  rerender(list('17'))
+  expect(document.activeElement).toBe(change)
 })

@@ -27,14 +27,16 @@ export function RegionList({ number, places, onChange, onErase }: RegionListProp
   const { t } = useTranslation()
   return (
     <ul className={styles.regions} aria-label={t('conditionReports.regionsOf', { number })}>
-      {places.map(place => {
+      {places.map((place, at) => {
         const { region, figure, words } = place
         const [change, erase] = [
           t('conditionReports.changeRegion', { place: words }),
           t('conditionReports.deleteRegionAt', { place: words }),
         ]
         return (
-          <li key={region.id}>
+          // By place: a region gets its id when it is saved, and its buttons keep the focus.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no state of their own
+          <li key={at}>
             <span>{words}</span>
             {/* Outlines with curves come from other programs: they must be redrawn. */}
             {figure.is !== 'path' && (
