@@ -76,7 +76,7 @@ test('A link finds its card by its name whatever its case, accents and order, or
   )
   expect(done.counts).toMatchObject({ created: 3, refused: 3 })
   expect(done.messages.map(({ kind, rows, text }) => [kind, rows, text])).toEqual([
-    ['ambiguousLink', [5], '2 records have this name or number: it is not clear which one is meant.'],
+    ['ambiguousLink', [5], '2 records share this name or number. Enter a unique number.'],
     ['unknownLink', [6, 7], 'No record has this name or number.'],
   ])
   const kept = await loaded('object', ['number,maker', '7,Toshimasa', '8,Nobody'], makers())

@@ -160,7 +160,7 @@ test('Errors are shown at their fields; a version saved by someone else can be a
     },
   })
   await userEvent.click(screen.getByText('Save'))
-  expect(await screen.findByText(/it is now called “Theirs”/)).toBeTruthy()
+  expect(await screen.findByText(/the entry is now “Theirs”/)).toBeTruthy()
   expect(title.value).toBe('Mine')
   context.network.on('PUT /api/v1/calendar/7', { json: whole({ title: 'Mine', version: 10 }) })
   await userEvent.click(screen.getByText('Save mine all the same'))

@@ -8,7 +8,7 @@ import { FormRow } from '../../../ui/form/FormRow.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import type { RecordSlotProps } from '../view/record-slots.ts'
 import { freezingOf } from './freezing-of.ts'
-import { useReadAnew } from './use-standing.ts'
+import { useReload } from './use-standing.ts'
 
 export interface AnnulDialogProps extends RecordSlotProps {
   readonly onClose: () => void
@@ -18,14 +18,14 @@ export interface AnnulDialogProps extends RecordSlotProps {
 export function AnnulDialog({ area, card: { id }, put, onClose }: AnnulDialogProps) {
   const { t } = useTranslation()
   const { calls, word } = freezingOf(area)
-  const { readAnew, refused } = useReadAnew(area, id)
+  const { reload, refused } = useReload(area, id)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(calls.annul, { params: { id }, body: { reason: reason.trim() } }),
     onSuccess(answer) {
       put(answer)
-      void readAnew()
+      void reload()
       onClose()
     },
     onError: refused,

@@ -9,7 +9,7 @@ import { useLabel } from '../../use-label.ts'
 import type { RecordSlotProps } from '../view/record-slots.ts'
 import styles from './Freezing.module.css'
 import { freezingOf } from './freezing-of.ts'
-import { useReadAnew } from './use-standing.ts'
+import { useReload } from './use-standing.ts'
 
 export interface FinishDialogProps extends RecordSlotProps {
   readonly unmet: Standing['unmet']
@@ -21,13 +21,13 @@ export function FinishDialog({ area, card, put, unmet, onClose }: FinishDialogPr
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
   const { calls, word } = freezingOf(area)
-  const { readAnew, refused } = useReadAnew(area, card.id)
+  const { reload, refused } = useReload(area, card.id)
   const { id, number, version } = card
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(calls.finish, { params: { id }, body: { version } }),
     onSuccess(answer) {
       put(answer)
-      void readAnew()
+      void reload()
       notices.add('success', word('finished'), { number })
       onClose()
     },

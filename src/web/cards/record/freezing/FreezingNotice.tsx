@@ -10,7 +10,7 @@ import { RecordModulesContext, type RecordSlotProps } from '../view/record-slots
 import { AnnulDialog } from './AnnulDialog.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import styles from './Freezing.module.css'
-import { useReadAnew, useStanding } from './use-standing.ts'
+import { useReload, useStanding } from './use-standing.ts'
 
 /** Names of the people who finished or annulled a record, and whether it still equals its frozen content. */
 function FrozenNote({ frozen, annulled }: Pick<Standing, 'frozen' | 'annulled'>) {
@@ -52,16 +52,16 @@ export function FreezingNotice({ area, card, put }: RecordSlotProps) {
   const { Tools, useBeforeFinishing = nothingToSave } = use(RecordModulesContext).slotsOf(area.type)
   const beforeFinishing = useBeforeFinishing()
   const { data: standing } = useStanding(area, card.id)
-  const { readStanding, readAnew } = useReadAnew(area, card.id)
+  const { reloadStanding, reload } = useReload(area, card.id)
   const [asked, ask] = useState<'annul' | 'saving' | 'finish'>()
   useNews('card.changed', ({ type, ids }) => {
-    if (type === area.type && (ids.length === 0 || ids.includes(card.id))) void readStanding()
+    if (type === area.type && (ids.length === 0 || ids.includes(card.id))) void reloadStanding()
   })
   const finish = async () => {
     ask('saving')
     const isSaved = await beforeFinishing()
     // The server checks for missing values.
-    await readAnew()
+    await reload()
     ask(isSaved ? 'finish' : undefined)
   }
   const close = () => ask(undefined)

@@ -13,7 +13,7 @@ import { useLabel } from '../../use-label.ts'
 import { freezingOf } from './freezing-of.ts'
 import { SignaturePad, type Strokes } from './SignaturePad.tsx'
 import styles from './Signatures.module.css'
-import { useReadAnew } from './use-standing.ts'
+import { useReload } from './use-standing.ts'
 
 export interface SignDialogProps {
   readonly area: CardArea
@@ -26,7 +26,7 @@ export function SignDialog({ area, id, onClose }: SignDialogProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
   const { calls, freezes, word } = freezingOf(area)
-  const { readAnew, refused } = useReadAnew(area, id)
+  const { reload, refused } = useReload(area, id)
   const [name, setName] = useState('')
   const [role, setRole] = useState(freezes.signers[0] ?? '')
   const [place, setPlace] = useState('')
@@ -50,7 +50,7 @@ export function SignDialog({ area, id, onClose }: SignDialogProps) {
         },
       }),
     onSuccess() {
-      void readAnew()
+      void reload()
       onClose()
     },
     onError: refused,

@@ -14,25 +14,25 @@ const standingQuery = (area: CardArea, id: string) =>
 export const useStanding = (area: CardArea, id: string) =>
   useQuery({ ...standingQuery(area, id), staleTime: 5_000 })
 
-/** Ways to read a record again with all that finishing, annulling and signing change. */
-export function useReadAnew(area: CardArea, id: string) {
+/** Returns functions that reload a record with everything that finishing, annulling and signing change. */
+export function useReload(area: CardArea, id: string) {
   const client = useQueryClient()
-  const readStanding = () => client.invalidateQueries({ queryKey: standingQuery(area, id).queryKey })
-  const readAnew = () =>
+  const reloadStanding = () => client.invalidateQueries({ queryKey: standingQuery(area, id).queryKey })
+  const reload = () =>
     Promise.all([
-      readStanding(),
+      reloadStanding(),
       client.invalidateQueries({ queryKey: cardQuery(area, id).queryKey }),
       client.invalidateQueries({ queryKey: [area.endpoints.revisions.name] }),
     ])
   return {
-    readStanding,
-    readAnew,
+    reloadStanding,
+    reload,
     /** Reports why a record was not finished, annulled or signed, and shows its current state. */
     refused(failure: unknown) {
       const code = failure instanceof CallError ? failure.code : undefined
       if (code === 'conflict') notices.add('info', 'errors.conflict')
       else notices.add('error', code === 'locked' ? 'errors.locked' : wordsForFailure(failure))
-      void readAnew()
+      void reload()
     },
   }
 }
