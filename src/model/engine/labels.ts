@@ -8,7 +8,7 @@ import { allFields, isList } from './fields.ts'
 type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
   Partial<Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes'>>
 
-/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates and the roles of signers. */
+/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates, effects and the roles of signers. */
 function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[] {
   const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
   return [
@@ -16,6 +16,7 @@ function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[]
     ...[...guards, ...(freezes?.guards ?? [])].map(({ name }) => `guard/${name}`),
     ...(freezes?.signers ?? []).map(name => `role/${name}`),
     ...(workflow?.dates ?? []).map(({ kind }) => `date/${kind}`),
+    ...Object.keys(workflow?.effects ?? {}).map(name => `effect/${name}`),
     ...(lines ? labelsOf({ sections: { line: lines }, kinds: [] }) : []),
   ]
 }

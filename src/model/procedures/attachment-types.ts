@@ -1,9 +1,16 @@
-/** Purposes of a procedure's file (C-P05). */
+/** Purposes of a procedure's file (C-P05); each type names those that it has. */
 export const attachmentTypes = [
   'FACILITY_REPORT',
   'LETTER_OF_REQUEST',
   'SCIENTIFIC_PROJECT',
   'AUTHORIZATION_DOCUMENT',
+  'AGREEMENT',
+  'TITLE_PROOF',
+  'RECEIPT',
+  'REPORT',
+  'PHOTOGRAPH',
+  'INVOICE',
+  'CORRESPONDENCE',
   'OTHER',
 ] as const
 

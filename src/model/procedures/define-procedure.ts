@@ -14,6 +14,7 @@ import {
 } from '../engine/define-card.ts'
 import { procedurePages } from '../engine/record-pages.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
+import type { Fields, ValuesOf } from '../kinds/field.ts'
 import { codeOf, type PermissionCode, type ProcedureVerb } from '../permissions/permission-code.ts'
 import type { TypeModule } from '../record-type.ts'
 import type { KnownType } from '../record-types.ts'
@@ -82,12 +83,12 @@ export const ownSections = ({
 }: Pick<CardDeclaration, 'sections'>): Readonly<Record<string, Section>> =>
   Object.fromEntries(Object.entries(sections).filter(([name]) => !commonKeys.has(name)))
 
-type Given<Sections> = Pick<CardDeclaration, 'path'> & {
+type Given<Sections, LineFields extends Fields> = Pick<CardDeclaration, 'path'> & {
   readonly recordType: KnownType & { readonly module: TypeModule }
   readonly sections: Sections
   readonly rules?: readonly CardRule<CardOf<Sections>>[]
-  readonly workflow: Omit<Workflow<CardOf<Sections>>, 'close'>
-  readonly lines: Lines
+  readonly workflow: Omit<Workflow<CardOf<Sections>, ValuesOf<LineFields>>, 'close'>
+  readonly lines: Lines & { readonly fields: LineFields }
   readonly attachmentTypes: readonly AttachmentType[]
   readonly rooms?: Rooms
   readonly columns: readonly string[]
@@ -106,7 +107,10 @@ const headingOf =
  * Declares a procedure type: number, title, status and step are added, and the five permissions of its module, one for each action on a
  * procedure (P-P04).
  */
-export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>({
+export function defineProcedure<
+  const Sections extends Readonly<Record<string, Section>>,
+  const LineFields extends Fields,
+>({
   recordType,
   sections,
   workflow,
@@ -114,7 +118,7 @@ export function defineProcedure<const Sections extends Readonly<Record<string, S
   attachmentTypes,
   subtitle = () => '',
   ...given
-}: Given<Sections>): ProcedureDeclaration {
+}: Given<Sections, LineFields>): ProcedureDeclaration {
   const codes = (verb: ProcedureVerb): readonly PermissionCode[] => [codeOf(recordType.module, verb)]
   const aspects = {
     workflow: { ...workflow, close: codes('Close') } as unknown as Workflow,

@@ -42,7 +42,17 @@ function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflo
   if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
 }
 
-/** Yields the faults in the steps, dates and lines of a declaration with a workflow. */
+function* effectFaults({ effects = {}, steps, becomes = [] }: Workflow): Generator<string> {
+  const ids = Object.values(effects).map(({ id }) => id)
+  if (new Set(ids).size < ids.length) yield 'two of its effects have the same id'
+  for (const [name, { at }] of Object.entries(effects))
+    if (!steps[at] || steps[at].endsFrom) yield `'${name}' is written at '${at}', which is no step on its way`
+  for (const { type, from = [] } of becomes)
+    for (const step of from)
+      if (!Object.hasOwn(steps, step)) yield `it becomes ${type} at '${step}', which is no step`
+}
+
+/** Yields the faults in the steps, dates, lines and effects of a declaration with a workflow. */
 export function* workflowFaults(declaration: CardDeclaration): Generator<string> {
   const { workflow } = declaration
   if (!workflow) return
@@ -50,4 +60,5 @@ export function* workflowFaults(declaration: CardDeclaration): Generator<string>
   yield* stepFaults(workflow)
   yield* lineFaults(declaration)
   yield* settlingFaults(declaration, workflow)
+  yield* effectFaults(workflow)
 }

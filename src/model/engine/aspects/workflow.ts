@@ -1,5 +1,7 @@
 import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardValues } from '../card-values.ts'
+import type { Becoming } from './becoming.ts'
+import type { Effects } from './effects.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
 /** The state that guards examine: the values of a record, and the counts of its lines. */
@@ -30,6 +32,8 @@ export interface Step<Values = CardValues> {
   readonly endsFrom?: readonly string[]
   /** Reached only through another action, such as signing, never by hand. */
   readonly byDeed?: true
+  /** How many people have to agree before it. Who is asked is chosen on the page; they answer there or by mail. */
+  readonly approvals?: number
 }
 
 /** A date of a record, for the calendar and for reminders. */
@@ -63,7 +67,7 @@ export interface Period {
 }
 
 /** The workflow of records that go through steps until they are closed; closed ones are read-only. */
-export interface Workflow<Values = CardValues> {
+export interface Workflow<Values = CardValues, Line = CardValues> {
   /** Prefix of its number, before year and count: 'LO-2026-014'. */
   readonly numberPrefix: string
   /** By name, in their usual order. */
@@ -74,6 +78,10 @@ export interface Workflow<Values = CardValues> {
   /** Absent if the records of its lines stay where they are. */
   readonly takesObjects?: Period
   readonly dates: readonly ProcedureDate[]
+  /** What it writes into the records of its lines. */
+  readonly effects?: Effects<Values, Line>
+  /** Procedures that may follow from it. */
+  readonly becomes?: readonly Becoming<Values, Line>[]
   /** Works, and is marked as young (C-P01). */
   readonly beta?: boolean
 }

@@ -1,5 +1,4 @@
 import type { Guard } from '../../engine/aspects/workflow.ts'
-import { attachmentTypes } from '../attachment-types.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
@@ -76,6 +75,12 @@ export const loanOut = defineProcedure({
       { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
     ],
   },
-  attachmentTypes,
+  attachmentTypes: [
+    'FACILITY_REPORT',
+    'LETTER_OF_REQUEST',
+    'SCIENTIFIC_PROJECT',
+    'AUTHORIZATION_DOCUMENT',
+    'OTHER',
+  ],
   rooms: borrowerRoom,
 })

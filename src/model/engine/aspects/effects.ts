@@ -1,0 +1,30 @@
+import type { FieldAction } from '../bulk-change.ts'
+import type { CardValues } from '../card-values.ts'
+
+/** A line and what is around it, as an effect sees them. */
+export interface EffectGiven<Values = CardValues, Line = CardValues> {
+  /** Number of the procedure. */
+  readonly number: string
+  readonly values: Values
+  readonly line: Line
+  /** The day in the museum: '2026-11-27'. */
+  readonly today: string
+}
+
+/**
+ * What a procedure decides about the record of a line, written into that record once, with the procedure named in its history, when a step is
+ * reached. It is taken back when the procedure returns to an earlier step, ends early, or is deleted, unless somebody changed those fields since.
+ */
+export interface Effect<Values = CardValues, Line = CardValues> {
+  /** Stored with what was written: unique in the type, and never reused. */
+  readonly id: number
+  /** The step from which on it is written. */
+  readonly at: string
+  /** Lines it is written for, besides that they are not refused; absent: all. */
+  when?(given: EffectGiven<Values, Line>): boolean
+  /** Returns the changes of one record, whose values are given; none when there is nothing to write. */
+  edits(given: EffectGiven<Values, Line>, record: CardValues): readonly FieldAction[]
+}
+
+/** Effects by name; their texts have the keys `effect/<name>`: 'Acquisition, number and credit line'. */
+export type Effects<Values = CardValues, Line = CardValues> = Readonly<Record<string, Effect<Values, Line>>>
