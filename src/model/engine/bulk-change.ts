@@ -2,14 +2,9 @@ import type { Field, Fields } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { sameValue } from './diff.ts'
+import type { FieldAction } from './field-action.ts'
 import { fieldsOf, isLeaf, isList, isStructure } from './fields.ts'
 import { rowsOf, valuesOf } from './values.ts'
-
-/** A bulk edit of one field (C-K16). */
-export type FieldAction =
-  | { readonly kind: 'set' | 'add' | 'remove'; readonly path: string; readonly value?: unknown }
-  | { readonly kind: 'replace'; readonly path: string; readonly find: string; readonly by: string }
-  | { readonly kind: 'clear'; readonly path: string }
 
 /** Returns true when a row or value contains at least the wanted one. */
 const holds = (value: unknown, wanted: unknown): boolean => {

@@ -6,6 +6,7 @@ import { rights } from '../../groups/rights.ts'
 import {
   agent,
   boolean,
+  choice,
   date,
   day,
   group,
@@ -22,6 +23,7 @@ import { archaeology, discovery, findspot, reuse } from './archaeological.ts'
 import { art, media, provenance } from './art.ts'
 import { madeKinds, type ObjectKind } from './categories.ts'
 import { documentation } from './core/documentation.ts'
+import { holdings } from './core/holdings.ts'
 import { identification } from './core/identification.ts'
 import { location } from './core/location.ts'
 import { naming } from './core/naming.ts'
@@ -109,6 +111,8 @@ const condition = {
 
 /** Acquisition, ownership, legal status and value. */
 const acquisition = {
+  /** Absent: it belongs to the collection. */
+  holding: choice({ name: 'holding', choices: holdings, level: 'R', facet: true, column: true }),
   acquisitions: list(
     {
       type: term('ACQT', { level: 'R', facet: true }),

@@ -1,5 +1,5 @@
-import type { FieldAction } from '../bulk-change.ts'
 import type { CardValues } from '../card-values.ts'
+import type { FieldAction } from '../field-action.ts'
 
 /** A line and what is around it, as an effect sees them. */
 export interface EffectGiven<Values = CardValues, Line = CardValues> {
@@ -12,7 +12,7 @@ export interface EffectGiven<Values = CardValues, Line = CardValues> {
 }
 
 /**
- * What a procedure decides about the record of a line, written into that record once, with the procedure named in its history, when a step is
+ * A decision of a procedure about the record of a line, written into that record once, with the procedure named in its history, when a step is
  * reached. It is taken back when the procedure returns to an earlier step, ends early, or is deleted, unless somebody changed those fields since.
  */
 export interface Effect<Values = CardValues, Line = CardValues> {

@@ -32,7 +32,7 @@ export interface Step<Values = CardValues> {
   readonly endsFrom?: readonly string[]
   /** Reached only through another action, such as signing, never by hand. */
   readonly byDeed?: true
-  /** How many people have to agree before it. Who is asked is chosen on the page; they answer there or by mail. */
+  /** Number of people who have to agree before it; they are chosen on the page, and answer there or by mail. */
   readonly approvals?: number
 }
 
@@ -78,7 +78,7 @@ export interface Workflow<Values = CardValues, Line = CardValues> {
   /** Absent if the records of its lines stay where they are. */
   readonly takesObjects?: Period
   readonly dates: readonly ProcedureDate[]
-  /** What it writes into the records of its lines. */
+  /** Changes that it makes in the records of its lines. */
   readonly effects?: Effects<Values, Line>
   /** Procedures that may follow from it. */
   readonly becomes?: readonly Becoming<Values, Line>[]

@@ -1,5 +1,18 @@
 import { georeference } from '../../../groups/georeference.ts'
-import { agent, boolean, date, day, group, link, list, measure, term, text } from '../../../kinds/build.ts'
+import {
+  agent,
+  boolean,
+  choice,
+  date,
+  day,
+  group,
+  link,
+  list,
+  measure,
+  term,
+  text,
+} from '../../../kinds/build.ts'
+import { losses } from './holdings.ts'
 
 /** Location in the museum. The current location is that of the latest movement and is never typed (C-O11). */
 export const location = {
@@ -20,6 +33,8 @@ export const location = {
     },
     { level: 'R', private: true },
   ),
+  /** Absent: the museum knows where it is. */
+  loss: choice({ name: 'loss', choices: losses, level: 'R', facet: true, private: true }),
   movements: list(
     {
       to: term('LR', { level: 'R', required: true }),
