@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BookMarked,
   BookOpen,
   Box,
@@ -7,7 +8,9 @@ import {
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
+  Coins,
   FileText,
+  Handshake,
   House,
   Image,
   Images,
@@ -17,10 +20,13 @@ import {
   type LucideIcon,
   MapPin,
   Newspaper,
+  PackageMinus,
+  PackagePlus,
   Printer,
   ScanSearch,
   ScrollText,
   SearchCheck,
+  Stamp,
   Truck,
   UserRound,
 } from 'lucide-react'
@@ -28,6 +34,7 @@ import type { IconName } from '#model/icons.ts'
 
 /** The drawings of the icons that pages and types of records name. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {
+  'arrow-left-right': ArrowLeftRight,
   'book-marked': BookMarked,
   'book-open': BookOpen,
   box: Box,
@@ -36,7 +43,9 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   'chart-column': ChartColumn,
   'clipboard-check': ClipboardCheck,
   'clipboard-list': ClipboardList,
+  coins: Coins,
   'file-text': FileText,
+  handshake: Handshake,
   house: House,
   image: Image,
   images: Images,
@@ -45,10 +54,13 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   'link-2': Link2,
   'map-pin': MapPin,
   newspaper: Newspaper,
+  'package-minus': PackageMinus,
+  'package-plus': PackagePlus,
   printer: Printer,
   'scan-search': ScanSearch,
   'scroll-text': ScrollText,
   'search-check': SearchCheck,
+  stamp: Stamp,
   truck: Truck,
   'user-round': UserRound,
 }

@@ -1,5 +1,6 @@
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { exitReasons } from '../object-exit/sections.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
@@ -73,6 +74,21 @@ export const loanOut = defineProcedure({
       { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },
       { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
       { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
+    ],
+    becomes: [
+      {
+        type: 'OBJECT_EXIT',
+        from: ['preparing'],
+        values: ({ borrower, contact, loan }) => ({
+          receiver: borrower,
+          receiverContact: contact,
+          reason: { id: exitReasons.LOAN },
+          plannedOn: loan?.start,
+          returnBy: loan?.end,
+        }),
+        line: ({ packing }) => ({ packing }),
+      },
+      { type: 'CONSERVATION', from: ['preparing', 'returned'] },
     ],
   },
   attachmentTypes: [
