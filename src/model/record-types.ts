@@ -12,6 +12,7 @@ import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
 import { acquisitionType } from './procedures/acquisition/type.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
+import { conservationType } from './procedures/conservation/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanInType } from './procedures/loan-in/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
@@ -54,6 +55,7 @@ export const recordTypes = [
   acquisitionType,
   loanInType,
   movementType,
+  conservationType,
   objectExitType,
   valuationType,
 ] as const

@@ -145,6 +145,7 @@ test('every list of records has an address, and so have the forms of its records
       'acquisition',
       'loan-in',
       'movement',
+      'conservation',
       'object-exit',
       'valuation',
     ].map(name => `/app/procedures/${name}`),

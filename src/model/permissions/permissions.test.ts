@@ -61,6 +61,7 @@ const promised = [
   'movement-read movement-start movement-edit movement-close movement-delete',
   'object-exit-read object-exit-start object-exit-edit object-exit-close object-exit-delete',
   'valuation-read valuation-start valuation-edit valuation-close valuation-delete',
+  'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

@@ -1,6 +1,7 @@
 import type { ProcedureType } from '../record-types.ts'
 import { acquisition } from './acquisition/acquisition.ts'
 import { conditionCheck } from './condition-check/condition-check.ts'
+import { conservation } from './conservation/conservation.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanIn } from './loan-in/loan-in.ts'
@@ -19,15 +20,13 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   acquisition,
   loanIn,
   movement,
+  conservation,
   objectExit,
   valuation,
 }
 
 /** Every procedure type of the product. */
 export const procedureDeclarations: readonly ProcedureDeclaration[] = Object.values(declared)
-
-/** Shown as coming soon (C-P01). */
-export const comingSoon = ['CONSERVATION'] as const
 
 /** Returns the declaration by the type's API name; undefined when there is none (yet). */
 export const procedureNamed = (name: string): ProcedureDeclaration | undefined =>

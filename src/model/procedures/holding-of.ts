@@ -1,5 +1,5 @@
-import type { holdings } from '../cards/object/core/holdings.ts'
 import type { CardValues } from '../engine/define-card.ts'
+import type { holdings } from '../groups/holdings.ts'
 
 /** Returns the relation of an object to the collection by its record; undefined when it belongs to it. */
 export const holdingOf = (record: CardValues): (typeof holdings)[keyof typeof holdings] | undefined =>

@@ -1,5 +1,5 @@
-import { holdings } from '../../cards/object/core/holdings.ts'
 import type { Effects } from '../../engine/aspects/effects.ts'
+import { holdings } from '../../groups/holdings.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { holdingOf } from '../holding-of.ts'
 import { type loanInLine, loanInStates } from './line.ts'

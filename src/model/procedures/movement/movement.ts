@@ -88,7 +88,7 @@ export const movement = defineProcedure({
       underWay: { id: 2, status: 'ONGOING', guards: [isPlanned] },
       done: { id: 3, status: 'DONE', guards: [isChecked] },
       closed: { id: 4, status: 'CLOSED', guards: [isChecked] },
-      cancelled: { id: 5, status: 'CLOSED', endsFrom: ['planned'] },
+      cancelled: { id: 5, status: 'CLOSED', endsFrom: ['planned', 'underWay'] },
     },
     settles: { path: 'state', by: [moveStates.MOVED, moveStates.STAYS], step: 'done' },
     dates: [

@@ -1,6 +1,6 @@
-import { holdings } from '../../cards/object/core/holdings.ts'
 import type { Effects } from '../../engine/aspects/effects.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
+import { holdings } from '../../groups/holdings.ts'
 import { choice, link, longText, term, text } from '../../kinds/build.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'

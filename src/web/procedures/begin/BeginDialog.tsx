@@ -7,7 +7,7 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { displayName } from '#model/display-name.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
 import { isAllowed } from '#model/permissions/access.ts'
-import { comingSoon, procedureDeclarations } from '#model/procedures/declarations.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { titleLength } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
@@ -31,7 +31,7 @@ interface TypeChoiceProps {
   readonly onChange: (name: string) => void
 }
 
-/** Selects the type of the new procedure; types to come are shown disabled (C-P01). */
+/** Selects the type of the new procedure (C-P01). */
 function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
@@ -55,15 +55,6 @@ function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
             <span className={styles.about} id={`${group}${name}`}>
               {t(`${area}.words.purpose` as TextKey)}
             </span>
-          </span>
-        </label>
-      ))}
-      {comingSoon.map(name => (
-        <label key={name} className={styles.type} data-off="">
-          <input type="radio" name={group} disabled />
-          <span className={styles.name}>
-            {t(`procedures.comingSoon/${name}`)}
-            <Badge>{t('procedures.comingSoon')}</Badge>
           </span>
         </label>
       ))}
