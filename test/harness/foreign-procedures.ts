@@ -1,5 +1,6 @@
 import '#server/procedures/index.ts'
 import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
+import { procedureEffects, retryEffects } from '#model/api/procedures/effects.ts'
 import { procedureLinks } from '#model/api/procedures/links.ts'
 import {
   beginConditionCheck,
@@ -97,6 +98,8 @@ const calls = [
   attachFile,
   detachFile,
   procedureLinks,
+  procedureEffects,
+  retryEffects,
   decideLoan,
   beginConditionCheck,
   removeConditionChecks,
