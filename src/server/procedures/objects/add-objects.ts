@@ -12,7 +12,7 @@ import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../record-event.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
 import { holdAdding, insertObjects, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
 import { busyOf } from './busy.ts'
@@ -66,7 +66,7 @@ async function numbered(tx: TenantTransaction, lines: Lines, given: readonly str
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
  */
 export async function addObjects(
-  { database, clock }: ProceduresContext,
+  { database, clock, effects }: ProceduresContext,
   asker: Asker,
   id: string,
   {
@@ -91,13 +91,11 @@ export async function addObjects(
     await holdAdding(tx)
     const added = await insertObjects(tx, id, typesOfLines(lines), ids)
     const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
-    if (added.length > 0)
-      await recordEvent(
-        tx,
-        id,
-        { kind: 'objectsAdded', details: { count: added.length } },
-        doneBy(actor, clock()),
-      )
+    if (added.length > 0) {
+      const by = doneBy(actor, clock())
+      await recordEvent(tx, id, { kind: 'objectsAdded', details: { count: added.length } }, by)
+      await effects.followLines(tx, id, added, await authorBy(tx, by))
+    }
     return {
       added: added.length,
       alreadyThere: there - added.length,
