@@ -13,6 +13,8 @@ import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { DueDate } from '../DueDate.tsx'
+import { ContinueWith } from '../next/ContinueWith.tsx'
+import { LinkedProcedures } from '../next/LinkedProcedures.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
 import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
@@ -56,6 +58,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
       )}
       <div className={styles.tools}>
         <StepActions procedure={procedure} put={put} />
+        <ContinueWith procedure={procedure} />
       </div>
     </div>
   )
@@ -88,6 +91,7 @@ function ProcedureAside({ procedure, put }: ProcedurePartProps) {
   return (
     <>
       <People procedure={procedure} put={put} />
+      <LinkedProcedures procedureId={procedure.id} />
       {rows.length > 0 && <DefinitionList look="ends" rows={rows} />}
     </>
   )
