@@ -12,6 +12,7 @@ import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
 import { conservationType } from './procedures/conservation/type.ts'
+import { deaccessionType } from './procedures/deaccession/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
@@ -46,6 +47,7 @@ export const recordTypes = [
   inventoryAuditType,
   conditionReportType,
   conservationType,
+  deaccessionType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

@@ -56,6 +56,7 @@ const promised = [
   'loan-out-read loan-out-start loan-out-edit loan-out-close loan-out-delete',
   'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
+  'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

@@ -1,6 +1,7 @@
 import type { ProcedureType } from '../record-types.ts'
 import { conditionCheck } from './condition-check/condition-check.ts'
 import { conservation } from './conservation/conservation.ts'
+import { deaccession } from './deaccession/deaccession.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
@@ -11,6 +12,7 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   loanOut,
   conditionCheck,
   conservation,
+  deaccession,
 }
 
 /** Every procedure type of the product. */
