@@ -13,6 +13,7 @@ import type { IconName } from './icons.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
 import { conservationType } from './procedures/conservation/type.ts'
 import { deaccessionType } from './procedures/deaccession/type.ts'
+import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
@@ -48,6 +49,7 @@ export const recordTypes = [
   conditionReportType,
   conservationType,
   deaccessionType,
+  exhibitionType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

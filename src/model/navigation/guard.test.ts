@@ -137,7 +137,7 @@ test('every list of records has an address, and so have the forms of its records
       name => `/app/entities/${name}`,
     ),
     '/app/dam',
-    ...['inventory-audit', 'loan-out', 'condition-check', 'conservation', 'deaccession'].map(
+    ...['inventory-audit', 'loan-out', 'condition-check', 'conservation', 'deaccession', 'exhibition'].map(
       name => `/app/procedures/${name}`,
     ),
     '/app/condition-reports',

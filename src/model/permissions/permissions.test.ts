@@ -57,6 +57,7 @@ const promised = [
   'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
   'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
+  'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

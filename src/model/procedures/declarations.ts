@@ -3,6 +3,7 @@ import { conditionCheck } from './condition-check/condition-check.ts'
 import { conservation } from './conservation/conservation.ts'
 import { deaccession } from './deaccession/deaccession.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
+import { exhibition } from './exhibition/exhibition.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
 
@@ -13,6 +14,7 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   conditionCheck,
   conservation,
   deaccession,
+  exhibition,
 }
 
 /** Every procedure type of the product. */

@@ -21,6 +21,7 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['CONDITION_CHECK', true],
     ['CONSERVATION', false],
     ['DEACCESSION', false],
+    ['EXHIBITION', false],
   ])
   expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })
