@@ -16,6 +16,7 @@ import { deaccessionType } from './procedures/deaccession/type.ts'
 import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
+import { reproductionType } from './procedures/reproduction/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
 
 /** Named in the API; the product has no such records. */
@@ -50,6 +51,7 @@ export const recordTypes = [
   conservationType,
   deaccessionType,
   exhibitionType,
+  reproductionType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

@@ -58,6 +58,7 @@ const promised = [
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
   'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
   'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
+  'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

@@ -6,6 +6,7 @@ import type { ProcedureDeclaration } from './define-procedure.ts'
 import { exhibition } from './exhibition/exhibition.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
+import { reproduction } from './reproduction/reproduction.ts'
 
 /** Declared procedure types, in display order. The compiler reports a type folder that is missing here. */
 const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
@@ -15,6 +16,7 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   conservation,
   deaccession,
   exhibition,
+  reproduction,
 }
 
 /** Every procedure type of the product. */

@@ -22,6 +22,7 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['CONSERVATION', false],
     ['DEACCESSION', false],
     ['EXHIBITION', false],
+    ['REPRODUCTION', false],
   ])
   expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })
