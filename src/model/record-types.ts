@@ -12,6 +12,7 @@ import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
 import { conservationType } from './procedures/conservation/type.ts'
+import { damageLossType } from './procedures/damage-loss/type.ts'
 import { deaccessionType } from './procedures/deaccession/type.ts'
 import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
@@ -52,6 +53,7 @@ export const recordTypes = [
   deaccessionType,
   exhibitionType,
   reproductionType,
+  damageLossType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

@@ -145,6 +145,7 @@ test('every list of records has an address, and so have the forms of its records
       'deaccession',
       'exhibition',
       'reproduction',
+      'damage-loss',
     ].map(name => `/app/procedures/${name}`),
     '/app/condition-reports',
   ])

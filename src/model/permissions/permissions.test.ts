@@ -59,6 +59,7 @@ const promised = [
   'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
   'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
   'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
+  'damage-loss-read damage-loss-start damage-loss-edit damage-loss-close damage-loss-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

@@ -1,6 +1,7 @@
 import type { ProcedureType } from '../record-types.ts'
 import { conditionCheck } from './condition-check/condition-check.ts'
 import { conservation } from './conservation/conservation.ts'
+import { damageLoss } from './damage-loss/damage-loss.ts'
 import { deaccession } from './deaccession/deaccession.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { exhibition } from './exhibition/exhibition.ts'
@@ -17,6 +18,7 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   deaccession,
   exhibition,
   reproduction,
+  damageLoss,
 }
 
 /** Every procedure type of the product. */

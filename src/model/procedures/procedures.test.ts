@@ -23,6 +23,7 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['DEACCESSION', false],
     ['EXHIBITION', false],
     ['REPRODUCTION', false],
+    ['DAMAGE_LOSS', false],
   ])
   expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })
