@@ -18,6 +18,7 @@ import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
 import { reproductionType } from './procedures/reproduction/type.ts'
+import { studyVisitType } from './procedures/study-visit/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
 
 /** Named in the API; the product has no such records. */
@@ -54,6 +55,7 @@ export const recordTypes = [
   exhibitionType,
   reproductionType,
   damageLossType,
+  studyVisitType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

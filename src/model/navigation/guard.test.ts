@@ -146,6 +146,7 @@ test('every list of records has an address, and so have the forms of its records
       'exhibition',
       'reproduction',
       'damage-loss',
+      'study-visit',
     ].map(name => `/app/procedures/${name}`),
     '/app/condition-reports',
   ])

@@ -60,6 +60,7 @@ const promised = [
   'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
   'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
   'damage-loss-read damage-loss-start damage-loss-edit damage-loss-close damage-loss-delete',
+  'study-visit-read study-visit-start study-visit-edit study-visit-close study-visit-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

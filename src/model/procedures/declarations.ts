@@ -8,6 +8,7 @@ import { exhibition } from './exhibition/exhibition.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
 import { reproduction } from './reproduction/reproduction.ts'
+import { studyVisit } from './study-visit/study-visit.ts'
 
 /** Declared procedure types, in display order. The compiler reports a type folder that is missing here. */
 const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
@@ -19,6 +20,7 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   exhibition,
   reproduction,
   damageLoss,
+  studyVisit,
 }
 
 /** Every procedure type of the product. */

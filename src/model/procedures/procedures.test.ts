@@ -24,6 +24,7 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['EXHIBITION', false],
     ['REPRODUCTION', false],
     ['DAMAGE_LOSS', false],
+    ['STUDY_VISIT', false],
   ])
   expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })
