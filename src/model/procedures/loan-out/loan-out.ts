@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
+import { loanOutPapers } from './papers.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 import { loanOutType } from './type.ts'
 
@@ -83,4 +84,5 @@ export const loanOut = defineProcedure({
     'OTHER',
   ],
   rooms: borrowerRoom,
+  papers: loanOutPapers,
 })

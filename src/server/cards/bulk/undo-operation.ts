@@ -82,11 +82,14 @@ async function netChanges(
   return [...diffCards(fieldsOf(declaration), then, now), ...beside]
 }
 
-/** Takes back what an operation did to a card, be it in one revision or in several. */
-async function takeBack(
+/**
+ * Takes back some revisions of a locked record, the oldest first.
+ * @throws {CodedError} `changedSince` when someone changed the same fields later.
+ */
+export async function takeBack(
   tx: TenantTransaction,
   card: CardRecord,
-  { revisions }: OperationOnCard,
+  { revisions }: Pick<OperationOnCard, 'revisions'>,
   writing: Writing,
 ): Promise<void> {
   const own = new Set(revisions.map(({ version }) => version))

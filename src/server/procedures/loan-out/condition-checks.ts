@@ -1,11 +1,11 @@
 import type { LoanCheck } from '#model/api/procedures/loan-out.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { typesOfLines } from '#model/cards/records-of-lines.ts'
 import { checkReasons } from '#model/condition-reports/condition-fields.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { valueAt } from '#model/procedures/sheets.ts'
-import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -71,7 +71,7 @@ export async function beginConditionCheck(
       title: loan.row.title,
       values,
     })
-    await insertObjects(tx, id, cardTypes.object, objects)
+    await insertObjects(tx, id, typesOfLines(conditionCheck.lines), objects)
     const by = doneBy(actor, clock())
     await insertLink(tx, { procedureId: loan.row.id, linkedId: id, kind: given.reason }, by)
     const presented = await presentCurrent(tx, asker, id)

@@ -1,7 +1,8 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { type addObjects as endpoint, mostAdded } from '#model/api/procedures/objects.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
+import { recordsOfLines, typesOfLines } from '#model/cards/records-of-lines.ts'
+import type { Lines } from '#model/engine/aspects/lines.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cardsWithNumbers, numberKey, selectedAfter } from '#server/cards/index.ts'
@@ -11,20 +12,21 @@ import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../record-event.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
 import { holdAdding, insertObjects, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
 import { busyOf } from './busy.ts'
 
-const objectCard = declarationOf('object')
-
 /** Procedures with the added objects in the same days, reported at once. */
 const mostBusy = 100
 
-/** Ids of the selected objects. @throws {CodedError} `invalid_input` where there are more than one call adds. */
-async function selectedIds(tx: TenantTransaction, selection: Selection): Promise<readonly string[]> {
-  if (!objectCard) return []
-  const ids = await selectedAfter(tx, objectCard, selection, { after: '0', limit: mostAdded + 1 })
+/** Ids of the selected records. @throws {CodedError} `invalid_input` where there are more than one call adds. */
+async function selectedIds(
+  tx: TenantTransaction,
+  lines: Lines,
+  selection: Selection,
+): Promise<readonly string[]> {
+  const ids = await selectedAfter(tx, recordsOfLines(lines), selection, { after: '0', limit: mostAdded + 1 })
   if (ids.length > mostAdded)
     throw new CodedError('invalid_input', {
       fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
@@ -40,15 +42,15 @@ async function idsFrom(tx: TenantTransaction, { actor }: Asker, id: string): Pro
   return takenObjectIds(tx, id, procedureNamed(row.type)?.lines.decision?.refused)
 }
 
-/** Objects by the numbers they carry, in the order of the numbers, and the numbers that none carries. */
-async function numbered(tx: TenantTransaction, given: readonly string[]) {
+/** Records by the numbers they carry, in the order of the numbers, and the numbers that none carries. */
+async function numbered(tx: TenantTransaction, lines: Lines, given: readonly string[]) {
   const numbers = [...new Map(given.map(each => [numberKey(each), each.trim()])).entries()].filter(
     ([key]) => key !== '',
   )
   const found = Map.groupBy(
     await cardsWithNumbers(
       tx,
-      cardTypes.object,
+      cardTypes[recordsOfLines(lines).type],
       numbers.map(([, number]) => number),
     ),
     ({ number }) => number,
@@ -64,7 +66,7 @@ async function numbered(tx: TenantTransaction, given: readonly string[]) {
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
  */
 export async function addObjects(
-  { database, clock }: ProceduresContext,
+  { database, clock, effects }: ProceduresContext,
   asker: Asker,
   id: string,
   {
@@ -81,20 +83,19 @@ export async function addObjects(
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
-    const selected = selection ? await selectedIds(tx, selection) : []
-    const { ids: ofNumbers, notFound } = await numbered(tx, numbers)
+    const { lines } = one.declaration
+    const selected = selection ? await selectedIds(tx, lines, selection) : []
+    const { ids: ofNumbers, notFound } = await numbered(tx, lines, numbers)
     const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
     const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
     await holdAdding(tx)
-    const added = await insertObjects(tx, id, cardTypes.object, ids)
+    const added = await insertObjects(tx, id, typesOfLines(lines), ids)
     const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
-    if (added.length > 0)
-      await recordEvent(
-        tx,
-        id,
-        { kind: 'objectsAdded', details: { count: added.length } },
-        doneBy(actor, clock()),
-      )
+    if (added.length > 0) {
+      const by = doneBy(actor, clock())
+      await recordEvent(tx, id, { kind: 'objectsAdded', details: { count: added.length } }, by)
+      await effects.followLines(tx, id, added, await authorBy(tx, by))
+    }
     return {
       added: added.length,
       alreadyThere: there - added.length,

@@ -6,7 +6,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { valueAt } from '#model/procedures/sheets.ts'
-import { cardItems, namedChanges, readValues, seesAll } from '#server/cards/index.ts'
+import { namedChanges, readValues, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
@@ -14,10 +14,11 @@ import { refuseClosed } from '../change-procedure.ts'
 import type { Found } from '../permitted.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { announceChange, recordEvents } from '../record-event.ts'
+import { announceChange, authorBy, recordEvents } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
+import { lineItems } from './line-items.ts'
 import { presentObjects } from './present-objects.ts'
 
 /** Returns the id of the choice that decides about an object. */
@@ -59,10 +60,10 @@ export async function recordChanges(
     reader,
   )
   const ids = lines.map(({ objectId }) => objectId)
-  const items = new Map((await cardItems(tx, ids, reader)).map(item => [item.id, item]))
+  const items = await lineItems(tx, declaration, ids, reader)
   const details = lines.map(({ objectId }, at) => {
     const item = items.get(objectId)
-    return { objectId, number: item?.shortDescription || item?.title || '', changes: named[at] }
+    return { objectId, number: item?.number || item?.title || '', changes: named[at] }
   })
   await recordEvents(tx, row.id, 'objectChanged', details, by)
 }
@@ -84,7 +85,7 @@ export async function changeObject(
   { version, values, checked }: ObjectGiven,
 ): Promise<ProcedureObject> {
   const { actor } = asker
-  const { database, clock } = context
+  const { database, clock, effects } = context
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
@@ -110,6 +111,7 @@ export async function changeObject(
     const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
     if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
     else await announceChange(tx, one.row.id)
+    if (changes.length > 0) await effects.followLines(tx, one.row.id, [objectId], await authorBy(tx, by))
     if (changesProgress(one.declaration, before, change)) await settle(tx, context, one, by)
     return presentNow()
   })

@@ -10,6 +10,7 @@ import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { objectActions } from '../../procedures/add-to/object-actions.ts'
+import { useEffectWords } from '../../procedures/effects/use-effect-words.tsx'
 import { procedureSlots } from '../../procedures/record/procedure-slots.tsx'
 import { ObjectParts } from './ObjectParts.tsx'
 
@@ -27,7 +28,10 @@ const slots = new Map<CardType, RecordSlots>(
   declarations.flatMap(declaration =>
     declaration.types.map(type => {
       const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
-      return [type, { ...rest, actions: [...actions, printAction(declaration)] }] as const
+      return [
+        type,
+        { useEventWords: useEffectWords, ...rest, actions: [...actions, printAction(declaration)] },
+      ] as const
     }),
   ),
 )

@@ -13,6 +13,7 @@ import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { DueDate } from '../DueDate.tsx'
+import { EffectsBand } from '../effects/EffectsBand.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
 import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
@@ -57,6 +58,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
       <div className={styles.tools}>
         <StepActions procedure={procedure} put={put} />
       </div>
+      <EffectsBand procedure={procedure} />
     </div>
   )
 }
