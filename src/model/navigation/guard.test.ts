@@ -147,7 +147,12 @@ test('every list of records has an address, and so have the forms of its records
       'movement',
       'conservation',
       'object-exit',
+      'deaccession',
+      'exhibition',
+      'reproduction',
+      'damage-loss',
       'valuation',
+      'study-visit',
     ].map(name => `/app/procedures/${name}`),
     '/app/condition-reports',
   ])

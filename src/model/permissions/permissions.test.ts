@@ -62,6 +62,11 @@ const promised = [
   'object-exit-read object-exit-start object-exit-edit object-exit-close object-exit-delete',
   'valuation-read valuation-start valuation-edit valuation-close valuation-delete',
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
+  'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
+  'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
+  'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
+  'damage-loss-read damage-loss-start damage-loss-edit damage-loss-close damage-loss-delete',
+  'study-visit-read study-visit-start study-visit-edit study-visit-close study-visit-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 
