@@ -55,7 +55,18 @@ const promised = [
   'inventory-audit-read inventory-audit-start inventory-audit-edit inventory-audit-close inventory-audit-delete',
   'loan-out-read loan-out-start loan-out-edit loan-out-close loan-out-delete',
   'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
+  'object-entry-read object-entry-start object-entry-edit object-entry-close object-entry-delete',
+  'acquisition-read acquisition-start acquisition-edit acquisition-close acquisition-delete',
+  'loan-in-read loan-in-start loan-in-edit loan-in-close loan-in-delete',
+  'movement-read movement-start movement-edit movement-close movement-delete',
+  'object-exit-read object-exit-start object-exit-edit object-exit-close object-exit-delete',
+  'valuation-read valuation-start valuation-edit valuation-close valuation-delete',
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
+  'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
+  'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
+  'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
+  'damage-loss-read damage-loss-start damage-loss-edit damage-loss-close damage-loss-delete',
+  'study-visit-read study-visit-start study-visit-edit study-visit-close study-visit-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

@@ -27,6 +27,8 @@ export interface ObjectFilter {
   /** A part of the number or of a title. */
   readonly q?: string | undefined
   readonly checked?: boolean | undefined
+  /** The decision of those to be left out. */
+  readonly refused?: number | undefined
   readonly page: number
   readonly size: number
 }
@@ -34,7 +36,7 @@ export interface ObjectFilter {
 const filtered = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
-  { ids, q, checked }: ObjectFilter,
+  { ids, q, checked, refused }: ObjectFilter,
 ) =>
   db
     .selectFrom('card_line')
@@ -51,6 +53,9 @@ const filtered = (
       ),
     )
     .$if(checked !== undefined, query => query.where('card_line.checked_at', checked ? 'is not' : 'is', null))
+    .$if(refused !== undefined, query =>
+      query.where(sql<boolean>`card_line.decision is distinct from ${refused}::smallint`),
+    )
 
 /** The line of an object, with its document as declared today. */
 export function lineAsDeclared<R extends { readonly type: number | null; readonly document: CardValues }>(
@@ -135,16 +140,16 @@ export async function takenObjectIds(
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of some ids that are records of a type outside the trash. */
+/** Returns those of some ids that are records of certain types outside the trash. */
 export async function existingObjects(
   { db, tenantId }: TenantTransaction,
-  type: number,
+  types: readonly number[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('card')
     .where('tenant_id', '=', tenantId)
-    .where('type', '=', type)
+    .where('type', '=', sql<number>`any(${[...types]}::smallint[])`)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .select('id')
@@ -156,11 +161,11 @@ export async function existingObjects(
 export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`card_line ${tenantId}`}, 0))`.execute(db)
 
-/** Adds cards of a type that are not in the bin, in the order given. @returns the ids of those that were not there before. */
+/** Adds cards of certain types that are not in the bin, in the order given. @returns the ids of those that were not there before. */
 export async function insertObjects(
   tx: TenantTransaction,
   procedureId: string,
-  type: number,
+  types: readonly number[],
   cardIds: readonly string[],
 ): Promise<string[]> {
   const { db, tenantId } = tx
@@ -169,8 +174,8 @@ export async function insertObjects(
     insert into card_line (tenant_id, record_id, about_id, fields)
     select ${tenantId}::bigint, ${procedureId}::bigint, card.id, ${markers}::tsvector
     from unnest(${[...cardIds]}::bigint[]) with ordinality as given (id, place)
-    join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id and card.type = ${type}
-      and card.deleted_at is null
+    join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id
+      and card.type = any(${[...types]}::smallint[]) and card.deleted_at is null
     order by given.place
     on conflict (tenant_id, record_id, about_id) do nothing
     returning about_id as id`.execute(db)
