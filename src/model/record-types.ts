@@ -11,6 +11,7 @@ import { organizationType, personType } from './cards/person/type.ts'
 import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
+import { conservationType } from './procedures/conservation/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
@@ -44,6 +45,7 @@ export const recordTypes = [
   conditionCheckType,
   inventoryAuditType,
   conditionReportType,
+  conservationType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

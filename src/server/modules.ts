@@ -170,6 +170,7 @@ export async function createModules(options: AppOptions) {
     clock,
     texts,
     storage,
+    operations,
     jobs,
     mailer,
     publicUrl,
@@ -185,6 +186,7 @@ export async function createModules(options: AppOptions) {
     mailer,
     publicUrl,
     renamed: cards.renamed,
+    settling: procedures.settling,
     freezer: cards.freezer,
     museumName: nameOfMuseum,
   })

@@ -55,6 +55,7 @@ const promised = [
   'inventory-audit-read inventory-audit-start inventory-audit-edit inventory-audit-close inventory-audit-delete',
   'loan-out-read loan-out-start loan-out-edit loan-out-close loan-out-delete',
   'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
+  'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

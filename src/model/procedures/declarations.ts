@@ -1,5 +1,6 @@
 import type { ProcedureType } from '../record-types.ts'
 import { conditionCheck } from './condition-check/condition-check.ts'
+import { conservation } from './conservation/conservation.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
 import { loanOut } from './loan-out/loan-out.ts'
@@ -9,13 +10,14 @@ const declared: Readonly<Record<ProcedureType, ProcedureDeclaration>> = {
   inventoryAudit,
   loanOut,
   conditionCheck,
+  conservation,
 }
 
 /** Every procedure type of the product. */
 export const procedureDeclarations: readonly ProcedureDeclaration[] = Object.values(declared)
 
 /** Shown as coming soon (C-P01). */
-export const comingSoon = ['LOAN_IN', 'CONSERVATION'] as const
+export const comingSoon = ['LOAN_IN'] as const
 
 /** Returns the declaration by the type's API name; undefined when there is none (yet). */
 export const procedureNamed = (name: string): ProcedureDeclaration | undefined =>

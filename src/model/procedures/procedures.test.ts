@@ -19,8 +19,9 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['INVENTORY_AUDIT', false],
     ['LOAN_OUT', false],
     ['CONDITION_CHECK', true],
+    ['CONSERVATION', false],
   ])
-  expect(comingSoon.map(procedureNamed)).toEqual([undefined, undefined])
+  expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })
 
 test('Statuses have badges and follow one another; only a closed procedure is reopened [C-P02]', () => {

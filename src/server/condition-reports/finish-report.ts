@@ -33,7 +33,7 @@ async function contentOf(tx: TenantTransaction, doing: Doing, { id }: { readonly
  * Consequences of finishing or annulling a report. Within a procedure its object is checked, and what the procedure asks of each object is written
  * there; where no other report covers its object in an open procedure, one that is annulled leaves it to be checked again.
  */
-export const reportFreezing = ({ reminders, renamed }: ReportsContext): Freezing => ({
+export const reportFreezing = ({ reminders, settling }: ReportsContext): Freezing => ({
   content: contentOf,
   async finished(tx, { actor }, { id }, { at }) {
     const row = await reportToRead(tx, actor, id)
@@ -47,7 +47,7 @@ export const reportFreezing = ({ reminders, renamed }: ReportsContext): Freezing
         values: row.document,
         number: row.number,
         by: doneBy(actor, at),
-        renamed,
+        settling,
       })
   },
   async annulled(tx, { actor }, { id }, { at, reason }) {

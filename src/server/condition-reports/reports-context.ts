@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
+import type { Settling } from '#server/procedures/index.ts'
 import type { CheckReminders } from './check-reminders.ts'
 
 /** Services used by condition reports. */
@@ -17,6 +18,7 @@ export interface ReportsContext {
   readonly press: Press
   readonly reminders: CheckReminders
   readonly renamed: Renamed
+  readonly settling: Settling
   readonly freezer: Freezer
   /** Returns the name of a museum. */
   readonly museumName: (tenantId: string) => Promise<string>

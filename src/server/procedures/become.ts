@@ -14,7 +14,7 @@ import { addLines } from './objects/add-lines.ts'
 import { decisionOf } from './objects/change-object.ts'
 import { type Found, may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { authorBy, recordEvent } from './record-event.ts'
 import { insertLink, linksOf } from './store/links.ts'
 import { objectPage, takenObjectIds, writeDocuments } from './store/objects.ts'
 
@@ -127,6 +127,7 @@ export async function becomeIn(
   })
   await carryLines(tx, from, { id, declaration }, becoming, objects)
   const by = doneBy(asker.actor, context.clock())
+  await context.effects.followLines(tx, id, objects, await authorBy(tx, by))
   await insertLink(tx, { procedureId: row.id, linkedId: id, kind }, by)
   const next = await presentCurrent(tx, asker, id)
   const details = { id, number: next.number, type: next.type, kind }

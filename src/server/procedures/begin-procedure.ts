@@ -13,7 +13,7 @@ import { addLines, selectedIds } from './objects/add-lines.ts'
 import { may, procedureToRead } from './permitted.ts'
 import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent, writeProcedure } from './record-event.ts'
+import { authorBy, recordEvent, writeProcedure } from './record-event.ts'
 import { museumMembers, setMembers } from './store/people.ts'
 
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
@@ -98,9 +98,11 @@ export const beginProcedure = (
     const one = await procedureToRead(tx, asker.actor, id)
     if (selection) {
       const ids = await selectedIds(tx, one.declaration, selection)
-      const { length: count } = await addLines(tx, id, one.declaration, ids)
+      const added = await addLines(tx, id, one.declaration, ids)
       const by = doneBy(asker.actor, context.clock())
-      if (count > 0) await recordEvent(tx, id, { kind: 'objectsAdded', details: { count } }, by)
+      const details = { count: added.length }
+      if (added.length > 0) await recordEvent(tx, id, { kind: 'objectsAdded', details }, by)
+      await context.effects.followLines(tx, id, added, await authorBy(tx, by))
     }
     return presentProcedure(tx, asker, one)
   })

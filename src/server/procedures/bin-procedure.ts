@@ -6,12 +6,12 @@ import { procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange, authorBy } from './record-event.ts'
 
-type Context = Pick<ProceduresContext, 'clock' | 'reminders' | 'renamed'>
+type Context = Pick<ProceduresContext, 'clock' | 'effects' | 'reminders' | 'renamed'>
 
 /** Puts a procedure into the bin, or takes it out. @throws {CodedError} `not_found`; `forbidden`; `locked` while someone else edits it. */
 async function move(
   tx: TenantTransaction,
-  { clock, reminders, renamed }: Context,
+  { clock, effects, reminders, renamed }: Context,
   actor: MuseumActor,
   id: string,
   where: 'there' | 'binned',
@@ -23,6 +23,7 @@ async function move(
   await work(tx, row.record, { declaration, author, action, renamed })
   await announce(tx, declaration, { ids: [row.id], what: action, accountId: actor.accountId })
   await announceChange(tx, row.id)
+  await effects.follow(tx, row.id, author)
   await reminders.again(tx, row.id)
 }
 

@@ -3,7 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { writeProcedure } from './record-event.ts'
+import { authorBy, writeProcedure } from './record-event.ts'
 import type { DoneBy } from './store/events.ts'
 
 export interface Gone {
@@ -17,7 +17,7 @@ export interface Gone {
 
 /** Has a procedure that is held go to a step, as what a module of its type did makes it: a list was frozen, an audit signed off. */
 export const goToStep =
-  ({ reminders, renamed }: Pick<ProceduresContext, 'reminders' | 'renamed'>) =>
+  ({ effects, reminders, renamed }: Pick<ProceduresContext, 'effects' | 'reminders' | 'renamed'>) =>
   async (
     tx: TenantTransaction,
     { row, declaration }: Found,
@@ -30,5 +30,6 @@ export const goToStep =
       { row, values: { ...(values ?? row.document), ...standingAt(declaration, step) } },
       { kind: 'moved', details: moved, by, renamed },
     )
+    await effects.follow(tx, row.id, await authorBy(tx, by))
     await reminders.again(tx, row.id)
   }

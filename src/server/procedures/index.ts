@@ -2,9 +2,12 @@ import './tables.ts'
 import type { Follow } from '#server/cards/index.ts'
 import { createStoredTables } from '#server/exchange/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
+import type { Operations } from '#server/platform/operations/index.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
+import { createEffects } from './effects/effects.ts'
+import { effectRoutes } from './effects/routes.ts'
 import { followRecords } from './follow.ts'
 import { goToStep } from './go-to-step.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -16,6 +19,7 @@ import type { RoomsContext } from './room/enter-room.ts'
 import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { procedureRoutes } from './routes.ts'
+import type { Settling } from './settle.ts'
 
 export { doneBy } from './acting.ts'
 export { procedureEvidence } from './evidence.ts'
@@ -27,6 +31,7 @@ export {
   procedureToRead,
 } from './permitted.ts'
 export { announceChange } from './record-event.ts'
+export type { Settling } from './settle.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
 export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'
 export { membersOf, museumMembers } from './store/people.ts'
@@ -46,6 +51,8 @@ export interface Procedures {
   readonly goTo: ReturnType<typeof goToStep>
   /** For records, which are below: what follows when procedures change as records do. */
   readonly follow: Follow
+  /** For modules that check objects: what goes on by itself then. */
+  readonly settling: Settling
   /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
   remind(due: DueReminder): Promise<void>
 }
@@ -55,22 +62,29 @@ export function createProcedures({
   texts,
   renamed,
   storage,
+  operations,
   ...options
-}: RemindersContext & Pick<ProceduresContext, 'texts' | 'renamed' | 'storage'>): Procedures {
+}: RemindersContext &
+  Pick<ProceduresContext, 'texts' | 'renamed' | 'storage'> & {
+    readonly operations: Operations
+  }): Procedures {
   const reminders = procedureReminders({ ...options, texts })
   const tables = createStoredTables(storage)
-  const context: ProceduresContext = { ...options, texts, reminders, renamed, storage, tables }
+  const effects = createEffects({ operations, renamed })
+  const context: ProceduresContext = { ...options, texts, reminders, effects, renamed, storage, tables }
   return {
     routes: [
       ...procedureRoutes(context),
       ...objectRoutes(context),
       ...attachmentRoutes(context),
       ...linkRoutes(context),
+      ...effectRoutes(context),
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),
     goTo: goToStep(context),
     follow: followRecords(context),
+    settling: context,
     remind: reminders.remind,
   }
 }

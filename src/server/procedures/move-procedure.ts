@@ -8,7 +8,7 @@ import { presentCurrent } from './change-procedure.ts'
 import { may, procedureFor } from './permitted.ts'
 import { isClosing } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { writeProcedure } from './record-event.ts'
+import { authorBy, writeProcedure } from './record-event.ts'
 
 export interface Wanted {
   readonly status?: string | undefined
@@ -23,7 +23,7 @@ export interface Wanted {
  * of the guards that do not hold.
  */
 export async function moveProcedure(
-  { database, clock, reminders, renamed }: ProceduresContext,
+  { database, clock, effects, reminders, renamed }: ProceduresContext,
   asker: Asker,
   given: string,
   wanted: Wanted,
@@ -54,6 +54,7 @@ export async function moveProcedure(
       { row, values: { ...row.document, ...standingAt(declaration, move.step) } },
       { kind: 'moved', details, by, renamed },
     )
+    await effects.follow(tx, id, await authorBy(tx, by))
     await reminders.again(tx, id)
     return presentCurrent(tx, asker, id)
   })

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import type { Effects } from './effects/effects.ts'
 import type { ProcedureReminders } from './reminders.ts'
 
 /** Services used by procedures. */
@@ -11,6 +12,7 @@ export interface ProceduresContext {
   readonly database: Database
   readonly clock: Clock
   readonly reminders: Pick<ProcedureReminders, 'again'>
+  readonly effects: Effects
   readonly renamed: Renamed
   readonly texts: TextBook
   readonly storage: Storage

@@ -4,7 +4,7 @@ import { lineCounts, stateOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { writeProcedure } from './record-event.ts'
+import { authorBy, writeProcedure } from './record-event.ts'
 import type { DoneBy } from './store/events.ts'
 import { unsettledObjects } from './store/unsettled-objects.ts'
 
@@ -19,13 +19,16 @@ async function isSettled(
   return total > 0 && unsettled === 0
 }
 
+/** Services needed to go on by itself. */
+export type Settling = Pick<ProceduresContext, 'effects' | 'renamed'>
+
 /**
  * Goes on by itself when the last object is back, if nothing speaks against it; after changes of its objects. The way is kept like any other, and
  * marked as what nobody asked for. Closing stays with people. Waiting reminders find by themselves that nothing is due.
  */
 export async function settle(
   tx: TenantTransaction,
-  { renamed }: Pick<ProceduresContext, 'renamed'>,
+  { effects, renamed }: Settling,
   { row, declaration }: Found,
   by: DoneBy,
 ): Promise<void> {
@@ -43,4 +46,5 @@ export async function settle(
     { row, values: { ...row.document, ...standingAt(declaration, move.step) } },
     { kind: 'moved', details, by, renamed },
   )
+  await effects.follow(tx, row.id, await authorBy(tx, by))
 }

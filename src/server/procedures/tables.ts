@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely'
+import type { ErrorCode } from '#model/api/errors.ts'
+import type { Problem } from '#model/validation/validators.ts'
 import type { Generated, Id } from '#server/platform/db/tables.ts'
 
 interface ProcedureAttachmentTable {
@@ -26,9 +29,24 @@ interface ProcedureLinkTable {
   created_by: string
 }
 
+/** An effect that was written into the record of a line, or could not be. */
+interface CardEffectTable {
+  tenant_id: string
+  record_id: string
+  about_id: string
+  effect: number
+  version: number | null
+  problem: ColumnType<
+    { readonly code: ErrorCode; readonly fields?: Readonly<Record<string, Problem>> } | null,
+    string | null,
+    string | null
+  >
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     procedure_attachment: ProcedureAttachmentTable
     procedure_link: ProcedureLinkTable
+    card_effect: CardEffectTable
   }
 }

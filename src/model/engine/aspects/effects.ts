@@ -13,7 +13,8 @@ export interface EffectGiven<Values = CardValues, Line = CardValues> {
 
 /**
  * A decision of a procedure about the record of a line, written into that record once, with the procedure named in its history, when a step is
- * reached. It is taken back when the procedure returns to an earlier step, ends early, or is deleted, unless somebody changed those fields since.
+ * reached. It is taken back when the procedure returns to an earlier step or is deleted, unless somebody changed those fields since. An early end
+ * changes nothing: what had happened has happened.
  */
 export interface Effect<Values = CardValues, Line = CardValues> {
   /** Stored with what was written: unique in the type, and never reused. */

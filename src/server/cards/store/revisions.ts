@@ -94,6 +94,19 @@ export const revisionsOf = (
     .execute()
     .then(rows => rows.map(rowAsDeclared))
 
+/** The changes of one revision; undefined for a version that is not there. */
+export const revisionAt = async ({ db, tenantId }: TenantTransaction, cardId: string, version: number) => {
+  const row = await db
+    .selectFrom('card_revision')
+    .select(['version', 'changes'])
+    .select(typeOfCard)
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && rowAsDeclared(row)
+}
+
 /** The changes that lead from one version to the present one, newest first. */
 export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string, version: number) =>
   db

@@ -10,7 +10,7 @@ import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../record-event.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
 import { holdAdding, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
 import { addLines, selectedIds } from './add-lines.ts'
@@ -51,7 +51,7 @@ async function numbered(tx: TenantTransaction, given: readonly string[]) {
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
  */
 export async function addObjects(
-  { database, clock }: ProceduresContext,
+  { database, clock, effects }: ProceduresContext,
   asker: Asker,
   id: string,
   {
@@ -75,13 +75,11 @@ export async function addObjects(
     await holdAdding(tx)
     const added = await addLines(tx, id, one.declaration, ids)
     const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
-    if (added.length > 0)
-      await recordEvent(
-        tx,
-        id,
-        { kind: 'objectsAdded', details: { count: added.length } },
-        doneBy(actor, clock()),
-      )
+    if (added.length > 0) {
+      const by = doneBy(actor, clock())
+      await recordEvent(tx, id, { kind: 'objectsAdded', details: { count: added.length } }, by)
+      await effects.followLines(tx, id, added, await authorBy(tx, by))
+    }
     return {
       added: added.length,
       alreadyThere: there - added.length,

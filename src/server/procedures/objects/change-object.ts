@@ -14,7 +14,7 @@ import { refuseClosed } from '../change-procedure.ts'
 import type { Found } from '../permitted.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { announceChange, recordEvents } from '../record-event.ts'
+import { announceChange, authorBy, recordEvents } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
@@ -84,7 +84,7 @@ export async function changeObject(
   { version, values, checked }: ObjectGiven,
 ): Promise<ProcedureObject> {
   const { actor } = asker
-  const { database, clock } = context
+  const { database, clock, effects } = context
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
@@ -110,6 +110,7 @@ export async function changeObject(
     const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
     if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
     else await announceChange(tx, one.row.id)
+    if (changes.length > 0) await effects.followLines(tx, one.row.id, [objectId], await authorBy(tx, by))
     if (changesProgress(one.declaration, before, change)) await settle(tx, context, one, by)
     return presentNow()
   })

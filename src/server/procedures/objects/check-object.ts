@@ -1,11 +1,10 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Fields } from '#model/kinds/field.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import type { Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { recordEvent } from '../record-event.ts'
-import { settle } from '../settle.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
+import { type Settling, settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { objectPage, updateObject } from '../store/objects.ts'
 import { procedureToChange } from '../store/procedures.ts'
@@ -19,7 +18,7 @@ export interface Checked {
   /** Number of the report that says so. */
   readonly number: string
   readonly by: DoneBy
-  readonly renamed: Renamed
+  readonly settling: Settling
 }
 
 /**
@@ -31,7 +30,7 @@ export interface Checked {
 export async function checkObject(
   tx: TenantTransaction,
   type: string,
-  { procedureId, objectId, fields, values, number, by, renamed }: Checked,
+  { procedureId, objectId, fields, values, number, by, settling }: Checked,
 ): Promise<void> {
   const declaration = procedureNamed(type)
   const procedure = await procedureToChange(tx, [type], procedureId)
@@ -55,7 +54,8 @@ export async function checkObject(
     },
   )
   await recordEvent(tx, procedureId, { kind: 'reported', details: { number } }, by)
-  await settle(tx, { renamed }, { row: procedure, declaration }, by)
+  await settling.effects.followLines(tx, procedureId, [objectId], await authorBy(tx, by))
+  await settle(tx, settling, { row: procedure, declaration }, by)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function uncheckObject(
     number,
     reason,
     by,
-  }: Omit<Checked, 'fields' | 'values' | 'renamed'> & { readonly reason: string },
+  }: Omit<Checked, 'fields' | 'values' | 'settling'> & { readonly reason: string },
 ): Promise<void> {
   const procedure = await procedureToChange(tx, [type], procedureId)
   if (!procedure || procedure.deleted_at || procedure.status === 'CLOSED') return

@@ -18,7 +18,7 @@ import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../record-event.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import {
   existingObjects,
@@ -161,6 +161,8 @@ async function write(
     outcomes.filter(isChanged).map(({ objectId = '', changes }) => ({ objectId, changes })),
     by,
   )
+  const affected = [...new Set([...addedIds, ...written.map(({ before }) => before.cardId)])]
+  await context.effects.followLines(tx, row.id, affected, await authorBy(tx, by))
   if (written.some(({ before, ...change }) => changesProgress(declaration, before, change)))
     await settle(tx, context, one, by)
 }

@@ -14,7 +14,7 @@ import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../record-event.ts'
+import { authorBy, recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import { keepAttachments } from '../store/attachments.ts'
 import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/objects.ts'
@@ -90,6 +90,8 @@ export function objectRoutes(context: ProceduresContext): Route[] {
           { kind: 'objectsRemoved', details: { count: removed.length, written } },
           by,
         )
+        const ids = removed.map(({ id }) => id)
+        await context.effects.followLines(tx, one.row.id, ids, await authorBy(tx, by))
         await settle(tx, context, one, by)
         return { removed: removed.length }
       }),

@@ -10,6 +10,7 @@ import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { procedureActions } from '../../procedures/add-to/record-actions.tsx'
+import { useEffectWords } from '../../procedures/effects/use-effect-words.tsx'
 import { procedureSlots } from '../../procedures/record/procedure-slots.tsx'
 import { ObjectParts } from './ObjectParts.tsx'
 
@@ -28,7 +29,7 @@ const slots = new Map<CardType, RecordSlots>(
     declaration.types.map(type => {
       const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
       const all = [...actions, ...procedureActions(declaration), printAction(declaration)]
-      return [type, { ...rest, actions: all }] as const
+      return [type, { useEventWords: useEffectWords, ...rest, actions: all }] as const
     }),
   ),
 )

@@ -7,6 +7,7 @@ import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
+import { StepEffects } from '../effects/StepEffects.tsx'
 import styles from './Procedure.module.css'
 
 export interface MoveDialogProps {
@@ -55,6 +56,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
           </ul>
         </>
       )}
+      <StepEffects declaration={declaration} from={procedure.step} to={move.step} />
       {move.status === 'CLOSED' && (
         <p>
           {procedure.uncheckedCount > 0

@@ -15,6 +15,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { effectsOfMove } from '../effects/StepEffects.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -50,9 +51,12 @@ function useMove({ procedure, put }: ProcedurePartProps, onOutdated: () => void)
     }
   }
   const declaration = procedureNamed(procedure.type)
-  /** Closing always asks, because closed procedures are read-only. */
+  /** Closing always asks, because closed procedures are read-only, as does a step that changes the records of its objects. */
   const mustAsk = (move: Move) =>
-    move.status === 'CLOSED' || (declaration !== undefined && asksReason(declaration, procedure.status, move))
+    move.status === 'CLOSED' ||
+    (declaration !== undefined &&
+      (asksReason(declaration, procedure.status, move) ||
+        Object.values(effectsOfMove(declaration, procedure.step, move.step)).flat().length > 0))
   return {
     busy,
     asking,

@@ -13,6 +13,7 @@ import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { DueDate } from '../DueDate.tsx'
+import { EffectsBand } from '../effects/EffectsBand.tsx'
 import { ContinueWith } from '../next/ContinueWith.tsx'
 import { LinkedProcedures } from '../next/LinkedProcedures.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
@@ -60,6 +61,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
         <StepActions procedure={procedure} put={put} />
         <ContinueWith procedure={procedure} />
       </div>
+      <EffectsBand procedure={procedure} />
     </div>
   )
 }

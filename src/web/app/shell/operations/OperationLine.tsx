@@ -74,7 +74,17 @@ export interface OperationLineProps {
   readonly onUndo: (id: string) => void
 }
 
-const names = ['mergeTerm', 'merge', 'bulk', 'undo', 'import', 'export', 'check', 'package'] as const
+const names = [
+  'mergeTerm',
+  'merge',
+  'bulk',
+  'undo',
+  'import',
+  'export',
+  'check',
+  'package',
+  'effects',
+] as const
 
 /** Labels of operations by name: 'cards.bulk'. */
 const nameOf = ({ operationName }: Operation) =>

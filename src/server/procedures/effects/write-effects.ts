@@ -1,0 +1,197 @@
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { effectsDue } from '#model/engine/aspects/effects-due.ts'
+import { changeField } from '#model/engine/bulk-change.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { cardTypes } from '#model/record-types.ts'
+import {
+  type Author,
+  announce,
+  type CardRecord,
+  cardForUpdate,
+  holdFree,
+  type Renamed,
+  readValues,
+  revisionAt,
+  takeBack,
+  type Writing,
+  writeCards,
+} from '#server/cards/index.ts'
+import { isTransient } from '#server/platform/db/database-error.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { asCoded } from '#server/platform/http/answer-error.ts'
+import { inSavepoint } from '#server/platform/operations/store.ts'
+import {
+  type EffectLine,
+  type EffectRow,
+  effectRows,
+  linesOf,
+  putEffect,
+  removeEffect,
+} from '../store/effects.ts'
+import type { ProcedureRecord } from '../store/procedures.ts'
+
+interface Place {
+  readonly row: ProcedureRecord
+  readonly declaration: ProcedureDeclaration
+  readonly author: Author
+  readonly renamed: Renamed
+}
+
+/** What is to be done about one record: effects to take back, and those to write. */
+interface Task {
+  readonly aboutId: string
+  readonly line: EffectLine | undefined
+  readonly back: readonly EffectRow[]
+  readonly due: readonly string[]
+}
+
+const effectsOf = ({ workflow: { effects = {} } }: ProcedureDeclaration) => effects
+
+/** Returns what differs between the records and what the procedure has decided about them. */
+async function tasksOf(
+  tx: TenantTransaction,
+  { row, declaration }: Place,
+  ids: readonly string[],
+): Promise<readonly Task[]> {
+  const lines = await linesOf(tx, row.id, ids)
+  const rows = Map.groupBy(await effectRows(tx, row.id, ids), ({ aboutId }) => aboutId)
+  const today = await todayOf(tx)
+  const step = row.deleted_at ? undefined : row.step
+  return ids.flatMap((aboutId): Task[] => {
+    const line = lines.get(aboutId)
+    const there = rows.get(aboutId) ?? []
+    const refused = !line || (line.decision !== null && line.decision === declaration.lines.decision?.refused)
+    const given = { number: row.number, values: row.document, line: line?.document ?? {}, today }
+    const names = effectsDue(declaration.workflow, { step, refused }, given)
+    if (!names) return []
+    const due = new Map(names.map(name => [effectsOf(declaration)[name]?.id, name]))
+    const back = there.filter(({ effect }) => !due.has(effect)).toReversed()
+    const written = new Set(there.flatMap(({ effect, version }) => (version === null ? [] : [effect])))
+    const missing = [...due].flatMap(([id, name]) => (id === undefined || written.has(id) ? [] : [name]))
+    return back.length + missing.length === 0 ? [] : [{ aboutId, line, back, due: missing }]
+  })
+}
+
+/** The names of the effects of a procedure by their ids. */
+const nameOf = (declaration: ProcedureDeclaration, id: number): string =>
+  Object.entries(effectsOf(declaration)).find(([, effect]) => effect.id === id)?.[0] ?? ''
+
+/** A record that a procedure writes into. @throws {CodedError} `not_found` for one that was deleted. */
+async function recordAbout(tx: TenantTransaction, { declaration }: Place, id: string) {
+  const record = await cardForUpdate(
+    tx,
+    declaration.lines.of.map(type => cardTypes[type]),
+    id,
+  )
+  const type = record && declarationOfId(record.type)
+  if (!record || !type || record.deleted_at) throw notFound()
+  return { record, type }
+}
+
+const writingOf = (
+  { row, declaration, author, renamed }: Place,
+  type: Writing['declaration'],
+  action: string,
+  effect: string,
+): Writing => ({
+  declaration: type,
+  author,
+  action,
+  renamed,
+  details: { procedureId: row.id, procedure: row.number, type: declaration.name, effect },
+})
+
+async function takeEffectBack(tx: TenantTransaction, place: Place, effect: EffectRow): Promise<void> {
+  if (effect.version) {
+    const { record, type } = await recordAbout(tx, place, effect.aboutId)
+    const revision = await revisionAt(tx, record.id, effect.version)
+    const writing = writingOf(place, type, 'effectUndone', nameOf(place.declaration, effect.effect))
+    if (revision) await takeBack(tx, record, { revisions: [revision] }, writing)
+  }
+  await removeEffect(tx, place.row.id, effect)
+}
+
+/** Writes an effect into a record. @returns its new version, or 0 when there was nothing to write. */
+async function writeEffect(
+  tx: TenantTransaction,
+  place: Place,
+  { name, line, today }: { readonly name: string; readonly line: CardValues; readonly today: string },
+  { record, type }: { readonly record: CardRecord; readonly type: Writing['declaration'] },
+): Promise<number> {
+  const { row, declaration } = place
+  const given = { number: row.number, values: row.document, line, today }
+  const edits = effectsOf(declaration)[name]?.edits(given, record.data) ?? []
+  if (edits.length === 0) return 0
+  const sent = edits.reduce<CardValues>((values, edit) => changeField(type, values, edit), record.data)
+  const values = await readValues(tx, type, sent, record.data)
+  const [written] = await writeCards(tx, [{ record, values }], writingOf(place, type, 'effect', name))
+  return written && written.changes.length > 0 ? written.record.version : 0
+}
+
+/** Does one task, one effect after the other. @returns the number of effects that failed. */
+async function perform(
+  tx: TenantTransaction,
+  place: Place,
+  { aboutId, line, back, due }: Task,
+  requireFree: (id: string) => Promise<void>,
+): Promise<number> {
+  let failed = 0
+  const attempt = async (row: EffectRow, work: () => Promise<void>) => {
+    try {
+      await inSavepoint(tx, async () => {
+        await requireFree(aboutId)
+        await work()
+      })
+    } catch (error) {
+      if (isTransient(error)) throw error
+      const { code, details } = asCoded(error)
+      const problem = { code, ...(details.fields && { fields: details.fields }) }
+      await putEffect(tx, place.row.id, { ...row, problem })
+      failed += 1
+    }
+  }
+  for (const effect of back) await attempt(effect, () => takeEffectBack(tx, place, effect))
+  const today = await todayOf(tx)
+  for (const name of due) {
+    const effect = effectsOf(place.declaration)[name]?.id ?? 0
+    const row: EffectRow = { aboutId, effect, version: null, problem: null }
+    await attempt(row, async () => {
+      const about = await recordAbout(tx, place, aboutId)
+      const version = await writeEffect(tx, place, { name, line: line?.document ?? {}, today }, about)
+      await putEffect(tx, place.row.id, { ...row, version })
+    })
+  }
+  return failed
+}
+
+/**
+ * Writes what a locked procedure has decided into some of its records, and takes back what no longer holds. What cannot be written (somebody edits the
+ * record, a number is taken) is stored with the reason and can be tried again; the others are written all the same.
+ * @returns the ids of the records that were done, and of those in which something failed.
+ */
+export async function writeEffects(
+  tx: TenantTransaction,
+  place: Place,
+  ids: readonly string[],
+): Promise<{ readonly done: readonly string[]; readonly failed: readonly string[] }> {
+  const tasks = await tasksOf(tx, place, ids)
+  const requireFree = await holdFree(
+    tx,
+    tasks.map(({ aboutId }) => aboutId),
+  )
+  const failed: string[] = []
+  for (const task of tasks) if ((await perform(tx, place, task, requireFree)) > 0) failed.push(task.aboutId)
+  const [type] = place.declaration.lines.of
+  const listed = type && declarationOfId(cardTypes[type])
+  if (listed && tasks.length > 0)
+    await announce(tx, listed, {
+      ids: tasks.map(({ aboutId }) => aboutId),
+      what: 'many',
+      accountId: place.author.onBehalfOf?.accountId ?? place.author.accountId,
+    })
+  const bad = new Set(failed)
+  return { done: ids.filter(id => !bad.has(id)), failed }
+}
