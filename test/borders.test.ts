@@ -55,6 +55,7 @@ const modelOrder = [
   'authorities',
   'vocabularies',
   'kinds',
+  'papers',
   'engine',
   'groups',
   'condition-reports',

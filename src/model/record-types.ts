@@ -12,8 +12,13 @@ import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
 import { conservationType } from './procedures/conservation/type.ts'
+import { damageLossType } from './procedures/damage-loss/type.ts'
+import { deaccessionType } from './procedures/deaccession/type.ts'
+import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
+import { reproductionType } from './procedures/reproduction/type.ts'
+import { studyVisitType } from './procedures/study-visit/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
 
 /** Named in the API; the product has no such records. */
@@ -46,6 +51,11 @@ export const recordTypes = [
   inventoryAuditType,
   conditionReportType,
   conservationType,
+  deaccessionType,
+  exhibitionType,
+  reproductionType,
+  damageLossType,
+  studyVisitType,
 ] as const
 
 /** A type whose facts do not compile is left out, so that the compiler reports its own file only. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { declarations } from '../cards/declarations.ts'
 import { boolean, group, identifier, link, list, longText, measure, term, text } from '../kinds/build.ts'
 import type { Fields } from '../kinds/field.ts'
+import type { Papers } from '../papers/paper.ts'
 import type { CardType } from '../record-types.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Freezes } from './aspects/freezes.ts'
@@ -151,6 +152,36 @@ test('Rooms show fields and ask questions that are declared, and their labels ar
       "'note' has no label in 'it'",
     ].map(fault => `object: ${fault}`),
   )
+})
+
+test('Papers are of kinds that their type declares, have ids of their own, and their words are in every language [C-P12]', () => {
+  const papers: Papers = {
+    receipt: { kind: 'RECEIPT', blocks: say => [{ type: 'heading', text: say('title') }] },
+    slip: { kind: 'LIST', blocks: (_, common) => [{ type: 'heading', text: common('objects') }] },
+  }
+  const [type] = sample.recordTypes
+  const declared = [{ ...type, prints: { RECEIPT: {} } }] as const
+  expect(faults({ papers })).toEqual([
+    "object: paper 'receipt' is of the kind 'RECEIPT', which its type.ts does not declare",
+  ])
+  const lacks = {
+    hasLabel: (language: string, _type: string, key: string) =>
+      language !== 'de' || !/^(print|paper)\//.test(key),
+  }
+  expect(faults({ papers, recordTypes: declared }, lacks)).toEqual(
+    ['print/RECEIPT', 'print/RECEIPT/many', 'paper/receipt', 'paper/slip', 'paper/word/title'].map(
+      key => `object: '${key}' has no label in 'de'`,
+    ),
+  )
+  expect(() =>
+    checkDeclarations(
+      [
+        { ...sample, papers },
+        { ...sample, papers },
+      ],
+      surroundings,
+    ),
+  ).toThrow('- receipt: is the id of two papers')
 })
 
 test('The next free ids are reported for types without ids, or with ids in use', () => {

@@ -1,6 +1,7 @@
 import type { Group, Leaf, List } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
+import { commonKinds } from '../papers/common-kinds.ts'
 import { moduleVerbs, ownPermissions } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import { isCardType } from '../record-types.ts'
@@ -150,6 +151,13 @@ function* kindFaults({ sections, kinds }: CardDeclaration): Generator<string> {
       if (!kinds.includes(kind)) yield `section '${name}' is for '${kind}', which is no kind of the card`
 }
 
+function* paperFaults({ papers = {}, recordTypes }: CardDeclaration): Generator<string> {
+  const kinds = Object.keys(Object.assign({}, commonKinds, ...recordTypes.map(({ prints }) => prints)))
+  for (const [id, { kind }] of Object.entries(papers))
+    if (!kinds.includes(kind))
+      yield `paper '${id}' is of the kind '${kind}', which its type.ts does not declare`
+}
+
 function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings): Generator<string> {
   const lacking = (area: string, key: string, asking: readonly Language[] = languages) =>
     asking.filter(language => !hasLabel(language, area, key)).map(language => `'${language}'`)
@@ -190,6 +198,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   for (const action of cardActions)
     if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
   yield* freezeFaults(declaration)
+  yield* paperFaults(declaration)
   yield* labelFaults(declaration, surroundings)
 }
 
@@ -229,6 +238,9 @@ export function checkDeclarations(
     ...idFaults(types),
     ...repeated(types.map(({ name }) => name)).map(name => `${name}: names two types in the API`),
     ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
+    ...repeated(declarations.flatMap(({ papers = {} }) => Object.keys(papers))).map(
+      id => `${id}: is the id of two papers`,
+    ),
     ...declarations.flatMap(declaration =>
       [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),
     ),

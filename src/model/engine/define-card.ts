@@ -1,5 +1,6 @@
 import type { Fields, ValuesOf } from '../kinds/field.ts'
 import type { Language } from '../languages.ts'
+import type { Papers } from '../papers/paper.ts'
 import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import type { CardType, KnownType } from '../record-types.ts'
@@ -166,6 +167,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly rooms?: Rooms
   /** Types of the files of its records, for types that say what a file is for. */
   readonly attachmentTypes?: readonly string[]
+  /** Documents printed of its records without any template of the museum's own. */
+  readonly papers?: Papers
   /** Paths of fields that a copy leaves empty, such as its own numbers. */
   readonly notCloned: readonly string[]
   /** Paths of fields that a particular record withholds outside the museum, besides the internal ones. Pure. */

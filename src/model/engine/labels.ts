@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { wordsOfPaper } from '../papers/paper.ts'
 import { moduleVerbs } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import { choiceSetsOf } from './choice-sets.ts'
@@ -6,7 +7,7 @@ import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
 
 type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
-  Partial<Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes'>>
+  Partial<Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes' | 'papers' | 'recordTypes'>>
 
 /** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates, effects and the roles of signers. */
 function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[] {
@@ -21,7 +22,17 @@ function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[]
   ]
 }
 
-/** Returns the keys of the labels a type needs in its texts: sections, kinds, fields, list rows, choices and aspects. */
+/** Returns the labels of what is printed of a type alone: kinds of documents, and its papers with their words. */
+function paperLabels({ papers = {}, recordTypes }: Labelled): readonly string[] {
+  const kinds = (recordTypes ?? []).flatMap(({ prints = {} }) => Object.keys(prints))
+  return [
+    ...kinds.flatMap(kind => [`print/${kind}`, `print/${kind}/many`]),
+    ...Object.keys(papers).map(id => `paper/${id}`),
+    ...Object.values(papers).flatMap(paper => wordsOfPaper(paper).map(word => `paper/word/${word}`)),
+  ]
+}
+
+/** Returns the keys of the labels a type needs in its texts: sections, kinds, fields, list rows, choices, aspects and papers. */
 export function labelsOf(declaration: Labelled): ReadonlySet<string> {
   const fields = [...allFields(declaration).values()]
   return new Set([
@@ -33,6 +44,7 @@ export function labelsOf(declaration: Labelled): ReadonlySet<string> {
       Object.keys(choices).map(code => `choice/${name}/${code}`),
     ),
     ...aspectLabels(declaration),
+    ...paperLabels(declaration),
   ])
 }
 

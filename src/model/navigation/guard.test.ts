@@ -137,9 +137,17 @@ test('every list of records has an address, and so have the forms of its records
       name => `/app/entities/${name}`,
     ),
     '/app/dam',
-    ...['inventory-audit', 'loan-out', 'condition-check', 'conservation'].map(
-      name => `/app/procedures/${name}`,
-    ),
+    ...[
+      'inventory-audit',
+      'loan-out',
+      'condition-check',
+      'conservation',
+      'deaccession',
+      'exhibition',
+      'reproduction',
+      'damage-loss',
+      'study-visit',
+    ].map(name => `/app/procedures/${name}`),
     '/app/condition-reports',
   ])
   expect(listPath('organization')).toBe(listPath('person'))

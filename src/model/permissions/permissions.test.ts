@@ -56,6 +56,11 @@ const promised = [
   'loan-out-read loan-out-start loan-out-edit loan-out-close loan-out-delete',
   'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
   'conservation-read conservation-start conservation-edit conservation-close conservation-delete',
+  'deaccession-read deaccession-start deaccession-edit deaccession-close deaccession-delete',
+  'exhibition-read exhibition-start exhibition-edit exhibition-close exhibition-delete',
+  'reproduction-read reproduction-start reproduction-edit reproduction-close reproduction-delete',
+  'damage-loss-read damage-loss-start damage-loss-edit damage-loss-close damage-loss-delete',
+  'study-visit-read study-visit-start study-visit-edit study-visit-close study-visit-delete',
   'rightly_application',
 ].flatMap(line => line.split(' '))
 

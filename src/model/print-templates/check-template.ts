@@ -1,12 +1,13 @@
+import type { DocumentBlock, PlainBlock } from '../papers/blocks.ts'
+import type { TemplateWords } from '../papers/shapes.ts'
 import type { Problem } from '../validation/validators.ts'
-import type { DocumentBlock, DocumentTemplate, PlainBlock } from './document.ts'
+import type { DocumentTemplate } from './document.ts'
 import { templateKind } from './kinds.ts'
 import type { LabelElement, LabelTemplate } from './label.ts'
 import { pageOf } from './page-of.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { isPrintable, type Scope, type Subject, subjectOf } from './printable-fields.ts'
 import { sectionFields } from './printable-sections.ts'
-import type { TemplateWords } from './shapes.ts'
 import type { PrintTemplate } from './template.ts'
 
 /** A fault with its place: 'elements.2.path'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type codeKinds, countFrom, letters, numberFrom, path, words } from './shapes.ts'
+import { type codeKinds, countFrom, letters, numberFrom, path, words } from '../papers/shapes.ts'
 
 /** A sheet of labels. Margins at the right and bottom follow from the others. */
 const sheet = z.strictObject({

@@ -1,4 +1,5 @@
-import { type DocumentTemplate, pageSizes } from './document.ts'
+import { pageSizes } from '../papers/blocks.ts'
+import type { DocumentTemplate } from './document.ts'
 
 /** Returns the page of a document in its orientation, in millimetres. */
 export function pageOf({ page }: Pick<DocumentTemplate, 'page'>): {

@@ -1,4 +1,5 @@
-import { declarationOf, declarations } from '../cards/declarations.ts'
+import { declarations } from '../cards/declarations.ts'
+import { recordsOfLines } from '../cards/records-of-lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, type Placed } from '../engine/fields.ts'
 import type { Sheet } from '../engine/sheet.ts'
@@ -10,8 +11,8 @@ import { ownSheet } from '../procedures/sheets.ts'
  * Values a template can show, by path.
  *
  * Records: paths of their fields ('materials/technique'), and '@number', '@title', '@subtitle', '@address', '@picture' (table columns).
- * Procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address'; for each of their objects the
- * line ('line>decision/decision') and the record ('object>@title', 'object>materials').
+ * Procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address'; for each of their lines the
+ * line ('line>decision/decision') and the record that it is about, whatever its type ('object>@title', 'object>materials').
  * Everywhere: '@museum', '@date', '@printedBy', '@count'; '@index' counts objects from 1; '@page' and '@pages' in headers and footers.
  */
 
@@ -36,22 +37,17 @@ export interface FieldSource {
   readonly scopes: readonly Scope[]
 }
 
+/** Returns the name of a type in templates: 'object', 'LOAN_OUT'. */
+export const nameOfSubject = ({ type, workflow, recordTypes: [first] }: CardDeclaration): string =>
+  workflow ? first.name : type
+
 /** Returns the subject with this name; undefined when there is none. */
 export function subjectOf(about: string): Subject | undefined {
-  const card = declarations.find(({ type, workflow }) => type === about && !workflow)
+  const card = declarations.find(each => !each.workflow && nameOfSubject(each) === about)
   if (card) return { kind: 'card', declaration: card }
   const procedure = procedureDeclarations.find(({ name }) => name === about)
   return procedure && { kind: 'procedure', declaration: procedure }
 }
-
-function cardsOfProcedures(): CardDeclaration {
-  const declaration = declarationOf('object')
-  if (!declaration) throw new Error('procedures are about objects')
-  return declaration
-}
-
-/** Objects, the subjects of procedures. */
-export const objectsOfProcedures = cardsOfProcedures()
 
 const ofCards = ['@number', '@title', '@subtitle', '@address', '@picture']
 const everywhere: FieldSource = {
@@ -88,6 +84,7 @@ export function sourcesOf(subject: Subject): readonly FieldSource[] {
     ]
   }
   const { declaration } = subject
+  const records = recordsOfLines(declaration.lines)
   return [
     {
       prefix: '',
@@ -99,8 +96,8 @@ export function sourcesOf(subject: Subject): readonly FieldSource[] {
     { prefix: 'line>', sheet: lineOf(declaration), area: declaration.type, more: [], scopes: ['each'] },
     {
       prefix: 'object>',
-      sheet: objectsOfProcedures,
-      area: objectsOfProcedures.type,
+      sheet: records,
+      area: records.type,
       more: ofCards,
       scopes: ['each'],
     },

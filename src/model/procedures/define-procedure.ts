@@ -15,6 +15,7 @@ import {
 import { procedurePages } from '../engine/record-pages.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
 import type { Fields, ValuesOf } from '../kinds/field.ts'
+import type { Papers } from '../papers/paper.ts'
 import { codeOf, type PermissionCode, type ProcedureVerb } from '../permissions/permission-code.ts'
 import type { TypeModule } from '../record-type.ts'
 import type { KnownType } from '../record-types.ts'
@@ -91,6 +92,7 @@ type Given<Sections, LineFields extends Fields> = Pick<CardDeclaration, 'path'> 
   readonly lines: Lines & { readonly fields: LineFields }
   readonly attachmentTypes: readonly AttachmentType[]
   readonly rooms?: Rooms
+  readonly papers?: Papers
   readonly columns: readonly string[]
   /** Second line of its heading. */
   subtitle?(values: CardOf<Sections>): string

@@ -20,6 +20,11 @@ test('Procedures stand in the order of the menu, young ones marked as beta; thos
     ['LOAN_OUT', false],
     ['CONDITION_CHECK', true],
     ['CONSERVATION', false],
+    ['DEACCESSION', false],
+    ['EXHIBITION', false],
+    ['REPRODUCTION', false],
+    ['DAMAGE_LOSS', false],
+    ['STUDY_VISIT', false],
   ])
   expect(comingSoon.map(procedureNamed)).toEqual([undefined])
 })

@@ -161,8 +161,8 @@ test('A template of labels or papers shows renamed fields as before, in elements
   const { sections } = object
   try {
     writable.sections = later(object, () => true).sections
-    for (const make of Object.values(shippedTemplates)) {
-      const document = printTemplate.parse(make(() => ({ en: '{{@date}}' })))
+    for (const { make } of shippedTemplates) {
+      const document = printTemplate.parse(make(() => () => ({ en: '{{@date}}' })))
       const { about } = document
       const broken = faultsOf(document).filter(([, { key }]) => key === 'placeholder')
       const mended = faultsOf(templateAsDeclared(document)).filter(([, { key }]) => key === 'placeholder')

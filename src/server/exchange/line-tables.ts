@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Found } from '#model/api/imports.ts'
-import { objectCard } from '#model/cards/object/object-card.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import { cellColumns, cellsOf } from '#model/engine/cells.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
@@ -33,8 +33,8 @@ import { type TableKind, writeTable } from './tables/index.ts'
 import { takeFile } from './take-file.ts'
 
 /*
- * Tables about the lines of a record, such as the objects of a loan: a row for each, which is found again by the id or the number of the
- * record it is about.
+ * Tables about the lines of a record, such as the objects of a loan: a row for each, which is found again by the id of the record it is
+ * about, or by its number where records of the type have one.
  */
 
 /** A line to be written into a table. */
@@ -62,6 +62,9 @@ type Writing = Pick<ExchangeContext, 'database' | 'texts'>
 
 const [idColumn, versionColumn, keyColumn] = keyPaths
 
+/** True when the records that lines are about have numbers. */
+const areNumbered = ({ lines }: LinedDeclaration): boolean => recordsOfLines(lines).numberPath !== undefined
+
 async function* rowsOf(
   { database, texts }: Writing,
   { tenantId, holder, declaration, language, lines }: LineTableOptions,
@@ -74,7 +77,7 @@ async function* rowsOf(
     for await (const { id, version, number, title, document } of inTurns(some)) {
       const cells = cellsOf(sheet, document, words)
       const fields = cellColumns(sheet).map(({ path }) => cells.get(path) ?? '')
-      yield [id, String(version), number, title, ...fields]
+      yield [id, String(version), ...(areNumbered(declaration) ? [number] : []), title, ...fields]
     }
   }
 }
@@ -88,7 +91,9 @@ export async function writeLines(context: Writing, options: LineTableOptions): P
     columns: [
       { name: idColumn },
       { name: versionColumn },
-      { name: texts.translate(language, 'procedureObjects.columns.number'), width: 18 },
+      ...(areNumbered(declaration)
+        ? [{ name: texts.translate(language, 'procedureObjects.columns.number'), width: 18 }]
+        : []),
       { name: texts.translate(language, 'procedureObjects.columns.title'), width: 40 },
       ...cellColumns(lineSheet(declaration)).map(({ path }) => ({
         name: headers.get(path) ?? path,
@@ -96,24 +101,26 @@ export async function writeLines(context: Writing, options: LineTableOptions): P
       })),
     ],
     rows: rowsOf(context, options),
-    sheetName: labelText(texts, language, objectCard, 'words.plural'),
+    sheetName: labelText(texts, language, recordsOfLines(declaration.lines), 'words.plural'),
     hiddenColumns: [idColumn, versionColumn],
   })
 }
 
-/** Headings under which museums keep the number of an object. */
-const numberHeadings = (texts: TextBook): ReadonlySet<string> =>
-  new Set(
+/** Headings under which museums keep the number of the records that lines are about. */
+function numberHeadings(texts: TextBook, { lines }: LinedDeclaration): ReadonlySet<string> {
+  const records = recordsOfLines(lines)
+  return new Set(
     [
       ...languages.flatMap(language => [
         texts.translate(language, 'procedureObjects.columns.number'),
-        labelText(texts, language, objectCard, numberColumn(objectCard)),
+        labelText(texts, language, records, numberColumn(records)),
       ]),
       ...objectAliases
-        .filter(({ targets }) => targets.some(({ path }) => path === numberColumn(objectCard)))
+        .filter(({ targets }) => targets.some(({ path }) => path === numberColumn(records)))
         .flatMap(({ names }) => names.split('|')),
     ].map(foldLabel),
   )
+}
 
 /** Reads the columns of a table by their headings in any language. @throws {CodedError} `invalid_input` without a key of the rows. */
 async function mappingOf(
@@ -124,7 +131,8 @@ async function mappingOf(
 ): Promise<Mapping> {
   const sheet = lineSheet(declaration)
   const guessed = guessMapping(sheet, columns, { language, labels: await headersOf(texts, sheet) })
-  const headings = numberHeadings(texts)
+  const mayBeNumbered = areNumbered(declaration)
+  const headings = mayBeNumbered ? numberHeadings(texts, declaration) : new Set()
   const isKeyed = columnFor(guessed, keyColumn) !== undefined
   const numbered = isKeyed ? undefined : columns.find(({ name }) => headings.has(foldLabel(name)))
   const mapping: Mapping = {
@@ -136,8 +144,11 @@ async function mappingOf(
       each.column === numbered?.name ? { ...each, targets: [{ path: keyColumn }] } : each,
     ),
   }
-  if (columnFor(mapping, idColumn) === undefined && columnFor(mapping, keyColumn) === undefined)
-    throw new CodedError('invalid_input', { text: 'procedureObjects.table.noNumber' })
+  const keys = mayBeNumbered ? [idColumn, keyColumn] : [idColumn]
+  if (keys.every(key => columnFor(mapping, key) === undefined))
+    throw new CodedError('invalid_input', {
+      text: mayBeNumbered ? 'procedureObjects.table.noNumber' : 'procedureObjects.table.noId',
+    })
   return mapping
 }
 
@@ -153,7 +164,7 @@ const chunk = 500
 
 /**
  * Reads a table about lines, which is not kept.
- * @throws {CodedError} `invalid_input` for one without a column of numbers, with more than `most` rows, or that cannot be read; `too_large`.
+ * @throws {CodedError} `invalid_input` for one without a column that says what its rows are about, with more than `most` rows, or that cannot be read; `too_large`.
  */
 export async function readLines(
   { storage, tables, texts }: Pick<ExchangeContext, 'storage' | 'tables' | 'texts'>,

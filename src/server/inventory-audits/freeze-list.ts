@@ -106,7 +106,7 @@ export const freezeList = (
     await insertObjects(
       tx,
       id,
-      cardTypes.object,
+      [cardTypes.object],
       expected.map(({ cardId }) => cardId),
     )
     const by = { accountId: actor.accountId, name: displayName(actor.person), at: clock() }

@@ -50,7 +50,7 @@ export async function ownTemplate(
   id: string,
   where: 'there' | 'binned' = 'there',
 ): Promise<TemplateRecord> {
-  if (Object.hasOwn(shippedTemplates, id))
+  if (shippedTemplates.some(each => each.id === id))
     throw new CodedError('conflict', { text: 'printTemplates.errors.shipped' })
   const row = isId(id) && (await lockTemplate(tx, id)) ? await templateById(tx, id) : undefined
   if (!row || (row.deleted_at !== null) !== (where === 'binned')) throw notFound()

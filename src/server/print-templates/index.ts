@@ -8,6 +8,8 @@ import { knownTemplates } from './known-templates.ts'
 import { printingRoutes } from './printing/routes.ts'
 import { templateRoutes } from './routes.ts'
 
+export { shippedOf } from './known-templates.ts'
+
 /**
  * Labels, cards, lists, forms and reports, as templates say that a museum makes for itself (C-P12).
  * @throws {Error} when a template of the product is wrong.

@@ -3,13 +3,11 @@ import { isId } from '#model/ids.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { faultsOf, missingFieldsOf } from '#model/print-templates/check-template.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
-import { subjectOf } from '#model/print-templates/printable-fields.ts'
-import { type ShippedId, shippedTemplates } from '#model/print-templates/shipped/shipped-templates.ts'
-import type { WordingOf } from '#model/print-templates/shipped/wording-of.ts'
+import { type ShippedTemplate, shippedTemplates } from '#model/print-templates/shipped/shipped-templates.ts'
 import { type PrintTemplate, printTemplate } from '#model/print-templates/template.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import {
   defaultRow,
   listRows,
@@ -51,49 +49,62 @@ export const presentTemplate = (row: TemplateRecord): TemplateRead => ({
 
 const withoutDocument = ({ document: _, ...row }: TemplateRead): TemplateRow => row
 
-export interface Shipped {
-  readonly id: ShippedId
+export interface Shipped extends Pick<ShippedTemplate, 'id' | 'name'> {
   readonly document: PrintTemplate
   /** The first of its kind about its subject. */
   readonly first: boolean
 }
 
 /** Words of the product with their paths as placeholders, in all languages. */
-const wordsText =
-  (texts: TextBook): WordingOf =>
-  (key, paths = {}) => {
+const wordsIn =
+  (texts: TextBook): Parameters<ShippedTemplate['make']>[0] =>
+  area =>
+  (word, paths = {}) => {
     const params = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `{{${path}}}`]))
     return Object.fromEntries(
-      languages.map(language => [language, texts.translate(language, `printTemplates.words.${key}`, params)]),
+      languages.map(language => [
+        language,
+        texts.translate(language, `${area}.paper/word/${word}` as TextKey, params),
+      ]),
     )
   }
 
 /**
- * Templates of the product, in their order.
- * @throws {Error} when one of them is wrong: the product does not start with it.
+ * Returns the templates of the product, in their order.
+ * @throws {Error} with every fault of every template: the product does not start with one.
  */
-function shippedOf(texts: TextBook): readonly Shipped[] {
-  const wording = wordsText(texts)
+export function shippedOf(texts: TextBook): readonly Shipped[] {
+  const words = wordsIn(texts)
   const seen = new Set<string>()
-  return (Object.keys(shippedTemplates) as ShippedId[]).map(id => {
-    const document = printTemplate.parse(shippedTemplates[id](wording))
-    const [fault] = faultsOf(document)
-    if (fault || !subjectOf(document.about)) throw new Error(`template ${id}: ${JSON.stringify(fault)}`)
+  const faults: string[] = []
+  const shipped = shippedTemplates.map(({ id, name, make }) => {
+    const document = printTemplate.parse(make(words))
+    faults.push(
+      ...faultsOf(document).map(
+        ([at, { key, params = {} }]) => `- ${[id, at, key, ...Object.values(params)].join(' ')}`,
+      ),
+    )
     const use = `${document.kind} ${document.about}`
     const first = !seen.has(use)
     seen.add(use)
-    return { id, document, first }
+    return { id, name, document, first }
   })
+  if (faults.length > 0) throw new Error(`Print templates of the product are wrong:\n${faults.join('\n')}`)
+  return shipped
 }
 
 export function knownTemplates(texts: TextBook): KnownTemplates {
   const shipped = shippedOf(texts)
-  const present = ({ id, document }: Shipped, isDefault: boolean, language: Language): TemplateRead => ({
+  const present = (
+    { id, name, document }: Shipped,
+    isDefault: boolean,
+    language: Language,
+  ): TemplateRead => ({
     id,
     shipped: true,
     kind: document.kind,
     about: document.about,
-    name: texts.translate(language, `printTemplates.names.${id}`),
+    name: texts.translate(language, name),
     isDefault,
     version: 1,
     copyOf: null,

@@ -32,6 +32,9 @@ export async function presentEvents(
     by: name,
     who: whoDid({ accountId, name }),
     at: at.toISOString(),
-    details: { ...seenDetails(reader.actor, details), ...(named.has(id) && { changes: named.get(id) }) },
+    details: {
+      ...seenDetails(reader.actor, declaration, details),
+      ...(named.has(id) && { changes: named.get(id) }),
+    },
   }))
 }

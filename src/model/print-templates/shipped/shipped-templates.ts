@@ -1,79 +1,58 @@
-import type { Texts } from '../../texts.ts'
+import { declarations } from '../../cards/declarations.ts'
+import type { CommonWord, CommonWording, Paper, Wording } from '../../papers/paper.ts'
+import type { CardType } from '../../record-types.ts'
+import type { TextKey } from '../../texts.ts'
+import { nameOfSubject } from '../printable-fields.ts'
 import type { GivenTemplate } from '../template.ts'
 import { labelFromRoll, labelsOn2x7, labelsOn3x8, storageLabel } from './labels.ts'
-import { loanAgreement, loanReceiptBack, loanReceiptOut } from './loans.ts'
-import { running } from './running.ts'
-import type { WordingOf } from './wording-of.ts'
 
-const conditionReport = (say: WordingOf): GivenTemplate => ({
-  family: 'document',
-  kind: 'CONDITION_REPORT',
-  about: 'CONDITION_CHECK',
-  ...running(say),
-  blocks: [
-    {
-      type: 'each',
-      blocks: [
-        { type: 'heading', text: say('conditionTitle', { number: '@number' }), level: 1 },
-        { type: 'paragraph', text: { en: '{{object>@number}}  {{object>@title}}' }, font: 'serif', size: 13 },
-        { type: 'pictures', most: 2, height: 70 },
-        { type: 'section', section: 'check' },
-        { type: 'section', section: 'environment' },
-        {
-          type: 'fields',
-          fields: [
-            'grade',
-            'stable',
-            'completeness',
-            'conservationState',
-            'description',
-            'hazards',
-            'recommendation/treatment',
-            'recommendation/priority',
-            'recommendation/handling',
-            'recommendation/nextCheck',
-          ].map(path => ({ path: `line>${path}` })),
-          empty: true,
-        },
-        { type: 'signatures', lines: [say('examined'), say('witnessed')] },
-      ],
-    },
-  ],
+/** Area of the texts of templates: that of a type, or the common one. */
+type Area = CardType | 'printTemplates'
+
+/** A built-in template. */
+export interface ShippedTemplate {
+  readonly id: string
+  /** Key of its name. */
+  readonly name: TextKey
+  /** Returns the template in the product's words. */
+  make(wordsOf: (area: Area) => Wording): GivenTemplate
+}
+
+const named = (area: Area, id: string, make: ShippedTemplate['make']): ShippedTemplate => ({
+  id,
+  name: `${area}.paper/${id}` as TextKey,
+  make,
 })
 
-const auditReport = (say: WordingOf): GivenTemplate => ({
-  family: 'document',
-  kind: 'AUDIT_REPORT',
-  about: 'INVENTORY_AUDIT',
-  ...running(say),
-  blocks: [
-    { type: 'heading', text: say('auditTitle', { number: '@number' }), level: 1 },
-    { type: 'paragraph', text: { en: '{{@title}}' }, font: 'serif', size: 12 },
-    { type: 'section', section: 'brief' },
-    { type: 'section', section: 'signOff' },
-    { type: 'heading', text: say('objects') },
-    { type: 'paragraph', text: say('listCount', { count: '@count' }) },
-    {
-      type: 'table',
-      columns: [
-        { path: 'object>@number', width: 28 },
-        { path: 'object>@title' },
-        { path: 'object>location/usual', width: 28 },
-        { path: 'line>result', width: 26 },
-        { path: 'line>foundAt', width: 28 },
-        { path: 'line>note' },
-      ],
-    },
-    { type: 'signatures', lines: [say('auditSigned')] },
-  ],
+/** Header and footer of the built-in documents: museum, date, page numbers. */
+const running = (common: CommonWording) => ({
+  header: { left: { en: '{{@museum}}' } },
+  footer: {
+    left: common('printed', { date: '@date', person: '@printedBy' }),
+    right: common('page', { page: '@page', pages: '@pages' }),
+  },
 })
 
-const objectCardTemplate = (say: WordingOf): GivenTemplate => ({
-  family: 'document',
+const documentOf = (
+  area: Area,
+  about: string,
+  [id, { kind, page, blocks }]: readonly [string, Paper],
+): ShippedTemplate =>
+  named(area, id, wordsOf => {
+    const common = wordsOf('printTemplates')
+    return {
+      family: 'document',
+      kind: kind as Extract<GivenTemplate, { family: 'document' }>['kind'],
+      about,
+      ...(page && { page }),
+      ...running(common),
+      blocks: [...blocks(wordsOf(area), common)],
+    }
+  })
+
+const objectRecord: Paper<CommonWord> = {
   kind: 'CARD',
-  about: 'object',
-  ...running(say),
-  blocks: [
+  blocks: () => [
     {
       type: 'each',
       blocks: [
@@ -85,14 +64,11 @@ const objectCardTemplate = (say: WordingOf): GivenTemplate => ({
       ],
     },
   ],
-})
+}
 
-const objectListTemplate = (say: WordingOf): GivenTemplate => ({
-  family: 'document',
+const objectList: Paper<CommonWord> = {
   kind: 'LIST',
-  about: 'object',
-  ...running(say),
-  blocks: [
+  blocks: say => [
     { type: 'heading', text: say('listTitle'), level: 1 },
     { type: 'paragraph', text: say('listCount', { count: '@count' }) },
     {
@@ -106,21 +82,19 @@ const objectListTemplate = (say: WordingOf): GivenTemplate => ({
       ],
     },
   ],
-})
-
-export type ShippedId = keyof Texts['printTemplates']['names']
-
-/** Built-in templates by id. The first one of a kind and subject is its default. */
-export const shippedTemplates: Readonly<Record<ShippedId, (say: WordingOf) => GivenTemplate>> = {
-  'labels-a4-3x8': () => labelsOn3x8,
-  'labels-a4-2x7': () => labelsOn2x7,
-  'label-roll-50x25': () => labelFromRoll,
-  'label-storage-89x36': () => storageLabel,
-  'object-card': objectCardTemplate,
-  'object-list': objectListTemplate,
-  'loan-agreement': loanAgreement,
-  'loan-receipt-out': loanReceiptOut,
-  'loan-receipt-back': loanReceiptBack,
-  'condition-report': conditionReport,
-  'audit-report': auditReport,
 }
+
+/** Built-in templates: the common ones, then the papers of record types. The first one of a kind and subject is its default. */
+export const shippedTemplates: readonly ShippedTemplate[] = [
+  named('printTemplates', 'labels-a4-3x8', () => labelsOn3x8),
+  named('printTemplates', 'labels-a4-2x7', () => labelsOn2x7),
+  named('printTemplates', 'label-roll-50x25', () => labelFromRoll),
+  named('printTemplates', 'label-storage-89x36', () => storageLabel),
+  documentOf('printTemplates', 'object', ['object-card', objectRecord]),
+  documentOf('printTemplates', 'object', ['object-list', objectList]),
+  ...declarations.flatMap(declaration =>
+    Object.entries(declaration.papers ?? {}).map(paper =>
+      documentOf(declaration.type, nameOfSubject(declaration), paper),
+    ),
+  ),
+]

@@ -4,6 +4,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { agent, choice, day, longText, text } from '../../kinds/build.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { conditionCheckPapers } from './papers.ts'
 import { conditionCheckType } from './type.ts'
 
 const sections = {
@@ -44,4 +45,5 @@ export const conditionCheck = defineProcedure({
     dates: [{ path: 'deadline', kind: 'deadline', remindDays: [7, 0], isDeadline: true }],
   },
   attachmentTypes: ['OTHER'],
+  papers: conditionCheckPapers,
 })

@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { boolean, choice, day, link, longText, number, term, terms, text } from '../../kinds/build.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { inventoryAuditPapers } from './papers.ts'
 import { inventoryAuditType } from './type.ts'
 
 /** Reasons for an audit, with ids of the product's own. */
@@ -83,4 +84,5 @@ export const inventoryAudit = defineProcedure({
     ],
   },
   attachmentTypes: ['OTHER'],
+  papers: inventoryAuditPapers,
 })

@@ -5,6 +5,7 @@ import { conditionCheckType } from '../condition-check/type.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
+import { loanOutPapers } from './papers.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 import { loanOutType } from './type.ts'
 
@@ -112,4 +113,5 @@ export const loanOut = defineProcedure({
     'OTHER',
   ],
   rooms: borrowerRoom,
+  papers: loanOutPapers,
 })

@@ -9,12 +9,16 @@ import { namedChanges } from './named-changes.ts'
 /** Details of an event in the history, besides its changes. */
 export type EventDetails = Readonly<Record<string, unknown>>
 
-/** Details without what they say of records that the reader may not open: an object's number, the names of files. */
-export const seenDetails = (holder: Holder, details: EventDetails): EventDetails => {
+/** Details without what they say of records that the reader may not open: the numbers of those that lines are about, the names of files. */
+export const seenDetails = (
+  holder: Holder,
+  { lines }: Pick<CardDeclaration, 'lines'>,
+  details: EventDetails,
+): EventDetails => {
   const { number, objects, ...others } = details
   const { name, note, ...rest } = others
   const seen = mayOpen(holder, attachedType) || details.fileId === undefined ? others : rest
-  return mayOpen(holder, cardTypes.object)
+  return lines?.of.every(type => mayOpen(holder, cardTypes[type]))
     ? { ...seen, ...(number !== undefined && { number }), ...(objects !== undefined && { objects }) }
     : seen
 }
@@ -22,7 +26,7 @@ export const seenDetails = (holder: Holder, details: EventDetails): EventDetails
 /** Changes of revisions whose events say what the reader may see of them; what was changed in a line has the names of what it refers to. */
 export async function namedEvents(
   tx: TenantTransaction,
-  { lines }: Pick<CardDeclaration, 'lines'>,
+  declaration: Pick<CardDeclaration, 'lines'>,
   revisions: readonly (readonly Change[])[],
   reader: Reader,
 ): Promise<readonly (readonly Change[])[]> {
@@ -30,7 +34,7 @@ export async function namedEvents(
   const events = revisions.flat().filter(change => detailsOf(change)?.changes !== undefined)
   const named = await namedChanges(
     tx,
-    { sections: { line: { fields: lines?.fields ?? {} } } },
+    { sections: { line: { fields: declaration.lines?.fields ?? {} } } },
     events.map(change => detailsOf(change)?.changes as readonly Change[]),
     reader,
   )
@@ -42,7 +46,7 @@ export async function namedEvents(
       const inLine = changesOf.get(change)
       return {
         ...change,
-        after: { ...seenDetails(reader.actor, details), ...(inLine && { changes: inLine }) },
+        after: { ...seenDetails(reader.actor, declaration, details), ...(inLine && { changes: inLine }) },
       }
     }),
   )

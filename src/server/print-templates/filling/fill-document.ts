@@ -1,4 +1,5 @@
-import type { DocumentBlock, DocumentTemplate, PlainBlock } from '#model/print-templates/document.ts'
+import type { DocumentBlock, PlainBlock } from '#model/papers/blocks.ts'
+import type { DocumentTemplate } from '#model/print-templates/document.ts'
 import { fillPlaceholders } from '#model/print-templates/placeholders.ts'
 import type { Scope, Subject } from '#model/print-templates/printable-fields.ts'
 import { sectionFields } from '#model/print-templates/printable-sections.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Language } from '#model/languages.ts'
+import type { TemplateWords } from '#model/papers/shapes.ts'
 import { fillPlaceholders, placeholdersIn } from '#model/print-templates/placeholders.ts'
-import type { TemplateWords } from '#model/print-templates/shapes.ts'
 
 /** Words of a template as they are printed: in the language, else in the first there is. */
 export const fillWords = (

@@ -2,7 +2,7 @@ import { mostPrintedAtOnce, previewTemplate, printWithTemplate } from '#model/ap
 import { procedureObjectPdf, procedurePdf } from '#model/api/procedures/pdf.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
-import { usualKind } from '#model/print-templates/kinds.ts'
+import { kindTexts, usualKind } from '#model/print-templates/kinds.ts'
 import { subjectOf } from '#model/print-templates/printable-fields.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -93,7 +93,7 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
       requireWhole(document)
       const { task, target } = await database.inTenant(actor.tenantId, async tx => {
         const shown = await latestFor(tx, document.about, { cardId, procedureId })
-        const name = texts.translate(wanted ?? language, `printTemplates.kinds.${document.kind}`)
+        const name = texts.translate(wanted ?? language, kindTexts(document.kind).one)
         const made = taskOf(actor, language, { document, name, wanted: { ...shown, language: wanted } })
         const found = await targetOf(tx, made, Number.POSITIVE_INFINITY)
         return { task: made, target: { ...found, ids: found.ids.slice(0, mostPreviewed) } }

@@ -1,9 +1,10 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { mostLabels } from '#model/api/print-templates.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { templateKind } from '#model/print-templates/kinds.ts'
-import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
+import { type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import {
   countSelected,
@@ -108,7 +109,7 @@ export async function targetOf(tx: TenantTransaction, task: PrintTask, most: num
   const subject = subjectOf(document.about)
   if (!subject) throw nothing()
   const { selection, procedureId, objectIds: chosen } = wanted
-  const cards = subject.kind === 'card' ? subject.declaration : objectsOfProcedures
+  const cards = subject.kind === 'card' ? subject.declaration : recordsOfLines(subject.declaration.lines)
   if (subject.kind === 'card' && !mayDo(cards, holder, 'download')) throw forbidden()
   if (procedureId === undefined) {
     if (subject.kind === 'procedure' || !selection) throw nothing()
@@ -120,7 +121,9 @@ export async function targetOf(tx: TenantTransaction, task: PrintTask, most: num
   }
   const procedure = await procedureToRead(tx, holder, procedureId)
   const fits =
-    subject.kind === 'card' ? cards === objectsOfProcedures : procedure.declaration === subject.declaration
+    subject.kind === 'card'
+      ? cards === recordsOfLines(procedure.declaration.lines)
+      : procedure.declaration === subject.declaration
   if (!fits) throw new CodedError('invalid_input', { fields: { procedureId: { key: 'choice' } } })
   const ids = await procedureIds(tx, procedure, document, chosen)
   if (ids.length > most) throw tooMany(most)

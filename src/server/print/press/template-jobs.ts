@@ -1,6 +1,7 @@
 import type { Language } from '#model/languages.ts'
+import type { DocumentBlock, TableColumn } from '#model/papers/blocks.ts'
 import type { ReadSection } from '#model/print/read-view.ts'
-import type { DocumentBlock, DocumentTemplate, TableColumn } from '#model/print-templates/document.ts'
+import type { DocumentTemplate } from '#model/print-templates/document.ts'
 import type { LabelElement, LabelMedium } from '#model/print-templates/label.ts'
 import type { SheetPicture } from './print-job.ts'
 

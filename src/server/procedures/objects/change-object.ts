@@ -6,7 +6,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { valueAt } from '#model/procedures/sheets.ts'
-import { cardItems, namedChanges, readValues, seesAll } from '#server/cards/index.ts'
+import { namedChanges, readValues, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
@@ -18,6 +18,7 @@ import { announceChange, authorBy, recordEvents } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import type { DoneBy } from '../store/events.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
+import { lineItems } from './line-items.ts'
 import { presentObjects } from './present-objects.ts'
 
 /** Returns the id of the choice that decides about an object. */
@@ -59,10 +60,10 @@ export async function recordChanges(
     reader,
   )
   const ids = lines.map(({ objectId }) => objectId)
-  const items = new Map((await cardItems(tx, ids, reader)).map(item => [item.id, item]))
+  const items = await lineItems(tx, declaration, ids, reader)
   const details = lines.map(({ objectId }, at) => {
     const item = items.get(objectId)
-    return { objectId, number: item?.shortDescription || item?.title || '', changes: named[at] }
+    return { objectId, number: item?.number || item?.title || '', changes: named[at] }
   })
   await recordEvents(tx, row.id, 'objectChanged', details, by)
 }

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TableFormat } from '#model/api/exports.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { cardItems, followAll } from '#server/cards/index.ts'
+import { followAll } from '#server/cards/index.ts'
 import { attachmentOf, type WrittenLine, writeLines } from '#server/exchange/index.ts'
 import type { Asker } from '../acting.ts'
 import { type Found, procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { objectPage, objectTotal } from '../store/objects.ts'
+import { lineItems } from './line-items.ts'
 
 /** Objects that are read at a time. */
 const chunk = 500
@@ -27,11 +29,11 @@ async function* linesOf(
         records.map(({ document }) => document),
       )
       const ids = records.map(({ cardId }) => cardId)
-      const items = new Map((await cardItems(tx, ids, asker)).map(item => [item.id, item]))
+      const items = await lineItems(tx, declaration, ids, asker)
       return records.map(({ cardId, version, document }, at) => ({
         id: cardId,
         version,
-        number: items.get(cardId)?.shortDescription ?? '',
+        number: items.get(cardId)?.number ?? '',
         title: items.get(cardId)?.title ?? '',
         document: documents[at] ?? document,
       }))
@@ -60,7 +62,7 @@ export async function exportTable(
   const one = await context.database.inTenant(tenantId, async tx => {
     const found = await procedureToRead(tx, actor, id)
     const count = await objectTotal(tx, id, { page: 0, size: 0 })
-    const details = { what: 'object', count, format }
+    const details = { what: recordsOfLines(found.declaration.lines).type, count, format }
     await recordAudit(tx, doerOf(actor, request), 'tableExported', context.clock(), details)
     return found
   })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type LoadedObjects, mostAdded } from '#model/api/procedures/objects.ts'
+import { recordsOfLines, typesOfLines } from '#model/cards/records-of-lines.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import { isId } from '#model/ids.ts'
 import { cardTypes } from '#model/record-types.ts'
@@ -48,11 +49,12 @@ interface RowOfObject {
 /** Finds the objects that rows are about: by their ids, else by their numbers. */
 async function objectsOfRows(
   tx: TenantTransaction,
-  { row: { id } }: Found,
+  { row: { id }, declaration }: Found,
   rows: readonly TableRow[],
 ): Promise<RowOfObject[]> {
   const numbers = rows.filter(row => !isId(row.id)).map(({ number }) => number)
-  const found = Map.groupBy(await cardsWithNumbers(tx, cardTypes.object, numbers), ({ number }) => number)
+  const { type } = recordsOfLines(declaration.lines)
+  const found = Map.groupBy(await cardsWithNumbers(tx, cardTypes[type], numbers), ({ number }) => number)
   const ids = rows.map(row => {
     if (isId(row.id)) return row.id
     const candidates = found.get(numberKey(row.number)) ?? []
@@ -96,7 +98,7 @@ async function judge(
   const rows = await objectsOfRows(tx, one, table.rows)
   const present = await existingObjects(
     tx,
-    cardTypes.object,
+    typesOfLines(one.declaration.lines),
     rows.flatMap(({ objectId }) => objectId ?? []),
   )
   const seen = new Set<string>()
@@ -136,7 +138,7 @@ async function write(
   const by = doneBy(asker.actor, context.clock())
   const added = outcomes.filter(({ there }) => there === undefined)
   const addedIds = added.flatMap(({ objectId }) => objectId ?? [])
-  await insertObjects(tx, row.id, cardTypes.object, addedIds)
+  await insertObjects(tx, row.id, typesOfLines(declaration.lines), addedIds)
   const fresh = await objectPage(tx, row.id, { ids: addedIds, page: 0, size: addedIds.length })
   const lines = new Map(fresh.map(line => [line.cardId, line]))
   if (fresh.length > 0)

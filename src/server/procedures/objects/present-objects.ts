@@ -2,13 +2,14 @@ import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
-import { cardItems, followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
+import { followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
 import { type Found, may } from '../permitted.ts'
 import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
 import { busyOf } from './busy.ts'
+import { lineItems } from './line-items.ts'
 
 /** Objects of a procedure as the caller reads them, in the order given. */
 export async function presentObjects(
@@ -27,7 +28,7 @@ export async function presentObjects(
     records.map(({ document }) => document),
   )
   const names = await namesOf(tx, actor, sheet, documents)
-  const items = new Map((await cardItems(tx, ids, asker)).map(item => [item.id, item]))
+  const items = await lineItems(tx, declaration, ids, asker)
   const counts = await linkCounts(tx, actor, ids)
   const binned = await binnedCards(tx, ids)
   const busy = new Set(
@@ -37,7 +38,7 @@ export async function presentObjects(
     const item = items.get(cardId)
     return {
       catalogueObjectId: cardId,
-      number: item?.shortDescription ?? '',
+      number: item?.number ?? '',
       title: item?.title ?? '---',
       thumbnailUrl: item?.thumbnailUrl ?? null,
       status: checkedAt ? 'CHECKED' : 'NOT_CHECKED',

@@ -7,14 +7,14 @@ import {
   readRoomPicture,
   roomFiles,
 } from '#model/api/procedures/room.ts'
-import { objectCard } from '#model/cards/object/object-card.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import { isMissing } from '#model/validation/validators.ts'
 import { visitorOf } from '#server/access/index.ts'
-import { cardItems, existingCard, seesAll } from '#server/cards/index.ts'
+import { existingCard, seesAll } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { answersOf } from '#server/sharing/index.ts'
+import { lineItems } from '../objects/line-items.ts'
 import { type AttachmentRecord, attachmentsOf } from '../store/attachments.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
 import { answerRoom } from './answer-room.ts'
@@ -91,9 +91,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           size: objectsShown,
         })
         const ids = rows.map(({ cardId }) => cardId)
-        const items = new Map(
-          (await cardItems(tx, ids, { actor: seesAll, language })).map(item => [item.id, item]),
-        )
+        const items = await lineItems(tx, declaration, ids, { actor: seesAll, language })
         const lines = await readSheets(
           tx,
           texts,
@@ -106,7 +104,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           const item = items.get(id)
           return {
             id,
-            number: item?.shortDescription ?? '',
+            number: item?.number ?? '',
             title: item?.title ?? '---',
             pictureUrl: item?.thumbnailUrl
               ? `/api/v1/public/rooms/${token}/objects/${id}/picture${search}`
@@ -126,11 +124,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           size: 1,
         })
         if (rows.length === 0) throw new CodedError('gone')
-        const { cover_file_id: cover } = await existingCard(
-          tx,
-          objectCard as unknown as CardDeclaration,
-          objectId,
-        )
+        const { cover_file_id: cover } = await existingCard(tx, recordsOfLines(declaration.lines), objectId)
         const openers = cover ? await files.pictures(tx, [cover], pictureSize) : undefined
         return openers?.get(cover ?? '')
       })

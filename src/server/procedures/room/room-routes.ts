@@ -4,7 +4,7 @@ import { longDay } from '#model/dates/museum-day.ts'
 import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { localeOf } from '#model/languages.ts'
-import { cardItems, type Reader } from '#server/cards/index.ts'
+import type { Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -12,6 +12,7 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { answersOf, deleteLinks, openLinks, passwordHash, presentLink } from '#server/sharing/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
+import { lineItems } from '../objects/line-items.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
 import type { RoomsContext } from './enter-room.ts'
@@ -34,20 +35,17 @@ export function roomRoutes(context: RoomsContext): Route[] {
   const present = async (
     tx: TenantTransaction,
     reader: Reader,
-    rooms: Rooms,
+    { declaration, rooms }: Pick<Found, 'declaration'> & { readonly rooms: Rooms },
     row: Awaited<ReturnType<typeof answersOf>>[number],
   ) => {
     const { language } = reader
     const declared = rooms.answers[row.answer]
     const objects = Object.entries(row.lines)
-    const items = new Map(
-      (
-        await cardItems(
-          tx,
-          objects.map(([id]) => id),
-          reader,
-        )
-      ).map(item => [item.id, item]),
+    const items = await lineItems(
+      tx,
+      declaration,
+      objects.map(([id]) => id),
+      reader,
     )
     const read = (sheet: ReturnType<typeof answerLine>, filled: readonly CardValues[]) =>
       sheet ? readSheets(tx, texts, language, sheet, filled) : filled.map(() => [])
@@ -64,7 +62,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
       sections,
       lines: objects.map(([objectId], at) => ({
         objectId,
-        number: items.get(objectId)?.shortDescription ?? '',
+        number: items.get(objectId)?.number ?? '',
         title: items.get(objectId)?.title ?? '---',
         entries: (lines[at] ?? []).flatMap(section => section.entries),
       })),
@@ -85,7 +83,11 @@ export function roomRoutes(context: RoomsContext): Route[] {
             const { lastUsedAt, ...presented } = presentLink(link)
             return { ...presented, recipient: link.recipient, lastOpenedAt: lastUsedAt }
           }),
-          answers: await Promise.all(answers.map(row => present(tx, { actor, language }, rooms, row))),
+          answers: await Promise.all(
+            answers.map(row =>
+              present(tx, { actor, language }, { declaration: one.declaration, rooms }, row),
+            ),
+          ),
         }
       }),
     ),

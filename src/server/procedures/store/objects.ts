@@ -140,16 +140,16 @@ export async function takenObjectIds(
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of some ids that are records of a type outside the trash. */
+/** Returns those of some ids that are records of certain types outside the trash. */
 export async function existingObjects(
   { db, tenantId }: TenantTransaction,
-  type: number,
+  types: readonly number[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('card')
     .where('tenant_id', '=', tenantId)
-    .where('type', '=', type)
+    .where('type', '=', sql<number>`any(${[...types]}::smallint[])`)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .select('id')
@@ -161,11 +161,11 @@ export async function existingObjects(
 export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`card_line ${tenantId}`}, 0))`.execute(db)
 
-/** Adds cards of a type that are not in the bin, in the order given. @returns the ids of those that were not there before. */
+/** Adds cards of certain types that are not in the bin, in the order given. @returns the ids of those that were not there before. */
 export async function insertObjects(
   tx: TenantTransaction,
   procedureId: string,
-  type: number,
+  types: readonly number[],
   cardIds: readonly string[],
 ): Promise<string[]> {
   const { db, tenantId } = tx
@@ -174,8 +174,8 @@ export async function insertObjects(
     insert into card_line (tenant_id, record_id, about_id, fields)
     select ${tenantId}::bigint, ${procedureId}::bigint, card.id, ${markers}::tsvector
     from unnest(${[...cardIds]}::bigint[]) with ordinality as given (id, place)
-    join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id and card.type = ${type}
-      and card.deleted_at is null
+    join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id
+      and card.type = any(${[...types]}::smallint[]) and card.deleted_at is null
     order by given.place
     on conflict (tenant_id, record_id, about_id) do nothing
     returning about_id as id`.execute(db)

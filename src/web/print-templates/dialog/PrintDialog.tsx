@@ -6,6 +6,7 @@ import { listPrintJobs, mostPrintedByJob, orderPrint } from '#model/api/print-jo
 import { listTemplates } from '#model/api/print-templates.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { type Language, languages } from '#model/languages.ts'
+import { kindTexts } from '#model/print-templates/kinds.ts'
 import type { RecordDialogProps } from '../../cards/record/view/record-slots.ts'
 import { call, session } from '../../platform/client.ts'
 import { type FetchedFile, saveFile } from '../../platform/download.ts'
@@ -95,9 +96,7 @@ function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) {
     <div className={styles.choices}>
       {groups.map(({ kind, choices }) => (
         <fieldset key={kind} className={styles.group}>
-          <legend>
-            {t(kind === 'layouts' ? 'templates.layouts.title' : `printTemplates.kindsMany.${kind}`)}
-          </legend>
+          <legend>{t(kind === 'layouts' ? 'templates.layouts.title' : kindTexts(kind).many)}</legend>
           {choices.map(choice => (
             <label key={choice.id} className={styles.choice}>
               <input

@@ -10,7 +10,7 @@ import {
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { type TemplateKind, templateKindNames } from '#model/print-templates/kinds.ts'
-import { objectsOfProcedures } from '#model/print-templates/printable-fields.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { type FetchedFile, fetchFile } from '../../platform/download.ts'
 
 /** The things to print: records of a type, or a procedure with its objects. */
@@ -57,11 +57,12 @@ const layoutsFor = (prints: Prints): readonly PrintChoice[] => {
   return prints.count === 1 ? [layout('FULL'), layout('PREVIEW')] : [layout('PREVIEW'), layout('FULL')]
 }
 
-/** True when a template can print it: templates of objects print those of a procedure, too. */
+/** True when a template can print it: templates of records print those in a procedure, too. */
 const canPrint = (prints: Prints, { about }: TemplateRow): boolean =>
   prints.kind === 'cards'
     ? about === prints.declaration.type
-    : about === prints.type || (about === objectsOfProcedures.type && prints.count > 0)
+    : about === prints.type ||
+      (prints.count > 0 && procedureNamed(prints.type)?.lines.of.some(type => type === about) === true)
 
 /** Returns the print choices: the layouts, then the printable templates by kind, in each the usual one first. */
 export function choicesFor(prints: Prints, templates: readonly TemplateRow[]): readonly ChoiceGroup[] {

@@ -1,6 +1,6 @@
-import type { DocumentBlock } from '#model/print-templates/document.ts'
+import type { DocumentBlock } from '#model/papers/blocks.ts'
+import { alignments, codeKinds, fontNames } from '#model/papers/shapes.ts'
 import type { LabelElement } from '#model/print-templates/label.ts'
-import { alignments, codeKinds, fontNames } from '#model/print-templates/shapes.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 /** Words of the editor. */

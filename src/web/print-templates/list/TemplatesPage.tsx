@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listTemplates, type TemplateRow } from '#model/api/print-templates.ts'
 import { templatesPath } from '#model/navigation/template-path.ts'
-import { templateKindNames } from '#model/print-templates/kinds.ts'
+import { kindTexts, templateKindNames } from '#model/print-templates/kinds.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
@@ -26,7 +26,7 @@ function BinnedItem({ template }: { readonly template: TemplateRow }) {
       <div>
         <p className={styles.title}>{name}</p>
         <p className={styles.facts}>
-          {t(`printTemplates.kinds.${kind}`)}
+          {t(kindTexts(kind).one)}
           {deletedAt && ` · ${moments.short(deletedAt)}`}
         </p>
       </div>
@@ -73,7 +73,7 @@ function ByKind({ templates }: { readonly templates: readonly TemplateRow[] }) {
     .filter(({ those }) => those.length > 0)
     .map(({ kind, those }) => (
       <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-        <h2 id={`kind-${kind}`}>{t(`printTemplates.kindsMany.${kind}`)}</h2>
+        <h2 id={`kind-${kind}`}>{t(kindTexts(kind).many)}</h2>
         <ul className={styles.list}>
           {those.map(template => (
             <TemplateItem key={template.id} template={template} />

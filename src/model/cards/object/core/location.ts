@@ -1,4 +1,5 @@
 import { georeference } from '../../../groups/georeference.ts'
+import { losses } from '../../../groups/holdings.ts'
 import {
   agent,
   boolean,
@@ -12,7 +13,6 @@ import {
   term,
   text,
 } from '../../../kinds/build.ts'
-import { losses } from './holdings.ts'
 
 /** Location in the museum. The current location is that of the latest movement and is never typed (C-O11). */
 export const location = {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSizes } from '#model/print-templates/document.ts'
+import { pageSizes } from '#model/papers/blocks.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { BlockList } from '../BlockList.tsx'
 import styles from '../Editor.module.css'

@@ -1,0 +1,42 @@
+import { dateOfDays } from '../../dates/date-of-days.ts'
+import type { Effects } from '../../engine/aspects/effects.ts'
+import { holdings } from '../../groups/holdings.ts'
+import type { DeaccessionLine } from './line.ts'
+import type { DeaccessionValues } from './sections.ts'
+
+/** The record stays, with its number: the object has left the collection, and says how and where to. */
+export const deaccessionEffects: Effects<DeaccessionValues, DeaccessionLine> = {
+  left: {
+    id: 1,
+    at: 'carriedOut',
+    edits: () => [{ kind: 'set', path: 'holding', value: { id: holdings.LEFT } }],
+  },
+  title: {
+    id: 2,
+    at: 'carriedOut',
+    when: ({ line }) => line.method !== undefined,
+    edits: ({ number, values, line, today }) => [
+      {
+        kind: 'add',
+        path: 'titleChanges',
+        value: {
+          type: line.method,
+          date: dateOfDays(line.leftOn ?? today),
+          note: [(line.newOwner ?? values.receiver)?.name, number].filter(Boolean).join(', '),
+        },
+      },
+    ],
+  },
+  movement: {
+    id: 3,
+    at: 'carriedOut',
+    when: ({ line }) => line.leftTo !== undefined,
+    edits: ({ number, line, today }) => [
+      {
+        kind: 'add',
+        path: 'movements',
+        value: { to: line.leftTo, when: line.leftOn ?? today, note: number },
+      },
+    ],
+  },
+}
