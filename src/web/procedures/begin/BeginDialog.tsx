@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comingSoon } from '#model/procedures/declarations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useStartableTypes } from '../own-types.ts'
@@ -33,7 +32,7 @@ export function BeginDialog({ onClose, type }: BeginDialogProps) {
         </>
       }
     >
-      <BeginFields types={types} coming={comingSoon} form={form} beginning={beginning} />
+      <BeginFields types={types} form={form} beginning={beginning} />
     </Dialog>
   )
 }

@@ -6,19 +6,19 @@ import styles from './Begin.module.css'
 import { TypeChoice, type TypeChoiceProps } from './TypeChoice.tsx'
 import type { Beginning } from './use-begin.ts'
 
-interface BeginFieldsProps extends Pick<TypeChoiceProps, 'types' | 'coming'> {
+interface BeginFieldsProps extends Pick<TypeChoiceProps, 'types'> {
   /** Id of the form, for a button outside. */
   readonly form: string
   readonly beginning: Beginning
 }
 
 /** The fields of a procedure about to begin. */
-export function BeginFields({ types, coming, form, beginning }: BeginFieldsProps) {
+export function BeginFields({ types, form, beginning }: BeginFieldsProps) {
   const { t } = useTranslation()
   const { type, setType, title, setTitle, managers, setManagers, problem, begin } = beginning
   return (
     <>
-      <TypeChoice types={types} coming={coming} value={type} onChange={setType} />
+      <TypeChoice types={types} value={type} onChange={setType} />
       <form
         id={form}
         noValidate

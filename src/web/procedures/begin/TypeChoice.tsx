@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { comingSoon } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
@@ -10,14 +9,12 @@ import styles from './Begin.module.css'
 export interface TypeChoiceProps {
   /** Those one may begin. */
   readonly types: readonly ProcedureDeclaration[]
-  /** Names of types to come. */
-  readonly coming?: typeof comingSoon | undefined
   readonly value: string
   readonly onChange: (name: string) => void
 }
 
-/** Selects the type of the new procedure by its icon and purpose; types to come are shown disabled (C-P01). */
-export function TypeChoice({ types, coming, value, onChange }: TypeChoiceProps) {
+/** Selects the type of the new procedure by its icon and purpose (C-P01). */
+export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
   return (
@@ -41,15 +38,6 @@ export function TypeChoice({ types, coming, value, onChange }: TypeChoiceProps) 
             <span className={styles.about} id={`${group}${name}`}>
               {t(`${area}.words.purpose` as TextKey)}
             </span>
-          </span>
-        </label>
-      ))}
-      {coming?.map(name => (
-        <label key={name} className={styles.type} data-off="">
-          <input type="radio" name={group} disabled />
-          <span className={styles.name}>
-            {t(`procedures.comingSoon/${name}`)}
-            <Badge>{t('procedures.comingSoon')}</Badge>
           </span>
         </label>
       ))}
