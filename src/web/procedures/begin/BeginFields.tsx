@@ -17,37 +17,35 @@ export function BeginFields({ types, form, beginning }: BeginFieldsProps) {
   const { t } = useTranslation()
   const { type, setType, title, setTitle, managers, setManagers, problem, begin } = beginning
   return (
-    <>
+    <form
+      id={form}
+      noValidate
+      className={styles.fields}
+      onSubmit={event => {
+        event.preventDefault()
+        begin()
+      }}
+    >
+      <TextField
+        data-autofocus
+        label={t('procedures.begin.name')}
+        hint={t('procedures.begin.nameHint')}
+        maxLength={titleLength}
+        required
+        value={title}
+        problem={problem}
+        onChange={({ target }) => setTitle(target.value)}
+      />
       <TypeChoice types={types} value={type} onChange={setType} />
-      <form
-        id={form}
-        noValidate
-        className={styles.fields}
-        onSubmit={event => {
-          event.preventDefault()
-          begin()
-        }}
-      >
-        <TextField
-          data-autofocus
-          label={t('procedures.begin.name')}
-          hint={t('procedures.begin.nameHint')}
-          maxLength={titleLength}
-          required
-          value={title}
-          problem={problem}
-          onChange={({ target }) => setTitle(target.value)}
+      <div className={styles.field}>
+        <span aria-hidden="true">{t('procedures.people.managers')}</span>
+        <PeoplePicker
+          label={t('procedures.people.managers')}
+          people={managers}
+          atLeastOne
+          onChange={people => setManagers([...people])}
         />
-        <div className={styles.field}>
-          <span aria-hidden="true">{t('procedures.people.managers')}</span>
-          <PeoplePicker
-            label={t('procedures.people.managers')}
-            people={managers}
-            atLeastOne
-            onChange={people => setManagers([...people])}
-          />
-        </div>
-      </form>
-    </>
+      </div>
+    </form>
   )
 }
