@@ -1,6 +1,7 @@
 import '#server/procedures/index.ts'
 import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
-import { procedureLinks } from '#model/api/procedures/links.ts'
+import { procedureEffects, retryEffects } from '#model/api/procedures/effects.ts'
+import { becomeProcedure, procedureLinks } from '#model/api/procedures/links.ts'
 import {
   beginConditionCheck,
   decideLoan,
@@ -97,6 +98,9 @@ const calls = [
   attachFile,
   detachFile,
   procedureLinks,
+  procedureEffects,
+  retryEffects,
+  becomeProcedure,
   decideLoan,
   beginConditionCheck,
   removeConditionChecks,
@@ -118,6 +122,7 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [openRoomFor.name]: { recipient: 'Theirs' },
   [changeObject.name]: { version: 1, checked: true },
   [attachFile.name]: { fileId: '1', attachmentType: 'OTHER' },
+  [becomeProcedure.name]: { type: 'CONDITION_CHECK', as: 'departure' },
   [decideLoan.name]: { loanDecision: 'ALLOWED' },
   [beginConditionCheck.name]: { reason: 'departure' },
 }

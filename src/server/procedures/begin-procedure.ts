@@ -1,3 +1,4 @@
+import type { Selection } from '#model/api/cards/shapes.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
@@ -8,10 +9,11 @@ import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
+import { addLines, selectedIds } from './objects/add-lines.ts'
 import { may, procedureToRead } from './permitted.ts'
 import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { writeProcedure } from './record-event.ts'
+import { recordEvent, writeProcedure } from './record-event.ts'
 import { museumMembers, setMembers } from './store/people.ts'
 
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
@@ -44,6 +46,8 @@ export interface Begun {
   readonly title: string
   readonly values?: CardValues | undefined
   readonly managers?: readonly string[] | undefined
+  /** The procedure it follows from, for the history. */
+  readonly after?: Readonly<Record<'id' | 'number' | 'type' | 'kind', string>> | undefined
 }
 
 /**
@@ -72,19 +76,31 @@ export async function beginIn(
     tx,
     declaration,
     { values: { title, ...values } },
-    { kind: 'begun', by: doneBy(actor, now), renamed },
+    { kind: 'begun', details: given.after, by: doneBy(actor, now), renamed },
   )
   await setMembers(tx, id, true, managers)
   await reminders.again(tx, id)
   return id
 }
 
-/** The same in a transaction of its own. @returns the procedure, as its creator reads it. */
-export const beginProcedure = (context: ProceduresContext, asker: Asker, given: Begun): Promise<Procedure> =>
-  context.database.inTenant(asker.actor.tenantId, async tx =>
-    presentProcedure(
-      tx,
-      asker,
-      await procedureToRead(tx, asker.actor, await beginIn(tx, context, asker, given)),
-    ),
-  )
+/**
+ * Begins a procedure in a transaction of its own, about the records selected.
+ * @returns the procedure, as its creator reads it.
+ * @throws {CodedError} as `beginIn`, and `invalid_input` at `selection` where there are too many.
+ */
+export const beginProcedure = (
+  context: ProceduresContext,
+  asker: Asker,
+  { selection, ...given }: Begun & { readonly selection?: Selection | undefined },
+): Promise<Procedure> =>
+  context.database.inTenant(asker.actor.tenantId, async tx => {
+    const id = await beginIn(tx, context, asker, given)
+    const one = await procedureToRead(tx, asker.actor, id)
+    if (selection) {
+      const ids = await selectedIds(tx, one.declaration, selection)
+      const { length: count } = await addLines(tx, id, one.declaration, ids)
+      const by = doneBy(asker.actor, context.clock())
+      if (count > 0) await recordEvent(tx, id, { kind: 'objectsAdded', details: { count } }, by)
+    }
+    return presentProcedure(tx, asker, one)
+  })

@@ -1,14 +1,15 @@
-import { procedureLinks } from '#model/api/procedures/links.ts'
+import { becomeProcedure as becomeEndpoint, procedureLinks } from '#model/api/procedures/links.ts'
 import { lineCounts } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { becomeProcedure } from './become.ts'
 import { procedureToRead, readableTypes } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { linksOf } from './store/links.ts'
 
 /** Calls for what procedures have to do with each other. */
-export const linkRoutes = ({ database }: ProceduresContext): Route[] => [
+export const linkRoutes = (context: ProceduresContext): Route[] => [
   route(procedureLinks, ({ actor, params }) =>
-    database.inTenant(actor.tenantId, async tx => {
+    context.database.inTenant(actor.tenantId, async tx => {
       const { row } = await procedureToRead(tx, actor, params.id)
       const links = await linksOf(tx, row.id, readableTypes(actor))
       const countsOf = await lineCounts(
@@ -22,5 +23,9 @@ export const linkRoutes = ({ database }: ProceduresContext): Route[] => [
         }),
       }
     }),
+  ),
+
+  route(becomeEndpoint, ({ actor, language, params, body }) =>
+    becomeProcedure(context, { actor, language }, params.id, body),
   ),
 ]

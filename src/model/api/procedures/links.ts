@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
-import { mayReadSome, procedureParams as params, status } from './shapes.ts'
+import { mostAdded } from './objects.ts'
+import { mayReadSome, mayStartSome, procedureParams as params, procedure, status, title } from './shapes.ts'
 
 /** A procedure linked with another. */
 export const linkedProcedure = z.object({
@@ -13,7 +14,7 @@ export const linkedProcedure = z.object({
   step: z.string(),
   objectsCount: z.number(),
   checkedCount: z.number(),
-  /** Reason it was started for the other: 'departure' … of a loan. Its label is the text `link/<kind>`. */
+  /** 'became', or the reason it was started for the other: 'departure' … of a loan, with the text `link/<kind>`. */
   kind: z.string(),
   /** True when it was started for this procedure; otherwise this one was started for it. */
   isBegunForThis: z.boolean(),
@@ -29,4 +30,26 @@ export const procedureLinks = endpoint({
   summary: 'Linked procedures of the types you may read, in the order they were linked',
   params,
   output: z.object({ result: z.array(linkedProcedure) }),
+})
+
+export const becomeProcedure = endpoint({
+  name: 'procedures.become',
+  method: 'POST',
+  path: '/api/v1/procedures/:id/become',
+  access: mayStartSome,
+  summary:
+    'Continue with the procedure that follows: it starts with values and objects of this one, all except refused ones or some of them, and is linked with it. 409 with the one that has already been started, unless `besides` has its id',
+  params,
+  body: z.object({
+    type: z.string().check(z.maxLength(40)),
+    /** Name of the way, where several lead to the type: 'departure'. */
+    as: z.optional(z.string().check(z.maxLength(40))),
+    /** By default that of this procedure. */
+    title: z.optional(title),
+    objectIds: z.optional(z.array(id).check(z.maxLength(mostAdded))),
+    /** Those already started in this way that the caller knows of: another one is wanted all the same. */
+    besides: z.optional(z.array(id).check(z.maxLength(1000))),
+  }),
+  bodyLimit: 400_000,
+  output: procedure,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import {
@@ -50,13 +51,17 @@ export const createProcedure = endpoint({
   method: 'POST',
   path: base,
   access: mayStartSome,
-  summary: 'Start a procedure; its author is the manager unless others are named',
+  summary:
+    'Start a procedure, with objects if some are selected; its author is the manager unless others are named',
   body: z.object({
     type: z.string().check(z.maxLength(40)),
     title,
     values: z.optional(procedureValues),
     managers: z.optional(accountIds),
+    /** The records it is about. */
+    selection: z.optional(selection),
   }),
+  bodyLimit: 4_000_000,
   output: procedure,
 })
 

@@ -4,6 +4,8 @@ import type { CardValues } from '../card-values.ts'
 export interface Becoming<Values = CardValues, Line = CardValues> {
   /** The type of the next procedure, as the API names it. */
   readonly type: string
+  /** Name of this way, where several lead to the same type: 'departure'. It becomes the kind of the link; its text is `procedures.link/<name>`. */
+  readonly as?: string
   /** Steps at which it is proposed on the page; at others it is in the menu. Absent: in the menu only. */
   readonly from?: readonly string[]
   /** Returns the values that the new procedure begins with. */
@@ -11,3 +13,12 @@ export interface Becoming<Values = CardValues, Line = CardValues> {
   /** Returns what its line about a record begins with. */
   line?(line: Line): CardValues
 }
+
+/** Kind of the link to a procedure that follows. */
+export const linkKind = ({ as }: Pick<Becoming, 'as'>): string => as ?? 'became'
+
+/** Returns the way to a type, by its names; undefined where there is none. */
+export const becomingNamed = (
+  becomes: readonly Becoming[] = [],
+  { type, as }: { readonly type: string; readonly as?: string | undefined },
+): Becoming | undefined => becomes.find(each => each.type === type && each.as === as)

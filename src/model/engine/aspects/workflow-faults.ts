@@ -47,9 +47,13 @@ function* effectFaults({ effects = {}, steps, becomes = [] }: Workflow): Generat
   if (new Set(ids).size < ids.length) yield 'two of its effects have the same id'
   for (const [name, { at }] of Object.entries(effects))
     if (!steps[at] || steps[at].endsFrom) yield `'${name}' is written at '${at}', which is no step on its way`
+  const ways = becomes.map(({ type, as = '' }) => `${type} ${as}`.trim())
+  for (const way of new Set(ways.filter((each, at) => ways.indexOf(each) !== at)))
+    yield `it becomes ${way} in two ways that have the same name`
   for (const { type, from = [] } of becomes)
     for (const step of from)
-      if (!Object.hasOwn(steps, step)) yield `it becomes ${type} at '${step}', which is no step`
+      if (!steps[step]) yield `it becomes ${type} at '${step}', which is no step`
+      else if (steps[step].status === 'CLOSED') yield `it becomes ${type} at '${step}', when it is closed`
 }
 
 /** Yields the faults in the steps, dates, lines and effects of a declaration with a workflow. */

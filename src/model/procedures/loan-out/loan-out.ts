@@ -1,10 +1,20 @@
+import { checkReasons } from '../../condition-reports/condition-fields.ts'
+import type { Becoming } from '../../engine/aspects/becoming.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
+import { conditionCheckType } from '../condition-check/type.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { exitReasons } from '../object-exit/sections.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { loanOutPapers } from './papers.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 import { loanOutType } from './type.ts'
+
+const stageReasons = {
+  departure: checkReasons.LOAN_DEPARTURE,
+  arrival: checkReasons.LOAN_ARRIVAL,
+  return: checkReasons.LOAN_RETURN,
+} as const
 
 const isDated: Guard<LoanOutValues> = {
   name: 'dated',
@@ -30,6 +40,21 @@ const isChecked: Guard<LoanOutValues> = {
   name: 'checked',
   holds: ({ objects }) => objects.unchecked === 0,
 }
+
+/** A condition check of the objects of a loan at one of its stages, due on a day of the loan (C-P07). */
+const checkAt = (
+  stage: keyof typeof stageReasons,
+  from: readonly string[],
+  due: (loan: LoanOutValues['loan']) => unknown = () => undefined,
+): Becoming<LoanOutValues> => ({
+  type: conditionCheckType.name,
+  as: stage,
+  from,
+  values: ({ loan }) => {
+    const deadline = due(loan)
+    return { reason: { id: stageReasons[stage] }, ...(deadline !== undefined && { deadline }) }
+  },
+})
 
 /** Steps before the contract, at which the museum may refuse. */
 const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
@@ -74,6 +99,24 @@ export const loanOut = defineProcedure({
       { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },
       { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
       { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
+    ],
+    becomes: [
+      checkAt('departure', ['preparing'], loan => loan?.start),
+      checkAt('arrival', ['onLoan']),
+      checkAt('return', ['returned'], loan => loan?.end),
+      {
+        type: 'OBJECT_EXIT',
+        from: ['preparing'],
+        values: ({ borrower, contact, loan }) => ({
+          receiver: borrower,
+          receiverContact: contact,
+          reason: { id: exitReasons.LOAN },
+          plannedOn: loan?.start,
+          returnBy: loan?.end,
+        }),
+        line: ({ packing }) => ({ packing }),
+      },
+      { type: 'CONSERVATION', from: ['preparing', 'returned'] },
     ],
   },
   attachmentTypes: [

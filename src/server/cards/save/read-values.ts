@@ -8,8 +8,8 @@ import { problemList } from '#model/engine/problem-list.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { followMerges } from '../access/follow-merges.ts'
-import { checkRefs } from './check-refs.ts'
+import { followAll, followMerges } from '../access/follow-merges.ts'
+import { checkAllRefs, checkRefs } from './check-refs.ts'
 
 /** An id for a new row: short, and never met again in its list. The end of a random UUID: the quickest chance there is. */
 export const newRowId = (): string => randomUUID().slice(-12)
@@ -34,4 +34,37 @@ export async function readValues(
   await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
   return keepEarlier(fields, values, before)
+}
+
+/** Returns the keys of a sheet whose values have one of these problems. */
+const keysOf = (places: Iterable<string>): ReadonlySet<string> =>
+  new Set([...places].map(place => place.split('.')[0] ?? ''))
+
+const without = (values: CardValues, keys: ReadonlySet<string>): CardValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)))
+
+/** Reads values of a new sheet; those with a problem are left out, until there is none. */
+function readFitting(declaration: Sheet, given: CardValues): CardValues {
+  const { problems, found } = problemList()
+  const { values } = readCard(declaration, given, problems, newRowId)
+  const fitting = without(given, keysOf(found.keys()))
+  const isDone = Object.keys(fitting).length === Object.keys(given).length
+  return isDone ? values : readFitting(declaration, fitting)
+}
+
+/**
+ * Reads the values of new sheets of a kind that another record gives. They are validated like any other, and the fields whose values do not
+ * fit are left out.
+ */
+export async function fittingValues(
+  tx: TenantTransaction,
+  declaration: Sheet,
+  given: readonly CardValues[],
+): Promise<readonly CardValues[]> {
+  const read = given.map(values => readFitting(declaration, keepMeasured(declaration, values, {})))
+  const sheets = (await followAll(tx, declaration, read)).map(values => ({ values, ...problemList() }))
+  await checkAllRefs(tx, declaration, sheets)
+  return sheets.map(({ values, found }) =>
+    found.size === 0 ? values : readFitting(declaration, without(values, keysOf(found.keys()))),
+  )
 }

@@ -1,11 +1,11 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { type addObjects as endpoint, mostAdded } from '#model/api/procedures/objects.ts'
-import { recordsOfLines, typesOfLines } from '#model/cards/records-of-lines.ts'
+import type { addObjects as endpoint } from '#model/api/procedures/objects.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import type { Lines } from '#model/engine/aspects/lines.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { cardsWithNumbers, numberKey, selectedAfter } from '#server/cards/index.ts'
+import { cardsWithNumbers, numberKey } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
@@ -13,26 +13,13 @@ import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
-import { holdAdding, insertObjects, objectTotal, takenObjectIds } from '../store/objects.ts'
+import { holdAdding, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
+import { addLines, selectedIds } from './add-lines.ts'
 import { busyOf } from './busy.ts'
 
 /** Procedures with the added objects in the same days, reported at once. */
 const mostBusy = 100
-
-/** Ids of the selected records. @throws {CodedError} `invalid_input` where there are more than one call adds. */
-async function selectedIds(
-  tx: TenantTransaction,
-  lines: Lines,
-  selection: Selection,
-): Promise<readonly string[]> {
-  const ids = await selectedAfter(tx, recordsOfLines(lines), selection, { after: '0', limit: mostAdded + 1 })
-  if (ids.length > mostAdded)
-    throw new CodedError('invalid_input', {
-      fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
-    })
-  return ids
-}
 
 /** Ids of the objects of another procedure, but those refused there. @throws {CodedError} `invalid_input` where one may not read it. */
 async function idsFrom(tx: TenantTransaction, { actor }: Asker, id: string): Promise<readonly string[]> {
@@ -83,13 +70,12 @@ export async function addObjects(
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
-    const { lines } = one.declaration
-    const selected = selection ? await selectedIds(tx, lines, selection) : []
-    const { ids: ofNumbers, notFound } = await numbered(tx, lines, numbers)
+    const selected = selection ? await selectedIds(tx, one.declaration, selection) : []
+    const { ids: ofNumbers, notFound } = await numbered(tx, one.declaration.lines, numbers)
     const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
     const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
     await holdAdding(tx)
-    const added = await insertObjects(tx, id, typesOfLines(lines), ids)
+    const added = await addLines(tx, id, one.declaration, ids)
     const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
     if (added.length > 0) {
       const by = doneBy(actor, clock())

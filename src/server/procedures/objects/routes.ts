@@ -36,11 +36,17 @@ export function objectRoutes(context: ProceduresContext): Route[] {
     route(listObjects, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
         const one = await procedureToRead(tx, actor, params.id)
-        const { withoutFilters, q, status, page = 0, size = 50 } = query
+        const { withoutFilters, q, status, taken, page = 0, size = 50 } = query
         const selection =
           withoutFilters === 'true'
             ? { page, size }
-            : { q: q?.trim(), ...(status && { checked: status === 'CHECKED' }), page, size }
+            : {
+                q: q?.trim(),
+                ...(status && { checked: status === 'CHECKED' }),
+                ...(taken === 'true' && { refused: one.declaration.lines.decision?.refused }),
+                page,
+                size,
+              }
         const records = await objectPage(tx, one.row.id, selection)
         return {
           result: await presentObjects(tx, { actor, language }, one, records),

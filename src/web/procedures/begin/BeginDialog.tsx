@@ -6,8 +6,6 @@ import { createProcedure, listProcedures } from '#model/api/procedures/procedure
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { displayName } from '#model/display-name.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
-import { isAllowed } from '#model/permissions/access.ts'
-import { comingSoon, procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { titleLength } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
@@ -15,7 +13,6 @@ import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
-import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +20,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PeoplePicker } from '../people/PeoplePicker.tsx'
 import styles from './Begin.module.css'
+import { useStartableTypes } from './startable.ts'
 
 interface TypeChoiceProps {
   /** Those one may begin. */
@@ -31,7 +29,7 @@ interface TypeChoiceProps {
   readonly onChange: (name: string) => void
 }
 
-/** Selects the type of the new procedure; types to come are shown disabled (C-P01). */
+/** Selects the type of the new procedure (C-P01). */
 function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
@@ -58,15 +56,6 @@ function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
           </span>
         </label>
       ))}
-      {comingSoon.map(name => (
-        <label key={name} className={styles.type} data-off="">
-          <input type="radio" name={group} disabled />
-          <span className={styles.name}>
-            {t(`procedures.comingSoon/${name}`)}
-            <Badge>{t('procedures.comingSoon')}</Badge>
-          </span>
-        </label>
-      ))}
     </fieldset>
   )
 }
@@ -85,11 +74,8 @@ export function BeginDialog({ onClose, onBegun, type: proposed }: BeginDialogPro
   const client = useQueryClient()
   const navigate = useNavigate()
   const session = useSession()
-  const visitor = visitorOf(session)
   const me = session.currentUser
-  const types = procedureDeclarations.filter(
-    ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.create }),
-  )
+  const types = useStartableTypes()
   const form = useId()
   const [type, setType] = useState(proposed ?? types[0]?.name ?? '')
   const [title, setTitle] = useState('')

@@ -14,6 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { DueDate } from '../DueDate.tsx'
 import { EffectsBand } from '../effects/EffectsBand.tsx'
+import { ContinueWith } from '../next/ContinueWith.tsx'
+import { LinkedProcedures } from '../next/LinkedProcedures.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
 import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
@@ -57,6 +59,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
       )}
       <div className={styles.tools}>
         <StepActions procedure={procedure} put={put} />
+        <ContinueWith procedure={procedure} />
       </div>
       <EffectsBand procedure={procedure} />
     </div>
@@ -90,6 +93,7 @@ function ProcedureAside({ procedure, put }: ProcedurePartProps) {
   return (
     <>
       <People procedure={procedure} put={put} />
+      <LinkedProcedures procedureId={procedure.id} />
       {rows.length > 0 && <DefinitionList look="ends" rows={rows} />}
     </>
   )

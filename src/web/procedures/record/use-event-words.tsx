@@ -26,7 +26,13 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
     const details = detailsOf(revision)
     const { from, to, count, number, recipient, attachmentType, byItself } = details
     const answer = `${declaration.rooms?.area}.answer/${textOf(details.answer)}`
-    const key = `procedures.events.${action === 'moved' && byItself === true ? 'movedByItself' : action}`
+    const variant =
+      action === 'moved' && byItself === true
+        ? 'movedByItself'
+        : action === 'begun' && number !== undefined
+          ? 'begunFrom'
+          : action
+    const key = `procedures.events.${variant}`
     const params = {
       from: word(`${area}.choice/step/${textOf(from)}`),
       to: word(`${area}.choice/step/${textOf(to)}`),
