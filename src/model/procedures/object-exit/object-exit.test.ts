@@ -50,6 +50,7 @@ test('Nothing leaves without authority, receiver and destination', () => {
     movesFrom(objectExit, from, {
       values: { ...exit },
       objects: { total: 1, unchecked: 0, undecided: 0 },
+      approvals: new Map([[2, { agreed: 1, declined: 0 }]]),
     }).find(move => move.step === step)?.unmet
   const addressed = { receiver: { id: '77' }, reason: { id: exitReasons.LOAN } }
   expect(unmet('prepared', 'authorised', {})).toEqual(['addressed', 'authority'])
