@@ -26,7 +26,7 @@ export const incidentKinds = {
   OTHER: 10,
 } as const
 
-/** What happened, where, and who saw it. */
+/** The incident: what happened, where, and who saw it. */
 const incident = {
   incidentKind: choice({
     name: 'incidentKind',

@@ -64,7 +64,7 @@ const examination = {
   }),
 }
 
-/** Who decided, when and by which minutes. */
+/** The resolution: by whom, when and by which minutes. */
 const resolution = {
   resolution: group(
     {
