@@ -3,9 +3,12 @@ import { movesFrom } from '../../engine/aspects/steps.ts'
 import { deaccession } from './deaccession.ts'
 import { deaccessionEffects } from './effects.ts'
 
-const unmet = (step: string, values: object, objects = { total: 2, unchecked: 0, undecided: 0 }) =>
-  movesFrom(deaccession, 'examined', { values: { ...values }, objects }).find(move => move.step === step)
-    ?.unmet
+const unmet = (values: object, { undecided = 0, agreed = 2 } = {}) =>
+  movesFrom(deaccession, 'examined', {
+    values: { ...values },
+    objects: { total: 2, unchecked: 0, undecided },
+    approvals: new Map([[3, { agreed, declined: 0 }]]),
+  }).find(({ step }) => step === 'decided')?.unmet
 
 const ready = {
   grounds: { id: 1 },
@@ -18,21 +21,21 @@ const ready = {
 
 describe('A deaccession', () => {
   test('is decided with grounds, title, restrictions, a resolution, and a decision on each object, by two people', () => {
-    expect(unmet('decided', {}, { total: 2, unchecked: 0, undecided: 1 })).toEqual([
+    expect(unmet({}, { undecided: 1 })).toEqual([
       'grounded',
       'titleChecked',
       'restrictionsChecked',
       'decided',
       'resolved',
     ])
-    expect(unmet('decided', ready)).toEqual([])
-    expect(deaccession.workflow.steps.decided?.approvals).toBe(2)
+    expect(unmet(ready)).toEqual([])
+    expect(unmet(ready, { agreed: 1 })).toEqual(['approvals'])
   })
 
   test('waits for those who were asked', () => {
     const consulted = [{ answer: { id: 2 } }, { answer: { id: 1 } }]
-    expect(unmet('decided', { ...ready, consulted })).toEqual(['answered'])
-    expect(unmet('decided', { ...ready, consulted: [{ answer: { id: 4 } }] })).toEqual([])
+    expect(unmet({ ...ready, consulted })).toEqual(['answered'])
+    expect(unmet({ ...ready, consulted: [{ answer: { id: 4 } }] })).toEqual([])
   })
 
   test('is closed when the use of its proceeds is known', () => {
