@@ -27,12 +27,15 @@ describe.each(languages)('In %s', language => {
     expect(repeated(words)).toEqual([])
   })
 
-  test('statuses and kinds of attachments have their names [P-S16]', () => {
+  test('statuses, kinds of attachments and ways from one procedure to the next have their names [P-S16]', () => {
     const given = Object.keys(textsIn(language, 'procedures'))
     expect(given).toEqual(
       expect.arrayContaining([
         ...statusNames.map(name => `status/${name}`),
         ...attachmentTypes.map(name => `attachment/${name}`),
+        ...procedureDeclarations.flatMap(({ workflow: { becomes = [] } }) =>
+          becomes.flatMap(({ as }) => (as === undefined ? [] : [`link/${as}`])),
+        ),
       ]),
     )
   })
