@@ -64,7 +64,7 @@ const examination = {
   }),
 }
 
-/** Who decided, when and by which minutes. */
+/** The decision, with its day and its minutes. */
 const resolution = {
   resolution: group(
     {
