@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { acquisitionEffects } from './effects.ts'
 import { acquisitionDecisions, acquisitionLine, declinedWithReason } from './line.ts'
+import { acquisitionPapers } from './papers.ts'
 import { type AcquisitionValues, acquisitionSections } from './sections.ts'
 import { acquisitionType } from './type.ts'
 
@@ -84,4 +85,5 @@ export const acquisition = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: acquisitionPapers,
 })

@@ -7,4 +7,8 @@ export const acquisitionType = recordType<typeof acquisition>()({
   name: 'ACQUISITION',
   icon: 'stamp',
   module: { name: 'acquisition', of: 'procedure', firstId: 146 },
+  prints: {
+    DEED: { usual: 'whole', withoutRefused: true },
+    THANKS_LETTER: { withoutRefused: true },
+  },
 })

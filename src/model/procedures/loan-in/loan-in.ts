@@ -6,6 +6,7 @@ import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
 import { loanInEffects } from './effects.ts'
 import { lenderDecisions, loanInLine, loanInStates, refusedWithReason } from './line.ts'
+import { loanInPapers } from './papers.ts'
 import { endsAfterItStarts, type LoanInValues, loanInSections } from './sections.ts'
 import { loanInType } from './type.ts'
 
@@ -123,4 +124,5 @@ export const loanIn = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: loanInPapers,
 })

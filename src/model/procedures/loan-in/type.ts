@@ -7,4 +7,8 @@ export const loanInType = recordType<typeof loanIn>()({
   name: 'LOAN_IN',
   icon: 'handshake',
   module: { name: 'loan-in', of: 'procedure', firstId: 151 },
+  prints: {
+    LOAN_IN_AGREEMENT: { usual: 'whole', withoutRefused: true },
+    LOAN_IN_RECEIPT: { usual: 'object', withoutRefused: true },
+  },
 })

@@ -5,6 +5,7 @@ import { agent, choice, day, longText, term, text } from '../../kinds/build.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { roomOf } from '../room-of.ts'
+import { movementPapers } from './papers.ts'
 import { movementType } from './type.ts'
 
 /** Stages of an object that is to be moved, with ids of the product's own. */
@@ -99,4 +100,5 @@ export const movement = defineProcedure({
     effects,
   },
   attachmentTypes: ['REPORT', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
+  papers: movementPapers,
 })

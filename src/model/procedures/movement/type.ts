@@ -7,4 +7,5 @@ export const movementType = recordType<typeof movement>()({
   name: 'MOVEMENT',
   icon: 'arrow-left-right',
   module: { name: 'movement', of: 'procedure', firstId: 156 },
+  prints: { MOVE_LIST: { usual: 'whole' } },
 })

@@ -5,6 +5,7 @@ import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
 import { entryEffects } from './effects.ts'
 import { entryDecisions, entryLine, returnedWithReason } from './line.ts'
+import { objectEntryPapers } from './papers.ts'
 import { type ObjectEntryValues, objectEntrySections } from './sections.ts'
 import { objectEntryType } from './type.ts'
 
@@ -110,4 +111,5 @@ export const objectEntry = defineProcedure({
     becomes,
   },
   attachmentTypes: ['RECEIPT', 'AGREEMENT', 'TITLE_PROOF', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
+  papers: objectEntryPapers,
 })

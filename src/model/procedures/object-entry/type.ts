@@ -7,4 +7,5 @@ export const objectEntryType = recordType<typeof objectEntry>()({
   name: 'OBJECT_ENTRY',
   icon: 'package-plus',
   module: { name: 'object-entry', of: 'procedure', firstId: 141 },
+  prints: { ENTRY_RECEIPT: { usual: 'whole', withoutRefused: true } },
 })

@@ -6,6 +6,7 @@ import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { holdingOf } from '../holding-of.ts'
 import { roomOf } from '../room-of.ts'
+import { objectExitPapers } from './papers.ts'
 import { exitReasons, type ObjectExitValues, objectExitSections } from './sections.ts'
 import { objectExitType } from './type.ts'
 
@@ -106,4 +107,5 @@ export const objectExit = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: objectExitPapers,
 })

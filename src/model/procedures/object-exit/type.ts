@@ -7,4 +7,5 @@ export const objectExitType = recordType<typeof objectExit>()({
   name: 'OBJECT_EXIT',
   icon: 'package-minus',
   module: { name: 'object-exit', of: 'procedure', firstId: 166 },
+  prints: { EXIT_RECEIPT: { usual: 'both' } },
 })

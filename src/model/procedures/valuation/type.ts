@@ -7,4 +7,5 @@ export const valuationType = recordType<typeof valuation>()({
   name: 'VALUATION',
   icon: 'coins',
   module: { name: 'valuation', of: 'procedure', firstId: 191 },
+  prints: { VALUATION_LIST: { usual: 'whole' } },
 })

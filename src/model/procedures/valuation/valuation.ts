@@ -4,6 +4,7 @@ import { type CardOf, section } from '../../engine/define-card.ts'
 import { agent, choice, day, group, longText, money, term, text } from '../../kinds/build.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { valuationPapers } from './papers.ts'
 import { valuationType } from './type.ts'
 
 const sections = {
@@ -99,4 +100,5 @@ export const valuation = defineProcedure({
     effects,
   },
   attachmentTypes: ['REPORT', 'INVOICE', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
+  papers: valuationPapers,
 })
