@@ -10,15 +10,21 @@ import { objectType } from './cards/object/type.ts'
 import { organizationType, personType } from './cards/person/type.ts'
 import { placeType } from './cards/place/type.ts'
 import type { IconName } from './icons.ts'
+import { acquisitionType } from './procedures/acquisition/type.ts'
 import { conditionCheckType } from './procedures/condition-check/type.ts'
 import { conservationType } from './procedures/conservation/type.ts'
 import { damageLossType } from './procedures/damage-loss/type.ts'
 import { deaccessionType } from './procedures/deaccession/type.ts'
 import { exhibitionType } from './procedures/exhibition/type.ts'
 import { inventoryAuditType } from './procedures/inventory-audit/type.ts'
+import { loanInType } from './procedures/loan-in/type.ts'
 import { loanOutType } from './procedures/loan-out/type.ts'
+import { movementType } from './procedures/movement/type.ts'
+import { objectEntryType } from './procedures/object-entry/type.ts'
+import { objectExitType } from './procedures/object-exit/type.ts'
 import { reproductionType } from './procedures/reproduction/type.ts'
 import { studyVisitType } from './procedures/study-visit/type.ts'
+import { valuationType } from './procedures/valuation/type.ts'
 import { type RecordType, recordType, type TypeModule } from './record-type.ts'
 
 /** Named in the API; the product has no such records. */
@@ -50,11 +56,17 @@ export const recordTypes = [
   conditionCheckType,
   inventoryAuditType,
   conditionReportType,
+  objectEntryType,
+  acquisitionType,
+  loanInType,
+  movementType,
   conservationType,
+  objectExitType,
   deaccessionType,
   exhibitionType,
   reproductionType,
   damageLossType,
+  valuationType,
   studyVisitType,
 ] as const
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '../harness/read-pdf.ts'
-import { enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
+import { aCard, apiOf, enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
 const typed = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
@@ -27,8 +27,6 @@ test('A loan is created, edited, taken through its steps with a reason, closed, 
   await page.getByRole('combobox').fill('new proc')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Loan in' })).toBeDisabled()
-  await expect(dialog.getByRole('radio', { name: 'Conservation' })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Loan out' }).check()
   await dialog.getByLabel('Title').fill('Silver for Toruń')
   await expectSound(page)
@@ -106,4 +104,40 @@ test('A loan is created, edited, taken through its steps with a reason, closed, 
   await expect(item).toContainText(/LO-\d{4}-001/)
   await expect(page.getByText('1 procedure', { exact: true })).toBeVisible()
   await expectSound(page)
+})
+
+test('Objects found in the list begin an entry, which continues in an acquisition with some of them, also on a phone [C-P03]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const api = await apiOf(app, email)
+  for (const title of ['Blue vase', 'Red vase', 'Coin']) await aCard(api, '/', { title: { en: title } })
+  await enter(page, email)
+  await page.goto('/app/catalogue?q=vase')
+  await page.getByRole('button', { name: 'Procedure…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 objects')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Object entry' }).check()
+  await dialog.getByLabel('Title').fill('Two vases')
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await dialog.getByRole('button', { name: 'Start' }).dblclick()
+  await expect(page).toHaveURL(/\/app\/procedures\/\d+\/edit$/)
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Continue with…' }).click()
+  await page.getByRole('menuitem', { name: 'Acquisition' }).click()
+  await dialog.getByText('Selected (0)').click()
+  await dialog.getByRole('checkbox', { name: /Blue vase/ }).check()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await dialog.getByRole('button', { name: 'Start' }).dblclick()
+  await expect(page.getByRole('region', { name: 'Started from' })).toContainText(/OE-\d{4}-001/)
+  await expect(page.getByRole('tab', { name: 'Objects 1' })).toBeVisible()
+  await page.getByRole('region', { name: 'Started from' }).getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Continued in' })).toContainText(/AQ-\d{4}-001/)
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Continue with…' }).click()
+  await page.getByRole('menuitem', { name: 'Acquisition' }).click()
+  await expect(dialog.getByRole('link', { name: /AQ-\d{4}-001/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Start another' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import '#server/procedures/index.ts'
 import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
+import { procedureEffects, retryEffects } from '#model/api/procedures/effects.ts'
 import { becomeProcedure, procedureLinks } from '#model/api/procedures/links.ts'
 import {
   beginConditionCheck,
@@ -98,6 +99,8 @@ const calls = [
   detachFile,
   procedureLinks,
   becomeProcedure,
+  procedureEffects,
+  retryEffects,
   decideLoan,
   beginConditionCheck,
   removeConditionChecks,

@@ -52,10 +52,14 @@ const code = (path: string, name: string, choices: Readonly<Record<string, numbe
     .map(([key, id]) => `when ${id} then '${key}'`)
     .join(' ')} end as ${name}`
 
+/** The types of that version, by their ids. */
+const typesThen = procedureDeclarations.flatMap(({ recordTypes: [{ id }], workflow: { steps } }) =>
+  id <= 22 ? [{ id, steps }] : [],
+)
+
 /** The step as it was called, by the type. */
-const stepName = `case type ${procedureDeclarations
-  .map(({ name, workflow: { steps } }) => {
-    const id = { LOAN_OUT: 20, CONDITION_CHECK: 21, INVENTORY_AUDIT: 22 }[name]
+const stepName = `case type ${typesThen
+  .map(({ id, steps }) => {
     const cases = Object.entries(steps).map(([key, step]) => `when ${step.id} then '${key}'`)
     return `when ${id} then case (data #>> '{step,id}')::int ${cases.join(' ')} end`
   })

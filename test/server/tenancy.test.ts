@@ -82,6 +82,7 @@ describe('the wall between museums in the database', () => {
       'calendar_entry',
       'card',
       'card_distinct',
+      'card_effect',
       'card_line',
       'card_link',
       'card_merge',

@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts'
 import { wordsOfPaper } from '../papers/paper.ts'
 import { moduleVerbs } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
+import { approvalGuard } from './aspects/steps.ts'
 import { choiceSetsOf } from './choice-sets.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
@@ -14,6 +15,9 @@ function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[]
   const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
   return [
     ...(workflow || freezes ? ['one'] : []),
+    ...(Object.values(workflow?.steps ?? {}).some(({ approvals }) => approvals)
+      ? [`guard/${approvalGuard}`]
+      : []),
     ...[...guards, ...(freezes?.guards ?? [])].map(({ name }) => `guard/${name}`),
     ...(freezes?.signers ?? []).map(name => `role/${name}`),
     ...(workflow?.dates ?? []).map(({ kind }) => `date/${kind}`),

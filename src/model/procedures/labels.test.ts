@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statusNames } from '../engine/aspects/statuses.ts'
 import { languages } from '../languages.ts'
 import { attachmentTypes } from './attachment-types.ts'
-import { comingSoon, procedureDeclarations } from './declarations.ts'
+import { procedureDeclarations } from './declarations.ts'
 
 const textsIn = (language: string, area: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/${area}.json`, import.meta.url), 'utf8'))
@@ -27,13 +27,15 @@ describe.each(languages)('In %s', language => {
     expect(repeated(words)).toEqual([])
   })
 
-  test('statuses, kinds of attachments and the types to come have their names [P-S16]', () => {
+  test('statuses, kinds of attachments and ways from one procedure to the next have their names [P-S16]', () => {
     const given = Object.keys(textsIn(language, 'procedures'))
     expect(given).toEqual(
       expect.arrayContaining([
         ...statusNames.map(name => `status/${name}`),
         ...attachmentTypes.map(name => `attachment/${name}`),
-        ...comingSoon.map(name => `comingSoon/${name}`),
+        ...procedureDeclarations.flatMap(({ workflow: { becomes = [] } }) =>
+          becomes.flatMap(({ as }) => (as === undefined ? [] : [`link/${as}`])),
+        ),
       ]),
     )
   })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissionCodes } from '#model/permissions/codes.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { permissionsTo } from '#model/procedures/define-procedure.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { handoverForm, makeMuseum, makePerson, signedIn, tokenForm } from '../../../test/harness/factories.ts'
@@ -32,11 +34,9 @@ describe('the signed-in person', () => {
     })
     expect(me.identities[0].permissions.map(({ code }: { code: string }) => code).toSorted()).toEqual(
       [
-        'condition-check-read',
         'damRead',
-        'inventory-audit-read',
-        'loan-out-read',
         'proceduresRead',
+        ...procedureDeclarations.flatMap(each => permissionsTo(each, 'read')),
       ].toSorted(),
     )
   })

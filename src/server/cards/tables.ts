@@ -177,6 +177,28 @@ interface CardLineTable {
   version: Generated<number>
 }
 
+/** Someone who was asked to agree before a step, and their answer. */
+interface CardApprovalTable {
+  tenant_id: string
+  id: Id
+  card_id: string
+  step: number
+  /** Null for people without an account here. */
+  account_id: string | null
+  name: string
+  email: string
+  message: Generated<string>
+  asked_at: Date
+  asked_by: string
+  asked_name: string
+  link_id: string | null
+  answered_at: Date | null
+  agreed: boolean | null
+  words: Generated<string>
+  version: number | null
+  withdrawn_at: Date | null
+}
+
 /** The contents of a record when it was finished, and its later state. */
 export interface CardFrozenTable {
   tenant_id: string
@@ -302,6 +324,7 @@ declare module '#server/platform/db/tables.ts' {
     card_reminder: CardReminderTable
     card_person: CardPersonTable
     card_line: CardLineTable
+    card_approval: CardApprovalTable
     card_frozen: CardFrozenTable
     card_signature: CardSignatureTable
     procedure_counter: ProcedureCounterTable

@@ -209,6 +209,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card_key: 'facet value',
   card_former_id: 'kind',
   card_line: 'document fields',
+  card_effect: 'problem',
   card_frozen: 'content sha256 annulled_reason called',
   card_link: 'field',
   card_number: 'number',

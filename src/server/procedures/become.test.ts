@@ -3,6 +3,7 @@ import type { LinkedProcedure } from '#model/api/procedures/links.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { PermissionCode } from '#model/permissions/permission-code.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
@@ -163,4 +164,47 @@ test('A new procedure begins with the objects selected, all that a list finds at
   expect((await anna.events(all.id))[0]).toMatchObject({ kind: 'objectsAdded', details: { count: 2 } })
   const many = Array.from({ length: 10_001 }, (_, at) => String(at + 1))
   expect((await begin({ ids: many })).body.fields).toHaveProperty('selection')
+})
+
+test('An entry becomes an acquisition from its owner: what fits is carried over with each object, and what was never handed in stays behind [C-P03]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const [vase, , coin] = [await anna.object('1'), await anna.object('2'), await anna.object('3')]
+  const values = { depositor: { name: 'A. Rossi' } }
+  const { body: entry } = await anna.call('POST', '', { type: 'OBJECT_ENTRY', title: 'Offer', values })
+  await anna.call('PUT', `/${entry.id}/objects`, { numbers: ['1', '2', '3'] })
+  for (const [index, line] of [
+    { statedValue: { amount: 1200, currency: 'EUR' } },
+    { statedValue: { amount: 80, currency: 'EUR' }, decision: { decision: { id: 2 } } },
+    { note: 'Only of the entry' },
+  ].entries()) {
+    const id = (await anna.objects(entry.id))[index]?.catalogueObjectId
+    const written = await anna.call('PUT', `/${entry.id}/objects/${id}`, { version: 1, values: line })
+    expect(written.status, JSON.stringify(written.body)).toBe(200)
+  }
+  const { status, body } = await anna.become(entry.id, { type: 'ACQUISITION', as: undefined })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({ title: 'Offer', step: 'proposed', values: { source: { name: 'A. Rossi' } } })
+  expect(await anna.objects(body.id)).toMatchObject([
+    { catalogueObjectId: vase, values: { value: { amount: '1200', currency: 'EUR' } } },
+    { catalogueObjectId: coin, values: {} },
+  ])
+  expect(await anna.links(entry.id)).toMatchObject([{ type: 'ACQUISITION', kind: 'became', objectsCount: 2 }])
+})
+
+test('Each procedure that may follow begins with whatever the one before knows', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const object = await anna.object('1')
+  for (const { name, workflow, lines } of procedureDeclarations) {
+    const { body: first } = await anna.call('POST', '', {
+      type: name,
+      title: name,
+      selection: { ids: [object] },
+    })
+    for (const { type, as } of workflow.becomes ?? []) {
+      const { status, body } = await anna.become(first.id, { type, as })
+      expect(status, `${name} becomes ${type}: ${JSON.stringify(body)}`).toBe(200)
+      const next = procedureNamed(type)?.lines.of ?? []
+      expect(body.objectsCount).toBe(lines.of.some(each => each === 'object' && next.includes(each)) ? 1 : 0)
+    }
+  }
 })

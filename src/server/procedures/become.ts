@@ -1,4 +1,5 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { typesOfLines } from '#model/cards/records-of-lines.ts'
 import { type Becoming, becomingNamed, linkKind } from '#model/engine/aspects/becoming.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
@@ -10,13 +11,12 @@ import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { beginIn } from './begin-procedure.ts'
 import { presentCurrent, refuseClosed } from './change-procedure.ts'
-import { addLines } from './objects/add-lines.ts'
 import { decisionOf } from './objects/change-object.ts'
 import { type Found, may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { authorBy, recordEvent } from './record-event.ts'
 import { insertLink, linksOf } from './store/links.ts'
-import { objectPage, takenObjectIds, writeDocuments } from './store/objects.ts'
+import { insertObjects, objectPage, takenObjectIds, writeDocuments } from './store/objects.ts'
 
 /** Lines written by one statement. */
 const writtenAtOnce = 500
@@ -46,7 +46,7 @@ async function carryLines(
 ): Promise<void> {
   for (let at = 0; at < objects.length; at += writtenAtOnce) {
     const ids = objects.slice(at, at + writtenAtOnce)
-    await addLines(tx, id, declaration, ids)
+    await insertObjects(tx, id, typesOfLines(declaration.lines), ids)
     if (!line) continue
     const lines = await objectPage(tx, from.row.id, { ids, page: 0, size: ids.length })
     const carried = await fittingValues(
@@ -127,6 +127,7 @@ export async function becomeIn(
   })
   await carryLines(tx, from, { id, declaration }, becoming, objects)
   const by = doneBy(asker.actor, context.clock())
+  await context.effects.followLines(tx, id, objects, await authorBy(tx, by))
   await insertLink(tx, { procedureId: row.id, linkedId: id, kind }, by)
   const next = await presentCurrent(tx, asker, id)
   const details = { id, number: next.number, type: next.type, kind }

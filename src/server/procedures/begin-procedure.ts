@@ -1,5 +1,6 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { typesOfLines } from '#model/cards/records-of-lines.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
@@ -9,11 +10,12 @@ import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
-import { addLines, selectedIds } from './objects/add-lines.ts'
+import { selectedIds } from './objects/selected-ids.ts'
 import { may, procedureToRead } from './permitted.ts'
 import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent, writeProcedure } from './record-event.ts'
+import { authorBy, recordEvent, writeProcedure } from './record-event.ts'
+import { insertObjects } from './store/objects.ts'
 import { museumMembers, setMembers } from './store/people.ts'
 
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
@@ -97,10 +99,13 @@ export const beginProcedure = (
     const id = await beginIn(tx, context, asker, given)
     const one = await procedureToRead(tx, asker.actor, id)
     if (selection) {
-      const ids = await selectedIds(tx, one.declaration, selection)
-      const { length: count } = await addLines(tx, id, one.declaration, ids)
+      const { lines } = one.declaration
+      const ids = await selectedIds(tx, lines, selection)
+      const added = await insertObjects(tx, id, typesOfLines(lines), ids)
       const by = doneBy(asker.actor, context.clock())
-      if (count > 0) await recordEvent(tx, id, { kind: 'objectsAdded', details: { count } }, by)
+      const details = { count: added.length }
+      if (added.length > 0) await recordEvent(tx, id, { kind: 'objectsAdded', details }, by)
+      await context.effects.followLines(tx, id, added, await authorBy(tx, by))
     }
     return presentProcedure(tx, asker, one)
   })

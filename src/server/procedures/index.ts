@@ -4,6 +4,8 @@ import { createStoredTables } from '#server/exchange/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
+import { publicApprovalRoutes } from './approvals/public-routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
 import { createEffects } from './effects/effects.ts'
@@ -89,8 +91,10 @@ export function createProcedures({
   }
 }
 
-/** Rooms of procedures, for people outside the museum. */
+/** Rooms of procedures and requests to agree, for people outside the museum, too. */
 export const procedureRooms = (context: RoomsContext): readonly Route[] => [
   ...roomRoutes(context),
   ...publicRoomRoutes(context),
+  ...approvalRoutes(context),
+  ...publicApprovalRoutes(context),
 ]

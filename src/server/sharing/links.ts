@@ -22,6 +22,7 @@ const pages: Readonly<Record<ShareKind, string>> = {
   record: '/shared',
   file: '/download',
   room: '/room',
+  approval: '/approve',
 }
 
 export interface LinksContext {

@@ -6,8 +6,8 @@ import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/
 /** JSON: written as text, read as its value. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** Things a link can open: a record, the content of a file, a room of a record. */
-export type ShareKind = 'record' | 'file' | 'room'
+/** Things a link can open: a record, the content of a file, a room of a record, a request to agree. */
+export type ShareKind = 'record' | 'file' | 'room' | 'approval'
 
 export interface ShareLinkTable {
   tenant_id: string
@@ -17,7 +17,7 @@ export interface ShareLinkTable {
   token_hash: Buffer
   /** Null where no password is asked for. */
   password_hash: string | null
-  /** The person or institution a room is for; empty for others. */
+  /** The person or institution a room or a request is for; empty for others. */
   recipient: Generated<string>
   /** Longest side of what is handed out of a picture; null for the original. */
   size: number | null

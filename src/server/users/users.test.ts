@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { permissionsTo } from '#model/procedures/define-procedure.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import {
   bearer,
@@ -196,9 +198,7 @@ describe('the rights of a user', () => {
       [
         'catalogueRead',
         'proceduresRead',
-        'inventory-audit-read',
-        'loan-out-read',
-        'condition-check-read',
+        ...procedureDeclarations.flatMap(each => permissionsTo(each, 'read')),
       ].toSorted(),
     )
     await vi.waitFor(() => expect(heard).toEqual(['me.changed']), 10_000)

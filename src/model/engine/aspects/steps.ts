@@ -1,7 +1,7 @@
 import type { CardDeclaration, CardValues } from '../define-card.ts'
 import { isFrozen } from './freezes.ts'
 import { mayFollow, type ProcedureStatus, procedureStatuses, statusNames } from './statuses.ts'
-import type { Guard, ProcedureState, Workflow } from './workflow.ts'
+import type { ProcedureState, Step, Workflow } from './workflow.ts'
 
 /** A declaration whose records go through steps. */
 interface WithWorkflow {
@@ -63,8 +63,19 @@ export const isReadOnly = (
   values: CardValues,
 ): boolean => isFrozen(declaration, values) || isClosed(declaration, values)
 
-const unmet = (guards: readonly Guard[] | undefined, state: ProcedureState): string[] =>
-  (guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name)
+/** Name of the guard of steps to which people have to agree. */
+export const approvalGuard = 'approvals'
+
+/** True when enough people have agreed to a step, and none who was asked has declined. */
+function isApproved({ id, approvals = 0 }: Step, { approvals: answers }: ProcedureState): boolean {
+  const { agreed, declined } = answers?.get(id) ?? { agreed: 0, declined: 0 }
+  return approvals === 0 || (agreed >= approvals && declined === 0)
+}
+
+const unmet = (step: Step, state: ProcedureState): string[] => [
+  ...(step.guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name),
+  ...(isApproved(step, state) ? [] : [approvalGuard]),
+]
 
 /** True when a reason is asked for: guards do not hold, it is reopened, or ends before its time. */
 export const asksReason = (
@@ -91,6 +102,6 @@ export function movesFrom(declaration: WithWorkflow, from: string, state: Proced
     .map(([name, step]) => ({
       step: name,
       status: step.status,
-      unmet: reopened === undefined ? unmet(step.guards, state) : [],
+      unmet: reopened === undefined ? unmet(step, state) : [],
     }))
 }

@@ -1,4 +1,5 @@
 import { kindOf } from '../../kinds/registry.ts'
+import { cardTypeNamed } from '../../record-types.ts'
 import { choiceSetAt } from '../choice-sets.ts'
 import type { CardDeclaration } from '../define-card.ts'
 import { fieldAt, isLeaf } from '../fields.ts'
@@ -42,21 +43,26 @@ function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflo
   if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
 }
 
-function* effectFaults({ effects = {}, steps, becomes = [] }: Workflow): Generator<string> {
+function* effectFaults({ effects = {}, steps }: Workflow): Generator<string> {
   const ids = Object.values(effects).map(({ id }) => id)
   if (new Set(ids).size < ids.length) yield 'two of its effects have the same id'
   for (const [name, { at }] of Object.entries(effects))
     if (!steps[at] || steps[at].endsFrom) yield `'${name}' is written at '${at}', which is no step on its way`
-  const ways = becomes.map(({ type, as = '' }) => `${type} ${as}`.trim())
-  for (const way of new Set(ways.filter((each, at) => ways.indexOf(each) !== at)))
-    yield `it becomes ${way} in two ways that have the same name`
-  for (const { type, from = [] } of becomes)
-    for (const step of from)
-      if (!steps[step]) yield `it becomes ${type} at '${step}', which is no step`
-      else if (steps[step].status === 'CLOSED') yield `it becomes ${type} at '${step}', when it is closed`
 }
 
-/** Yields the faults in the steps, dates, lines and effects of a declaration with a workflow. */
+function* becomingFaults({ becomes = [], steps }: Workflow): Generator<string> {
+  const ways = becomes.map(({ type, as = '' }) => `${type} ${as}`.trim())
+  for (const way of new Set(ways.filter((each, at) => ways.indexOf(each) !== at)))
+    yield `it becomes ${way} in two ways of the same name`
+  for (const { type, from = [] } of becomes) {
+    if (!cardTypeNamed(type)) yield `it becomes ${type}, which is no type of procedures`
+    for (const step of from)
+      if (!steps[step]) yield `it becomes ${type} at '${step}', which is no step`
+      else if (steps[step].status === 'CLOSED') yield `it becomes ${type} at '${step}', when it is read-only`
+  }
+}
+
+/** Yields the faults in the steps, dates, lines, effects and what may follow from a declaration with a workflow. */
 export function* workflowFaults(declaration: CardDeclaration): Generator<string> {
   const { workflow } = declaration
   if (!workflow) return
@@ -65,4 +71,5 @@ export function* workflowFaults(declaration: CardDeclaration): Generator<string>
   yield* lineFaults(declaration)
   yield* settlingFaults(declaration, workflow)
   yield* effectFaults(workflow)
+  yield* becomingFaults(workflow)
 }

@@ -13,6 +13,14 @@ export interface ProcedureState<Values = CardValues> {
     readonly unchecked: number
     readonly undecided: number
   }
+  /** Answers by the id of the step they are about; a step about which nobody was asked is missing. */
+  readonly approvals?: ReadonlyMap<number, Approvals>
+}
+
+/** Answers of the people who were asked to agree to a step. */
+export interface Approvals {
+  readonly agreed: number
+  readonly declined: number
 }
 
 /** A condition for a step; users who take the step regardless give a reason, which is stored. */

@@ -3,6 +3,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { conservationEffects } from './effects.ts'
 import { conservationLine, treatmentStates } from './line.ts'
+import { conservationPapers } from './papers.ts'
 import { type ConservationValues, conservationSections, endsAfterItStarts } from './sections.ts'
 import { conservationType } from './type.ts'
 
@@ -93,4 +94,5 @@ export const conservation = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: conservationPapers,
 })

@@ -7,4 +7,8 @@ export const conservationType = recordType<typeof conservation>()({
   name: 'CONSERVATION',
   icon: 'brush',
   module: { name: 'conservation', of: 'procedure', firstId: 161 },
+  prints: {
+    TREATMENT_PROPOSAL: { usual: 'whole' },
+    TREATMENT_REPORT: { usual: 'object' },
+  },
 })

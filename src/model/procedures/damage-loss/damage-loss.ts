@@ -3,6 +3,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { damageLossEffects } from './effects.ts'
 import { damageLossLine } from './line.ts'
+import { damageLossPapers } from './papers.ts'
 import { type DamageLossValues, damageLossSections, incidentKinds } from './sections.ts'
 import { damageLossType } from './type.ts'
 
@@ -83,4 +84,5 @@ export const damageLoss = defineProcedure({
     ],
   },
   attachmentTypes: ['REPORT', 'PHOTOGRAPH', 'CORRESPONDENCE', 'INVOICE', 'AUTHORIZATION_DOCUMENT', 'OTHER'],
+  papers: damageLossPapers,
 })

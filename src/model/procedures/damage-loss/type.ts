@@ -7,4 +7,5 @@ export const damageLossType = recordType<typeof damageLoss>()({
   name: 'DAMAGE_LOSS',
   icon: 'triangle-alert',
   module: { name: 'damage-loss', of: 'procedure', firstId: 186 },
+  prints: { INCIDENT_REPORT: { usual: 'whole' }, IDENTIFICATION_SHEET: { usual: 'object' } },
 })

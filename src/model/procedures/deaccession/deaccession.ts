@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { deaccessionEffects } from './effects.ts'
 import { deaccessionDecisions, deaccessionLine, keptWithReason } from './line.ts'
+import { deaccessionPapers } from './papers.ts'
 import { answers, type DeaccessionValues, deaccessionSections } from './sections.ts'
 import { deaccessionType } from './type.ts'
 
@@ -102,4 +103,5 @@ export const deaccession = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: deaccessionPapers,
 })

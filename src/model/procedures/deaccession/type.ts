@@ -7,4 +7,5 @@ export const deaccessionType = recordType<typeof deaccession>()({
   name: 'DEACCESSION',
   icon: 'archive-x',
   module: { name: 'deaccession', of: 'procedure', firstId: 171 },
+  prints: { DEACCESSION_RECORD: { usual: 'whole' } },
 })

@@ -4,6 +4,7 @@ import { defineProcedure } from '../define-procedure.ts'
 import { loanPurposes } from '../loan-out/sections.ts'
 import { exhibitionEffects } from './effects.ts'
 import { exhibitDecisions, exhibitionLine, leftOutWithReason } from './line.ts'
+import { exhibitionPapers } from './papers.ts'
 import { type ExhibitionValues, exhibitionKinds, exhibitionSections, runsForward } from './sections.ts'
 import { exhibitionType } from './type.ts'
 
@@ -142,4 +143,5 @@ export const exhibition = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: exhibitionPapers,
 })

@@ -7,4 +7,8 @@ export const exhibitionType = recordType<typeof exhibition>()({
   name: 'EXHIBITION',
   icon: 'frame',
   module: { name: 'exhibition', of: 'procedure', firstId: 176 },
+  prints: {
+    EXHIBITION_LIST: { usual: 'whole', withoutRefused: true },
+    EXHIBITION_LABELS: { usual: 'object', withoutRefused: true },
+  },
 })

@@ -3,6 +3,7 @@ import type { Becoming } from '../../engine/aspects/becoming.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { conditionCheckType } from '../condition-check/type.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { exitReasons } from '../object-exit/sections.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { loanOutPapers } from './papers.ts'
@@ -103,6 +104,19 @@ export const loanOut = defineProcedure({
       checkAt('departure', ['preparing'], loan => loan?.start),
       checkAt('arrival', ['onLoan']),
       checkAt('return', ['returned'], loan => loan?.end),
+      {
+        type: 'OBJECT_EXIT',
+        from: ['preparing'],
+        values: ({ borrower, contact, loan }) => ({
+          receiver: borrower,
+          receiverContact: contact,
+          reason: { id: exitReasons.LOAN },
+          plannedOn: loan?.start,
+          returnBy: loan?.end,
+        }),
+        line: ({ packing }) => ({ packing }),
+      },
+      { type: 'CONSERVATION', from: ['preparing', 'returned'] },
     ],
   },
   attachmentTypes: [

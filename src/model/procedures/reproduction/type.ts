@@ -7,4 +7,5 @@ export const reproductionType = recordType<typeof reproduction>()({
   name: 'REPRODUCTION',
   icon: 'camera',
   module: { name: 'reproduction', of: 'procedure', firstId: 181 },
+  prints: { IMAGE_LICENCE: { usual: 'whole', withoutRefused: true } },
 })

@@ -1,6 +1,7 @@
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { deniedWithReason, studyVisitLine, visitDecisions, visitStates } from './line.ts'
+import { studyVisitPapers } from './papers.ts'
 import { type StudyVisitValues, studyVisitSections } from './sections.ts'
 import { studyVisitType } from './type.ts'
 
@@ -80,4 +81,5 @@ export const studyVisit = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  papers: studyVisitPapers,
 })

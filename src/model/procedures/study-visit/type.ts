@@ -7,4 +7,5 @@ export const studyVisitType = recordType<typeof studyVisit>()({
   name: 'STUDY_VISIT',
   icon: 'glasses',
   module: { name: 'study-visit', of: 'procedure', firstId: 196 },
+  prints: { FETCHING_LIST: { usual: 'whole', withoutRefused: true } },
 })

@@ -456,6 +456,7 @@ describe('A museum brought back beside itself', () => {
       'card',
       'card_counter',
       'card_distinct',
+      'card_effect',
       'card_former_id',
       'card_frozen',
       'card_index',

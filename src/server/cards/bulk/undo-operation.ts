@@ -1,7 +1,7 @@
 import { declarationOf, declarationOfId } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
-import { type Change, diffCards, touches } from '#model/engine/diff.ts'
+import { type Change, diffCards, eventPath, touches } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -40,8 +40,8 @@ export interface UndoInput {
   readonly firstId?: string | undefined
 }
 
-/** Paths whose later changes do not prevent an undo: links and merges made since are other links and records, and are kept. */
-const addUp: readonly string[] = [linksPath, mergedPath]
+/** Paths whose later changes do not prevent an undo: links, merges and events since are others, and are kept. */
+const addUp: readonly string[] = [linksPath, mergedPath, eventPath]
 
 /** A cover that came or went with a file is no reason, either: another one that was chosen since is kept. */
 const countsNot = (changes: readonly Change[]): readonly string[] =>

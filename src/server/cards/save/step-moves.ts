@@ -10,11 +10,11 @@ interface Declared {
   readonly lines?: Lines | undefined
 }
 
-/** Returns the input for the guards of a record: its values, and the counts of its lines. */
+/** Returns the input for the guards of a record: its values, the counts of its lines, and what people have agreed to. */
 export const stateOf = (
   { lines }: Pick<Declared, 'lines'>,
   values: CardValues,
-  { total, unchecked, decisions, uncheckedBy }: LineCounts,
+  { total, unchecked, decisions, uncheckedBy, approvals }: LineCounts,
 ): ProcedureState => {
   const { decision } = lines ?? {}
   return {
@@ -25,6 +25,7 @@ export const stateOf = (
       unchecked: unchecked - (decision ? (uncheckedBy.get(String(decision.refused)) ?? 0) : 0),
       undecided: decision ? (decisions.get('') ?? 0) + (decisions.get(String(decision.undecided)) ?? 0) : 0,
     },
+    approvals,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Approvals } from '#model/engine/aspects/workflow.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export interface LineCounts {
@@ -8,14 +9,38 @@ export interface LineCounts {
   readonly decisions: ReadonlyMap<string, number>
   /** Numbers of unchecked lines by decision. */
   readonly uncheckedBy: ReadonlyMap<string, number>
+  /** Answers of people who were asked to agree, by the id of the step. */
+  readonly approvals: ReadonlyMap<number, Approvals>
 }
 
-const none: LineCounts = { total: 0, unchecked: 0, decisions: new Map(), uncheckedBy: new Map() }
+const none: LineCounts = {
+  total: 0,
+  unchecked: 0,
+  decisions: new Map(),
+  uncheckedBy: new Map(),
+  approvals: new Map(),
+}
+
+/** Returns the answers about steps of records, by the record: of each person the last one counts. */
+async function approvalsOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; step: number; agreed: string; declined: string }>`
+    select id, step, count(*) filter (where agreed) as agreed, count(*) filter (where not agreed) as declined
+    from (
+      select distinct on (card_id, step, coalesce(account_id::text, lower(email))) card_id as id, step, agreed
+      from card_approval
+      where tenant_id = ${tenantId}::bigint and card_id = any(${[...ids]}::bigint[]) and withdrawn_at is null and agreed is not null
+      order by card_id, step, coalesce(account_id::text, lower(email)), card_approval.id desc
+    ) as latest
+    group by id, step`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
+}
 
 /**
- * Counts the lines of records, by the record. Lines about records in the bin are counted, too: these are missing from the shelf all the same.
+ * Counts the lines of records, and the people who agreed to their steps, by the record. Lines about records in the bin are counted, too: these are missing from the shelf all the same.
  */
-export async function lineCounts({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
+export async function lineCounts(tx: TenantTransaction, ids: readonly string[]) {
+  const { db, tenantId } = tx
+  const answers = await approvalsOf(tx, ids)
   const rows = await db
     .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
@@ -29,8 +54,15 @@ export async function lineCounts({ db, tenantId }: TenantTransaction, ids: reado
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
   return (id: string): LineCounts => {
     const parts = byId.get(id)
-    if (!parts) return none
+    const approvals = new Map(
+      (answers.get(id) ?? []).map(({ step, agreed, declined }) => [
+        step,
+        { agreed: Number(agreed), declined: Number(declined) },
+      ]),
+    )
+    if (!parts) return { ...none, approvals }
     return {
+      approvals,
       total: sum(parts.map(({ total }) => Number(total))),
       unchecked: sum(parts.map(({ unchecked }) => Number(unchecked))),
       decisions: new Map(parts.map(({ decision, total }) => [String(decision ?? ''), Number(total)])),

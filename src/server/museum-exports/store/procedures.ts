@@ -22,6 +22,12 @@ const parts = {
     sql`position`,
     sql`${row('record_id,about_id,fields')} || jsonb_build_object('card_id', about_id)`,
   ],
+  effects: [
+    sql`card_effect`,
+    sql`record_id`,
+    sql`about_id, effect`,
+    sql`${row('record_id,about_id')} || jsonb_build_object('card_id', about_id)`,
+  ],
   attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`, row('procedure_id')],
   links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`, row('procedure_id')],
   rooms: [

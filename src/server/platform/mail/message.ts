@@ -83,6 +83,10 @@ export interface MailParams {
   /** A procedure has a room for people outside: to them, and to who looks after it when they sent something. */
   readonly roomOpened: OfProcedure & { readonly day: string }
   readonly roomAnswered: OfProcedure & { readonly name: string; readonly answer: string }
+  /** Someone is asked to agree to a step of a procedure; and whoever asked hears the answer. */
+  readonly approvalAsked: OfProcedure & { readonly name: string; readonly step: string; readonly day: string }
+  readonly approvalAgreed: OfProcedure & { readonly name: string; readonly step: string }
+  readonly approvalDeclined: OfProcedure & { readonly name: string; readonly step: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -148,6 +152,9 @@ export const mailNotes = {
   checkReminder: ['choose'],
   roomOpened: ['expiry'],
   roomAnswered: ['choose'],
+  approvalAsked: ['expiry'],
+  approvalAgreed: ['reason'],
+  approvalDeclined: ['reason'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
   operatorInvitation: ['factor', 'expiry', 'ignore'],

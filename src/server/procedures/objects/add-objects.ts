@@ -1,7 +1,7 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { addObjects as endpoint } from '#model/api/procedures/objects.ts'
-import { recordsOfLines } from '#model/cards/records-of-lines.ts'
+import { recordsOfLines, typesOfLines } from '#model/cards/records-of-lines.ts'
 import type { Lines } from '#model/engine/aspects/lines.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardTypes } from '#model/record-types.ts'
@@ -13,10 +13,10 @@ import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
-import { holdAdding, objectTotal, takenObjectIds } from '../store/objects.ts'
+import { holdAdding, insertObjects, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
-import { addLines, selectedIds } from './add-lines.ts'
 import { busyOf } from './busy.ts'
+import { selectedIds } from './selected-ids.ts'
 
 /** Procedures with the added objects in the same days, reported at once. */
 const mostBusy = 100
@@ -70,12 +70,13 @@ export async function addObjects(
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
-    const selected = selection ? await selectedIds(tx, one.declaration, selection) : []
-    const { ids: ofNumbers, notFound } = await numbered(tx, one.declaration.lines, numbers)
+    const { lines } = one.declaration
+    const selected = selection ? await selectedIds(tx, lines, selection) : []
+    const { ids: ofNumbers, notFound } = await numbered(tx, lines, numbers)
     const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
     const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
     await holdAdding(tx)
-    const added = await addLines(tx, id, one.declaration, ids)
+    const added = await insertObjects(tx, id, typesOfLines(lines), ids)
     const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
     if (added.length > 0) {
       const by = doneBy(actor, clock())

@@ -22,6 +22,10 @@ const eventKinds = [
   'objectsGone',
   'reported',
   'reportAnnulled',
+  'approvalAsked',
+  'approvalWithdrawn',
+  'agreed',
+  'declined',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -1,4 +1,4 @@
-import { BasketActionsContext } from '../../cards/basket/basket-action.ts'
+import { BasketActionsContext, FoundActionsContext } from '../../cards/basket/basket-action.ts'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
 import { BeginSlotContext } from '../../cards/list/begin-slot.ts'
@@ -8,7 +8,7 @@ import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { PrintSelectionButton } from '../../print-templates/dialog/PrintButtons.tsx'
-import { AddSelectionButton } from '../../procedures/add-to/AddSelectionButton.tsx'
+import { ProcedureButton } from '../../procedures/add-to/ProcedureButton.tsx'
 import { BeginButton } from '../../procedures/begin/BeginButton.tsx'
 import { ProcedureLists } from '../../procedures/list/ProcedureLists.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
@@ -16,7 +16,8 @@ import { useListSearches } from '../searches/use-list-searches.ts'
 import styles from './CardListPage.module.css'
 import { useArea } from './use-area.ts'
 
-const basketActions = [PrintSelectionButton, AddSelectionButton]
+const basketActions = [PrintSelectionButton, ProcedureButton]
+const foundActions = [ProcedureButton]
 
 /** The list of records of a type (C-S01); bulk edits pick terms, too. */
 export function CardListPage() {
@@ -34,9 +35,11 @@ export function CardListPage() {
           )}
           <SearchSlotsContext value={searches}>
             <BasketActionsContext value={basketActions}>
-              <BeginSlotContext value={area.declaration.begunElsewhere ? BeginReportButton : BeginButton}>
-                <AreaList key={area.type} area={area} />
-              </BeginSlotContext>
+              <FoundActionsContext value={foundActions}>
+                <BeginSlotContext value={area.declaration.begunElsewhere ? BeginReportButton : BeginButton}>
+                  <AreaList key={area.type} area={area} />
+                </BeginSlotContext>
+              </FoundActionsContext>{' '}
             </BasketActionsContext>
           </SearchSlotsContext>
         </UploadSlotContext>

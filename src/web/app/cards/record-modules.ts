@@ -9,7 +9,7 @@ import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
-import { objectActions } from '../../procedures/add-to/object-actions.ts'
+import { procedureActions } from '../../procedures/add-to/record-actions.tsx'
 import { useEffectWords } from '../../procedures/effects/use-effect-words.tsx'
 import { procedureSlots } from '../../procedures/record/procedure-slots.tsx'
 import { ObjectParts } from './ObjectParts.tsx'
@@ -17,7 +17,7 @@ import { ObjectParts } from './ObjectParts.tsx'
 const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
   conditionReport: reportSlots,
-  object: { Part: ObjectParts, actions: objectActions },
+  object: { Part: ObjectParts },
 }
 
 const ofProcedures = new Map<CardType, RecordSlots>(
@@ -28,10 +28,8 @@ const slots = new Map<CardType, RecordSlots>(
   declarations.flatMap(declaration =>
     declaration.types.map(type => {
       const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
-      return [
-        type,
-        { useEventWords: useEffectWords, ...rest, actions: [...actions, printAction(declaration)] },
-      ] as const
+      const all = [...actions, ...procedureActions(declaration), printAction(declaration)]
+      return [type, { useEventWords: useEffectWords, ...rest, actions: all }] as const
     }),
   ),
 )

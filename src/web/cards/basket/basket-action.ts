@@ -9,3 +9,6 @@ export interface BasketActionProps {
 
 /** Actions of other modules on the selection: buttons of the bar, provided by the application. */
 export const BasketActionsContext = createContext<readonly ComponentType<BasketActionProps>[]>([])
+
+/** Actions of other modules on all records that a filtered list shows. */
+export const FoundActionsContext = createContext<readonly ComponentType<BasketActionProps>[]>([])

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { SavedLayout } from '#model/api/layouts.ts'
 import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BasketBar } from '../basket/BasketBar.tsx'
+import { FoundActionsContext } from '../basket/basket-action.ts'
 import { CardBinButton } from '../bin/CardBinButton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
-import type { ListPatch, ListSearch } from '../data/list-search.ts'
+import { type ListPatch, type ListSearch, wantedOf } from '../data/list-search.ts'
 import { pageSize } from '../data/page-query.ts'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { FacetPanel } from '../facets/FacetPanel.tsx'
@@ -56,6 +57,7 @@ export function ListPage({
   const body = useRef<HTMLDivElement>(null)
   const [place] = useState(() => placeFor(area.type, search))
   const [inView, setInView] = useState(place?.index ?? 0)
+  const foundActions = use(FoundActionsContext)
   const arrangement = useArrangement(area, search, layouts)
   const { sort, order } = arrangement
   const wanted = useMemo(
@@ -116,6 +118,13 @@ export function ListPage({
     filters: search.filters,
     onFilters: (filters: ListSearch['filters']) => onChange({ filters }),
   }
+  const isFiltered = (search.q ?? search.filters ?? search.area) !== undefined
+  const found = {
+    kind: 'all',
+    ...wantedOf(wanted),
+    total: rows.total,
+    isAtLeast: rows.totalIsAtLeast,
+  } as const
   return (
     <div className={styles.page} data-fills>
       <VisuallyHidden>
@@ -160,6 +169,12 @@ export function ListPage({
         {band}
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
+          {isFiltered &&
+            rows.total > 0 &&
+            foundActions.map((Action, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same
+              <Action key={at} area={area} basket={found} />
+            ))}
         </div>
         <MissingColumns area={area} arrangement={arrangement} />
         <div className={styles.body} ref={body} aria-busy={!isReady || undefined}>

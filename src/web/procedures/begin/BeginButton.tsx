@@ -5,8 +5,8 @@ import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { Button } from '../../ui/Button.tsx'
+import { startPermissions } from '../own-types.ts'
 import { BeginDialog } from './BeginDialog.tsx'
-import { startPermissions } from './startable.ts'
 
 export interface BeginButtonProps {
   /** The address requests it: the dialog is open initially. */

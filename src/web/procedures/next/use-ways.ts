@@ -4,7 +4,7 @@ import { linkKind } from '#model/engine/aspects/becoming.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
-import { useStartableTypes } from '../begin/startable.ts'
+import { useStartableTypes } from '../own-types.ts'
 
 /** A procedure that may follow from another. */
 export interface Way {

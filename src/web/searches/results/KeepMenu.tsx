@@ -14,8 +14,7 @@ import { useBasket } from '../../cards/selection/use-basket.ts'
 import { useFoundWords } from '../../cards/use-found-words.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { notices } from '../../platform/notices/notices.ts'
-import { editPermissions } from '../../procedures/add-to/use-editable-types.ts'
-import { objectsArea } from '../../procedures/objects/objects-area.ts'
+import { permissionsAbout } from '../../procedures/add-to/use-procedures-about.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 
@@ -68,8 +67,8 @@ function useKeep(area: CardArea, wanted: ListSearch, address: ListSearch) {
 
 const CollectDialog = lazy(async () => ({ default: (await import('./CollectDialog.tsx')).CollectDialog }))
 
-const AddToProcedureDialog = lazy(async () => ({
-  default: (await import('../../procedures/add-to/AddToProcedureDialog.tsx')).AddToProcedureDialog,
+const ProcedureDialog = lazy(async () => ({
+  default: (await import('../../procedures/add-to/ProcedureDialog.tsx')).ProcedureDialog,
 }))
 
 interface KeepMenuProps {
@@ -85,7 +84,8 @@ export function KeepMenu({ area, wanted, address }: KeepMenuProps) {
   const { t } = useTranslation()
   const [collecting, setCollecting] = useState(false)
   const [adding, setAdding] = useState(false)
-  const mayAdd = useCan({ permissions: editPermissions }) && area.type === objectsArea?.type
+  const permissions = permissionsAbout(area.type)
+  const mayAdd = useCan({ permissions }) && permissions.length > 0
   const gathering = useGathering(area)
   const { putInBasket, selectAll } = useKeep(area, wanted, address)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
@@ -141,8 +141,10 @@ export function KeepMenu({ area, wanted, address }: KeepMenuProps) {
       />
       {adding && (
         <Suspense>
-          <AddToProcedureDialog
-            given={{ kind: 'selection', selection: wantedOf(wanted) }}
+          <ProcedureDialog
+            area={area}
+            selection={wantedOf(wanted)}
+            count={undefined}
             onClose={() => setAdding(false)}
           />
         </Suspense>

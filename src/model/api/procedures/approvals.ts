@@ -1,0 +1,160 @@
+import { z } from 'zod/mini'
+import type { ReadSection } from '../../print/read-view.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { checked } from '../../validation/check.ts'
+import { email, maxLength, required } from '../../validation/validators.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import { linkToken as token } from '../sharing.ts'
+import { accountIds, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
+
+/* Approvals: before a step, people agree to it, on the page or by the link in a mail. Their words are kept. */
+
+/** Days in which a link in a mail can be answered. */
+export const approvalDays = 60
+
+const sections = z.custom<readonly ReadSection[]>(Array.isArray)
+
+const words = z.optional(z.string().check(checked(maxLength(2000))))
+
+const answer = z.object({ agrees: z.boolean(), words })
+
+const approval = z.object({
+  id,
+  step: z.string(),
+  name: z.string(),
+  /** True when the caller is asked. */
+  isMine: z.boolean(),
+  message: z.string(),
+  askedAt: moment,
+  askedBy: z.string(),
+  answer: z.enum(['OPEN', 'AGREED', 'DECLINED']),
+  answeredAt: z.nullable(moment),
+  words: z.string(),
+  /** True when the procedure was changed after the answer. */
+  changedSince: z.boolean(),
+})
+
+export type Approval = z.output<typeof approval>
+
+const list = z.object({ result: z.array(approval) })
+
+const approvals = '/api/v1/procedures/:id/approvals'
+
+export const listApprovals = endpoint({
+  name: 'procedures.approvals',
+  method: 'GET',
+  path: approvals,
+  access: mayReadSome,
+  summary: 'People who were asked to agree to steps of a procedure, and their answers, oldest first',
+  params,
+  output: list,
+})
+
+export const askApproval = endpoint({
+  name: 'procedures.askApproval',
+  method: 'POST',
+  path: approvals,
+  access: mayEditSome,
+  summary: 'Ask members of the museum, and people outside, to agree to a step; each gets a mail with a link',
+  params,
+  body: z.object({
+    step: z.string().check(z.maxLength(40)),
+    accounts: z.optional(accountIds),
+    people: z.optional(
+      z
+        .array(
+          z.object({
+            name: z.string().check(z.overwrite(oneLine), checked(required, maxLength(200))),
+            email: z.string().check(checked(required, email, maxLength(254))),
+          }),
+        )
+        .check(z.maxLength(20)),
+    ),
+    message: z.optional(z.string().check(checked(maxLength(2000)))),
+  }),
+  output: list,
+  status: 201,
+})
+
+export const answerApproval = endpoint({
+  name: 'procedures.answerApproval',
+  method: 'POST',
+  path: `${approvals}/:approvalId/answer`,
+  access: mayReadSome,
+  summary: 'Agree or decline as one who was asked; an answer can be replaced until the step is taken',
+  params: z.object({ id, approvalId: id }),
+  body: answer,
+  output: list,
+})
+
+export const withdrawApproval = endpoint({
+  name: 'procedures.withdrawApproval',
+  method: 'DELETE',
+  path: `${approvals}/:approvalId`,
+  access: mayEditSome,
+  summary: 'Withdraw a request: its link stops working, and its answer no longer counts',
+  params: z.object({ id, approvalId: id }),
+  output: list,
+})
+
+export const myApprovals = endpoint({
+  name: 'procedures.myApprovals',
+  method: 'GET',
+  path: '/api/v1/my-approvals',
+  access: mayReadSome,
+  summary: 'Requests that wait for the caller’s answer, oldest first',
+  output: z.object({
+    result: z.array(
+      z.object({
+        id,
+        procedureId: id,
+        type: z.string(),
+        number: z.string(),
+        title: z.string(),
+        step: z.string(),
+        askedAt: moment,
+        askedBy: z.string(),
+      }),
+    ),
+  }),
+})
+
+const open = '/api/v1/public/approvals/:token'
+
+export const readApproval = endpoint({
+  name: 'approvals.read',
+  method: 'GET',
+  path: open,
+  access: 'public',
+  summary:
+    'A request to agree to a step, for anyone with its link; 410 when it is over. Nothing private is shown',
+  params: z.object({ token }),
+  output: z.object({
+    museum: z.string(),
+    type: z.string(),
+    number: z.string(),
+    title: z.string(),
+    step: z.string(),
+    name: z.string(),
+    message: z.string(),
+    askedBy: z.string(),
+    expiresAt: moment,
+    answer: z.enum(['OPEN', 'AGREED', 'DECLINED']),
+    words: z.string(),
+    sections,
+    objects: z.array(z.object({ number: z.string(), title: z.string() })),
+    objectsCount: z.number(),
+  }),
+})
+
+export const sendApproval = endpoint({
+  name: 'approvals.answer',
+  method: 'POST',
+  path: open,
+  access: 'public',
+  summary: 'Answer a request to agree, by its link',
+  params: z.object({ token }),
+  body: answer,
+  output: z.object({ answer: z.enum(['AGREED', 'DECLINED']) }),
+})

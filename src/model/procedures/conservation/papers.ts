@@ -1,0 +1,117 @@
+import type { GivenBlock } from '../../papers/blocks.ts'
+import { papersOf } from '../../papers/paper.ts'
+import { conservationType } from './type.ts'
+
+const fields = (...paths: readonly string[]): GivenBlock => ({
+  type: 'fields',
+  fields: paths.map(path => ({ path })),
+})
+
+const objectTitle = {
+  type: 'paragraph',
+  text: { en: '{{object>@number}}  {{object>@title}}' },
+  font: 'serif',
+  size: 13,
+} as const
+
+const ofLine = (...keys: readonly string[]) => ({
+  type: 'fields' as const,
+  fields: keys.map(key => ({ path: `line>${key}` })),
+})
+
+export const conservationPapers = papersOf(conservationType, {
+  'treatment-proposal': {
+    kind: 'TREATMENT_PROPOSAL',
+    blocks: (say, common) => [
+      { type: 'heading', text: say('proposalTitle', { number: '@number' }), level: 1 },
+      { type: 'paragraph', text: { en: '{{@title}}' }, font: 'serif', size: 12 },
+      fields(
+        'circumstance',
+        'request',
+        'requestedBy',
+        'neededBy',
+        'conservator',
+        'studio',
+        'workplace',
+        'treatment/start',
+        'treatment/end',
+      ),
+      { type: 'heading', text: say('proposal') },
+      fields('proposal/date', 'proposal/aim', 'proposal/method', 'proposal/alternatives', 'proposal/risks'),
+      { type: 'heading', text: common('objects') },
+      {
+        type: 'each',
+        newPage: false,
+        blocks: [
+          objectTitle,
+          { type: 'pictures', most: 2, height: 55 },
+          ofLine(
+            'examination/date',
+            'examination/methods',
+            'examination/findings',
+            'examination/causes',
+            'objectProposal/treatment',
+            'objectProposal/risks',
+            'objectProposal/hours',
+          ),
+          { type: 'rule' },
+        ],
+      },
+      { type: 'heading', text: say('costs') },
+      fields('estimate/amount', 'estimate/hours', 'estimate/validUntil', 'funder'),
+      { type: 'paragraph', text: say('approvalText') },
+      fields('approval/conditions'),
+      { type: 'signatures', lines: [say('signConservator'), say('signApproval')] },
+    ],
+  },
+  'treatment-report': {
+    kind: 'TREATMENT_REPORT',
+    blocks: say => [
+      {
+        type: 'each',
+        blocks: [
+          { type: 'heading', text: say('reportTitle', { number: '@number' }), level: 1 },
+          objectTitle,
+          { type: 'pictures', most: 4, height: 60 },
+          {
+            type: 'fields',
+            columns: 2,
+            fields: [
+              'object>@subtitle',
+              'object>dating',
+              'object>materials',
+              'object>measurements',
+              'circumstance',
+              'conservator',
+              'studio',
+              'treatment/start',
+              'treatment/end',
+            ].map(path => ({ path })),
+          },
+          { type: 'heading', text: say('findings') },
+          ofLine(
+            'examination/date',
+            'examination/methods',
+            'examination/findings',
+            'examination/causes',
+            'examination/earlierTreatments',
+          ),
+          { type: 'heading', text: say('treatments') },
+          ofLine('treatments', 'outcome', 'stateAfter'),
+          { type: 'heading', text: say('aftercare') },
+          {
+            type: 'fields',
+            fields: [
+              ...['handling', 'packing', 'display', 'environment', 'security', 'storage'].map(
+                key => `line>requirements/${key}`,
+              ),
+              'aftercare',
+              'nextCheck',
+            ].map(path => ({ path })),
+          },
+          { type: 'signatures', lines: [say('signConservator'), say('signReceived')] },
+        ],
+      },
+    ],
+  },
+})

@@ -1,0 +1,104 @@
+import type { EffectGiven, Effects } from '../../engine/aspects/effects.ts'
+import type { Guard } from '../../engine/aspects/workflow.ts'
+import { type CardOf, section } from '../../engine/define-card.ts'
+import { agent, choice, day, longText, term, text } from '../../kinds/build.ts'
+import type { ValuesOf } from '../../kinds/field.ts'
+import { defineProcedure } from '../define-procedure.ts'
+import { roomOf } from '../room-of.ts'
+import { movementPapers } from './papers.ts'
+import { movementType } from './type.ts'
+
+/** Stages of an object that is to be moved, with ids of the product's own. */
+export const moveStates = { TO_MOVE: 1, PACKED: 2, MOVED: 3, NOT_FOUND: 4, STAYS: 5 } as const
+
+const sections = {
+  plan: section({
+    reason: term('MOVR', { level: 'R', facet: true, column: true }),
+    scope: longText({ level: 'R' }),
+    origin: term('LR', { level: 'R', facet: true, column: true }),
+    target: term('LR', { level: 'R', facet: true, column: true }),
+    plannedOn: day({ level: 'R', column: true }),
+    finishBy: day({ level: 'R', column: true }),
+    backBy: day({ level: 'R' }),
+  }),
+  work: section({
+    mover: agent({ level: 'R', facet: true, column: true }),
+    helpers: text(),
+    equipment: longText({ level: 'R' }),
+    handling: longText({ level: 'R' }),
+  }),
+  result: section({ summary: longText({ level: 'R' }) }),
+}
+
+const line = {
+  destination: term('LR', { level: 'R' }),
+  packing: text(),
+  state: choice({ name: 'moveState', choices: moveStates, level: 'R' }),
+  movedOn: day({ level: 'R' }),
+  movedBy: agent({ level: 'R' }),
+  foundAt: term('LR', { level: 'R' }),
+  remark: text({ level: 'R' }),
+}
+
+type Values = CardOf<typeof sections>
+type Line = ValuesOf<typeof line>
+
+/** The place of the object itself, or the one where all go. */
+const goalOf = ({ values, line: { destination } }: EffectGiven<Values, Line>) => destination ?? values.target
+
+const effects: Effects<Values, Line> = {
+  movement: {
+    id: 1,
+    at: 'underWay',
+    when: given => given.line.state?.id === moveStates.MOVED && goalOf(given) !== undefined,
+    edits: (given, record) => [
+      {
+        kind: 'add',
+        path: 'movements',
+        value: {
+          to: goalOf(given),
+          from: given.line.foundAt ?? roomOf(record) ?? given.values.origin,
+          when: given.line.movedOn ?? given.today,
+          why: given.values.reason,
+          who: given.line.movedBy ?? given.values.mover,
+          note: given.line.remark,
+        },
+      },
+    ],
+  },
+}
+
+const isPlanned: Guard<Values> = {
+  name: 'planned',
+  holds: ({ values, objects }) => Boolean(values.plannedOn && values.mover) && objects.total > 0,
+}
+
+const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
+
+/** Movements of many objects, planned or done at once (Spectrum: location and movement control). */
+export const movement = defineProcedure({
+  recordType: movementType,
+  path: '/api/v1/movements',
+  sections,
+  columns: ['title', 'number', 'reason', 'target', 'plannedOn', 'status', 'step', 'updatedAt'],
+  lines: { of: ['object'], fields: line },
+  workflow: {
+    numberPrefix: 'MV',
+    steps: {
+      planned: { id: 1, status: 'TODO' },
+      underWay: { id: 2, status: 'ONGOING', guards: [isPlanned] },
+      done: { id: 3, status: 'DONE', guards: [isChecked] },
+      closed: { id: 4, status: 'CLOSED', guards: [isChecked] },
+      cancelled: { id: 5, status: 'CLOSED', endsFrom: ['planned', 'underWay'] },
+    },
+    settles: { path: 'state', by: [moveStates.MOVED, moveStates.STAYS], step: 'done' },
+    dates: [
+      { path: 'plannedOn', kind: 'movePlanned', remindDays: [7, 1] },
+      { path: 'finishBy', kind: 'moveDeadline', remindDays: [7, 0], isDeadline: true },
+      { path: 'backBy', kind: 'moveBack', remindDays: [7, 0, -7], outlives: true },
+    ],
+    effects,
+  },
+  attachmentTypes: ['REPORT', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
+  papers: movementPapers,
+})

@@ -1,0 +1,71 @@
+import type { Approval } from '#model/api/procedures/approvals.ts'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { accountById } from '#server/access/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { TextKey } from '#server/platform/i18n/texts.ts'
+import type { Found } from '../permitted.ts'
+import { recordEvent } from '../record-event.ts'
+import type { RoomsContext } from '../room/enter-room.ts'
+import { type ApprovalRecord, putAnswer } from '../store/approvals.ts'
+import type { DoneBy } from '../store/events.ts'
+
+/** Returns the name of a step by its stored id. */
+export const stepNamed = ({ declaration }: Pick<Found, 'declaration'>, id: number): string =>
+  Object.entries(declaration.workflow.steps).find(([, step]) => step.id === id)?.[0] ?? ''
+
+/** The answer to a request, as the API names it. */
+export const answerOf = ({ agreed }: Pick<ApprovalRecord, 'agreed'>): Approval['answer'] =>
+  agreed === null ? 'OPEN' : agreed ? 'AGREED' : 'DECLINED'
+
+interface Answer {
+  readonly agrees: boolean
+  readonly words: string
+  readonly by: DoneBy
+  /** Name of the museum. */
+  readonly museum: string
+}
+
+/**
+ * Stores the answer of someone who was asked, and mails whoever asked. The same answer again changes nothing.
+ * @throws {CodedError} `conflict` where the procedure has reached the step, or is closed: an answer stays as it was when it counted.
+ */
+export async function answerApproval(
+  { mailer, texts, publicUrl }: Pick<RoomsContext, 'mailer' | 'texts' | 'publicUrl'>,
+  tx: TenantTransaction,
+  one: Found,
+  approval: ApprovalRecord,
+  { agrees, words, by, museum }: Answer,
+): Promise<void> {
+  const { row, declaration } = one
+  const order = Object.keys(declaration.workflow.steps)
+  const step = stepNamed(one, approval.step)
+  if (row.status === 'CLOSED' || order.indexOf(row.step) >= order.indexOf(step))
+    throw new CodedError('conflict', { text: 'procedures.errors.approvalOver' })
+  if (approval.agreed === agrees && approval.words === words) return
+  await putAnswer(tx, approval.id, { agreed: agrees, words, version: row.version, at: by.at })
+  await recordEvent(
+    tx,
+    row.id,
+    { kind: agrees ? 'agreed' : 'declined', details: { to: step, ...(words && { reason: words }) } },
+    by,
+  )
+  const asker = await accountById(tx.db, approval.asked_by)
+  if (!asker || asker.id === by.accountId) return
+  const { email: to, language, firstName } = asker
+  await mailer.send(tx.db, {
+    to,
+    language,
+    template: agrees ? 'approvalAgreed' : 'approvalDeclined',
+    params: {
+      firstName,
+      museum,
+      number: row.number,
+      title: row.title,
+      name: approval.name,
+      step: texts.translate(language, `${declaration.type}.choice/step/${step}` as TextKey),
+      link: `${publicUrl()}${procedurePath(row.id)}`,
+    },
+    ...(words && { items: [{ text: words }] }),
+  })
+}

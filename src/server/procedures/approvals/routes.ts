@@ -1,0 +1,240 @@
+import {
+  type Approval,
+  answerApproval as answerEndpoint,
+  approvalDays,
+  askApproval,
+  listApprovals,
+  myApprovals,
+  withdrawApproval,
+} from '#model/api/procedures/approvals.ts'
+import { dayMs } from '#model/dates/durations.ts'
+import { longDay } from '#model/dates/museum-day.ts'
+import { displayName } from '#model/display-name.ts'
+import { localeOf } from '#model/languages.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { accountById, membershipsOf } from '#server/access/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { TextKey } from '#server/platform/i18n/texts.ts'
+import { deleteLinks } from '#server/sharing/index.ts'
+import { type Asker, doneBy } from '../acting.ts'
+import { refuseClosed } from '../change-procedure.ts'
+import { type Found, may, procedureFor, procedureToRead, readableTypes } from '../permitted.ts'
+import { recordEvent } from '../record-event.ts'
+import type { RoomsContext } from '../room/enter-room.ts'
+import {
+  type ApprovalRecord,
+  approvalsOf,
+  insertApproval,
+  openApprovalsOf,
+  setWithdrawn,
+} from '../store/approvals.ts'
+import { procedureById } from '../store/procedures.ts'
+import { answerApproval, answerOf, stepNamed } from './answer-approval.ts'
+
+/** Requests listed on the home page. */
+const mostMine = 50
+
+const kind = 'approval'
+
+interface Person {
+  readonly accountId: string | null
+  readonly name: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Asker['language']
+}
+
+/** Members of the museum who may read a procedure. @throws {CodedError} `invalid_input` for others. */
+async function membersAsked(
+  tx: TenantTransaction,
+  { declaration }: Found,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly Person[]> {
+  const people: Person[] = []
+  for (const id of new Set(ids)) {
+    const account = await accountById(tx.db, id)
+    const membership = (account ? await membershipsOf(tx.db, id, now) : []).find(
+      ({ tenantId }) => tenantId === tx.tenantId,
+    )
+    if (!account || !membership || !may(membership, declaration, 'read'))
+      throw new CodedError('invalid_input', { fields: { accounts: { key: 'choice' } } })
+    const { email, firstName, language } = account
+    people.push({ accountId: id, name: displayName(account), email, firstName, language })
+  }
+  return people
+}
+
+const present = (one: Found, actor: MuseumActor, rows: readonly ApprovalRecord[]): Approval[] =>
+  rows.map(row => ({
+    id: row.id,
+    step: stepNamed(one, row.step),
+    name: row.name,
+    isMine: row.account_id === actor.accountId,
+    message: row.message,
+    askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_name,
+    answer: answerOf(row),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    words: row.words,
+    changedSince: row.version !== null && row.version < one.row.version && row.agreed === true,
+  }))
+
+/** Calls by which members of the museum ask others to agree to steps, and answer. */
+export function approvalRoutes(context: RoomsContext): Route[] {
+  const { database, clock, links, mailer, texts, museumName } = context
+
+  const listOf = async (tx: TenantTransaction, actor: MuseumActor, id: string) => {
+    const one = await procedureToRead(tx, actor, id)
+    return { result: present(one, actor, await approvalsOf(tx, one.row.id)) }
+  }
+  const requestOf = async (tx: TenantTransaction, procedureId: string, id: string) => {
+    const found = (await approvalsOf(tx, procedureId)).find(row => row.id === id)
+    if (!found) throw notFound()
+    return found
+  }
+  /** Takes the link of a request away. */
+  const dropLink = (tx: TenantTransaction, cardId: string, { link_id }: ApprovalRecord) =>
+    link_id === null ? undefined : deleteLinks(tx, { kind, cardId }, link_id)
+
+  return [
+    route(listApprovals, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, tx => listOf(tx, actor, params.id)),
+    ),
+
+    route(askApproval, async ({ actor, language, params, body }) => {
+      const museum = await museumName(actor.tenantId)
+      return database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureFor(tx, actor, 'edit', params.id)
+        refuseClosed(one)
+        const step = one.declaration.workflow.steps[body.step]
+        if (!step?.approvals) throw new CodedError('invalid_input', { fields: { step: { key: 'choice' } } })
+        const by = doneBy(actor, clock())
+        const outside = (body.people ?? []).map(
+          (person): Person => ({ ...person, accountId: null, firstName: '', language }),
+        )
+        const asked = [...(await membersAsked(tx, one, body.accounts ?? [], by.at)), ...outside]
+        if (asked.length === 0)
+          throw new CodedError('invalid_input', { fields: { accounts: { key: 'required' } } })
+        const expiresAt = new Date(by.at.getTime() + approvalDays * dayMs)
+        for (const { accountId, name, email, firstName, language: theirs } of asked) {
+          // Who is asked once more answers anew: the earlier link would answer an earlier question.
+          const earlier = (await approvalsOf(tx, one.row.id)).filter(
+            row =>
+              row.step === step.id &&
+              (accountId === null
+                ? row.email.toLowerCase() === email.toLowerCase()
+                : row.account_id === accountId),
+          )
+          for (const row of earlier) {
+            await dropLink(tx, one.row.id, row)
+            if (row.answered_at === null) await setWithdrawn(tx, row.id, by.at)
+          }
+          const { url, link } = await links.make(tx, {
+            kind,
+            cardId: one.row.id,
+            by,
+            at: by.at,
+            expiresAt,
+            recipient: name,
+            passwordHash: null,
+          })
+          await insertApproval(tx, {
+            card_id: one.row.id,
+            step: step.id,
+            account_id: accountId,
+            name,
+            email,
+            message: body.message?.trim() ?? '',
+            asked_at: by.at,
+            asked_by: by.accountId,
+            asked_name: by.name,
+            link_id: link.id,
+          })
+          await recordEvent(
+            tx,
+            one.row.id,
+            { kind: 'approvalAsked', details: { to: body.step, recipient: name } },
+            by,
+          )
+          await mailer.send(tx.db, {
+            to: email,
+            language: theirs,
+            template: 'approvalAsked',
+            params: {
+              firstName,
+              museum,
+              number: one.row.number,
+              title: one.row.title,
+              name: by.name,
+              step: texts.translate(theirs, `${one.declaration.type}.choice/step/${body.step}` as TextKey),
+              day: longDay(await dayOf(tx, expiresAt), localeOf(theirs)),
+              link: url,
+            },
+            ...(body.message?.trim() && { items: [{ text: body.message.trim() }] }),
+          })
+        }
+        return listOf(tx, actor, params.id)
+      })
+    }),
+
+    route(answerEndpoint, async ({ actor, params, body }) => {
+      const museum = await museumName(actor.tenantId)
+      return database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureFor(tx, actor, 'read', params.id)
+        const request = await requestOf(tx, one.row.id, params.approvalId)
+        // An administrator who works as somebody else does not agree in their name.
+        if (request.account_id !== actor.accountId || actor.impersonatorId !== undefined) throw forbidden()
+        await answerApproval(context, tx, one, request, {
+          agrees: body.agrees,
+          words: body.words?.trim() ?? '',
+          by: doneBy(actor, clock()),
+          museum,
+        })
+        return listOf(tx, actor, params.id)
+      })
+    }),
+
+    route(withdrawApproval, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureFor(tx, actor, 'edit', params.id)
+        refuseClosed(one)
+        const request = await requestOf(tx, one.row.id, params.approvalId)
+        const by = doneBy(actor, clock())
+        await dropLink(tx, one.row.id, request)
+        await setWithdrawn(tx, request.id, by.at)
+        const details = { to: stepNamed(one, request.step), recipient: request.name }
+        await recordEvent(tx, one.row.id, { kind: 'approvalWithdrawn', details }, by)
+        return listOf(tx, actor, params.id)
+      }),
+    ),
+
+    route(myApprovals, ({ actor }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const types = readableTypes(actor)
+        const rows =
+          types.length === 0 ? [] : await openApprovalsOf(tx, actor.accountId, { types, limit: mostMine })
+        const result = []
+        for (const request of rows) {
+          const row = await procedureById(tx, types, request.card_id)
+          const declaration = row && procedureNamed(row.type)
+          if (!row || !declaration || row.status === 'CLOSED') continue
+          result.push({
+            id: request.id,
+            procedureId: row.id,
+            type: row.type,
+            number: row.number,
+            title: row.title,
+            step: stepNamed({ declaration }, request.step),
+            askedAt: request.asked_at.toISOString(),
+            askedBy: request.asked_name,
+          })
+        }
+        return { result }
+      }),
+    ),
+  ]
+}
