@@ -15,7 +15,7 @@ import type { Route } from './platform/http/index.ts'
 import { operationRoutes } from './platform/operations/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
 import { createPrivacy } from './privacy/index.ts'
-import { procedureRooms } from './procedures/index.ts'
+import { procedureRegisters, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { statisticsRoutes } from './statistics/index.ts'
@@ -155,6 +155,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     ...calendar.routes,
     ...procedures.routes,
     ...procedureRooms({ database, clock, texts, files, mailer, links, publicUrl, museumName: nameOfMuseum }),
+    ...procedureRegisters({ database, texts, press: print.press, museumName: nameOfMuseum }),
     ...inventoryAuditRoutes({
       database,
       clock,

@@ -104,6 +104,7 @@ describe('the wall between museums in the database', () => {
       'card_approval',
       'procedure_attachment',
       'procedure_link',
+      'register_entry',
       'share_answer',
       'share_link',
     ]

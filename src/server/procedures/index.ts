@@ -16,6 +16,7 @@ import { linkRoutes } from './link-routes.ts'
 import { loanOutRoutes } from './loan-out/routes.ts'
 import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
+import { type RegistersContext, registerRoutes } from './registers/routes.ts'
 import { procedureReminders } from './reminders.ts'
 import type { RoomsContext } from './room/enter-room.ts'
 import { publicRoomRoutes } from './room/public-routes.ts'
@@ -72,7 +73,7 @@ export function createProcedures({
   }): Procedures {
   const reminders = procedureReminders({ ...options, texts })
   const tables = createStoredTables(storage)
-  const effects = createEffects({ operations, renamed })
+  const effects = createEffects({ operations, renamed, texts })
   const context: ProceduresContext = { ...options, texts, reminders, effects, renamed, storage, tables }
   return {
     routes: [
@@ -90,6 +91,9 @@ export function createProcedures({
     remind: reminders.remind,
   }
 }
+
+/** Registers of accessions, exits, loans and movements. */
+export const procedureRegisters = (context: RegistersContext): readonly Route[] => registerRoutes(context)
 
 /** Rooms of procedures and requests to agree, for people outside the museum, too. */
 export const procedureRooms = (context: RoomsContext): readonly Route[] => [

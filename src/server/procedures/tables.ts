@@ -43,10 +43,28 @@ interface CardEffectTable {
   >
 }
 
+/** An entry of a register; entries are only added. */
+interface RegisterEntryTable {
+  tenant_id: string
+  register: number
+  year: number
+  number: number
+  record_id: string
+  about_id: string
+  at: Date
+  /** The entry that it cancels. */
+  cancels: number | null
+  cancels_year: number | null
+  /** Canonical JSON. */
+  content: string
+  sha256: Buffer
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     procedure_attachment: ProcedureAttachmentTable
     procedure_link: ProcedureLinkTable
     card_effect: CardEffectTable
+    register_entry: RegisterEntryTable
   }
 }

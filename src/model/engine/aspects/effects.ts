@@ -1,5 +1,6 @@
 import type { CardValues } from '../card-values.ts'
 import type { FieldAction } from '../field-action.ts'
+import type { Entering } from './registers.ts'
 
 /** A line and what is around it, as an effect sees them. */
 export interface EffectGiven<Values = CardValues, Line = CardValues> {
@@ -24,7 +25,9 @@ export interface Effect<Values = CardValues, Line = CardValues> {
   /** Lines it is written for, besides that they are not refused; absent: all. */
   when?(given: EffectGiven<Values, Line>): boolean
   /** Returns the changes of one record, whose values are given; none when there is nothing to write. */
-  edits(given: EffectGiven<Values, Line>, record: CardValues): readonly FieldAction[]
+  edits?(given: EffectGiven<Values, Line>, record: CardValues): readonly FieldAction[]
+  /** In place of changes: the entry that is made in a register, and cancelled when it is taken back. */
+  readonly enters?: Entering
 }
 
 /** Effects by name; their texts have the keys `effect/<name>`: 'Acquisition, number and credit line'. */

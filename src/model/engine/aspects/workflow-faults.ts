@@ -3,6 +3,7 @@ import { cardTypeNamed } from '../../record-types.ts'
 import { choiceSetAt } from '../choice-sets.ts'
 import type { CardDeclaration } from '../define-card.ts'
 import { fieldAt, isLeaf } from '../fields.ts'
+import { type Entering, linePrefix, registers } from './registers.ts'
 import { statusNames } from './statuses.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -43,11 +44,32 @@ function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflo
   if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
 }
 
-function* effectFaults({ effects = {}, steps }: Workflow): Generator<string> {
+/** Yields columns of an entry that its register does not have, and values that come from no public field. */
+function* enteringFaults(declaration: CardDeclaration, { register, columns }: Entering): Generator<string> {
+  const known: readonly string[] = registers[register].columns
+  const line = { sections: { line: { fields: declaration.lines?.fields ?? {} } } }
+  for (const [column, paths] of Object.entries(columns)) {
+    if (!known.includes(column)) yield `'${column}' is entered, which is no column of ${register}`
+    for (const path of [paths].flat()) {
+      const [source, inner] = path.startsWith(linePrefix)
+        ? [line, path.slice(linePrefix.length)]
+        : [declaration, path]
+      const found = fieldAt(source, inner)
+      if (!(found && isLeaf(found.field))) yield `'${path}' is entered in ${register}, but is no field`
+      else if (found.field.private) yield `'${path}' is entered in ${register}, but is private`
+    }
+  }
+}
+
+function* effectFaults(declaration: CardDeclaration, { effects = {}, steps }: Workflow): Generator<string> {
   const ids = Object.values(effects).map(({ id }) => id)
   if (new Set(ids).size < ids.length) yield 'two of its effects have the same id'
-  for (const [name, { at }] of Object.entries(effects))
+  for (const [name, { at, edits, enters }] of Object.entries(effects)) {
     if (!steps[at] || steps[at].endsFrom) yield `'${name}' is written at '${at}', which is no step on its way`
+    if ((edits === undefined) === (enters === undefined))
+      yield `'${name}' either changes records or enters into a register`
+    if (enters) yield* enteringFaults(declaration, enters)
+  }
 }
 
 function* becomingFaults({ becomes = [], steps }: Workflow): Generator<string> {
@@ -70,6 +92,6 @@ export function* workflowFaults(declaration: CardDeclaration): Generator<string>
   yield* stepFaults(workflow)
   yield* lineFaults(declaration)
   yield* settlingFaults(declaration, workflow)
-  yield* effectFaults(workflow)
+  yield* effectFaults(declaration, workflow)
   yield* becomingFaults(workflow)
 }

@@ -15,7 +15,7 @@ const given = { number: 'AQ-2027-001', today: '2027-03-01', values, line: {} }
 
 describe('An accessioned object has in its record', () => {
   test('from whom, how and when it was acquired, and for how much', () => {
-    expect(acquisitionEffects.acquisition?.edits({ ...given, line: { objectPrice: money } }, {})).toEqual([
+    expect(acquisitionEffects.acquisition?.edits?.({ ...given, line: { objectPrice: money } }, {})).toEqual([
       {
         kind: 'add',
         path: 'acquisitions',
@@ -34,24 +34,29 @@ describe('An accessioned object has in its record', () => {
     const { number, value } = acquisitionEffects
     expect([number?.when?.(given), value?.when?.(given)]).toEqual([false, false])
     const line = { newNumber: '2027.4.1', value: money }
-    expect(number?.edits({ ...given, line }, {})).toEqual([
-      { kind: 'add', path: 'objectNumbers', value: { objectNumber: '2027.4.1', date: '2027-02-20' } },
+    const tag = { objectNumber: 'OE-2027-001.1' }
+    expect(number?.edits?.({ ...given, line }, { objectNumbers: [tag] })).toEqual([
+      {
+        kind: 'set',
+        path: 'objectNumbers',
+        value: [{ objectNumber: '2027.4.1', date: '2027-02-20' }, tag],
+      },
     ])
-    expect(value?.edits({ ...given, line }, {})).toMatchObject([
+    expect(value?.edits?.({ ...given, line }, {})).toMatchObject([
       { path: 'valuations', value: { amount: money, date: '2027-02-20' } },
     ])
   })
 
   test('the credit line, and no other collection status than that of the collection', () => {
     const { holding, creditLine } = acquisitionEffects
-    expect(holding?.edits(given, { holding: { id: holdings.CUSTODY } })).toEqual([
+    expect(holding?.edits?.(given, { holding: { id: holdings.CUSTODY } })).toEqual([
       { kind: 'clear', path: 'holding' },
     ])
-    expect(holding?.edits(given, {})).toEqual([])
+    expect(holding?.edits?.(given, {})).toEqual([])
     expect(creditLine?.when?.(given)).toBe(false)
-    expect(creditLine?.edits({ ...given, values: { creditLine: { en: 'Gift of A. Rossi' } } }, {})).toEqual([
-      { kind: 'set', path: 'publication/creditLine', value: { en: 'Gift of A. Rossi' } },
-    ])
+    expect(creditLine?.edits?.({ ...given, values: { creditLine: { en: 'Gift of A. Rossi' } } }, {})).toEqual(
+      [{ kind: 'set', path: 'publication/creditLine', value: { en: 'Gift of A. Rossi' } }],
+    )
   })
 })
 

@@ -42,11 +42,17 @@ export const acquisitionEffects: Effects<AcquisitionValues, Line> = {
     id: 2,
     at: 'accessioned',
     when: ({ line }) => line.newNumber !== undefined,
-    edits: given => [
+    // First, because it is the number by which the object is known from now on.
+    edits: (given, { objectNumbers = [] }) => [
       {
-        kind: 'add',
+        kind: 'set',
         path: 'objectNumbers',
-        value: { objectNumber: given.line.newNumber, date: accessionedOn(given) },
+        value: [
+          { objectNumber: given.line.newNumber, date: accessionedOn(given) },
+          ...(objectNumbers as readonly { readonly objectNumber?: string }[]).filter(
+            ({ objectNumber }) => objectNumber !== given.line.newNumber,
+          ),
+        ],
       },
     ],
   },
@@ -71,6 +77,19 @@ export const acquisitionEffects: Effects<AcquisitionValues, Line> = {
         },
       },
     ],
+  },
+  register: {
+    id: 6,
+    at: 'accessioned',
+    enters: {
+      register: 'ACCESSIONS',
+      columns: {
+        party: 'source',
+        method: 'method',
+        acquiredOn: 'transfer/on',
+        creditLine: 'creditLine',
+      },
+    },
   },
   creditLine: {
     id: 5,

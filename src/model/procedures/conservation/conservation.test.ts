@@ -19,7 +19,7 @@ describe('A finished conservation treatment writes into the record', () => {
         { type: { id: '2' }, operator: { name: 'B. Nowak' } },
       ],
     }
-    expect(treatments?.edits({ ...given, values, line }, {})).toEqual([
+    expect(treatments?.edits?.({ ...given, values, line }, {})).toEqual([
       {
         kind: 'add',
         path: 'treatments',
@@ -46,10 +46,10 @@ describe('A finished conservation treatment writes into the record', () => {
 
   test('condition and requirements where they are given, and nothing for an untreated object', () => {
     const line = { stateAfter: { id: '4' }, requirements: { display: '50 lx' } }
-    expect(condition?.edits({ ...given, values: {}, line }, {})).toEqual([
+    expect(condition?.edits?.({ ...given, values: {}, line }, {})).toEqual([
       { kind: 'set', path: 'condition/state', value: { id: '4' } },
     ])
-    expect(requirements?.edits({ ...given, values: {}, line }, {})).toEqual([
+    expect(requirements?.edits?.({ ...given, values: {}, line }, {})).toEqual([
       { kind: 'set', path: 'requirements/display', value: '50 lx' },
     ])
     for (const effect of Object.values(conservationEffects))

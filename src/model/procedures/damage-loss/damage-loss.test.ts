@@ -11,7 +11,7 @@ const given = { number: 'DL-2027-001', today: '2027-03-01', values: {} }
 describe('The record of an object says', () => {
   test('that it is stolen, missing or destroyed', () => {
     const line = { loss: { id: losses.STOLEN } }
-    expect(loss?.edits({ ...given, line }, {})).toEqual([
+    expect(loss?.edits?.({ ...given, line }, {})).toEqual([
       { kind: 'set', path: 'loss', value: { id: losses.STOLEN } },
     ])
     expect(loss?.when?.({ ...given, line: {} })).toBe(false)
@@ -19,7 +19,7 @@ describe('The record of an object says', () => {
 
   test('what damage it took, beside what was known of its condition', () => {
     const line = { damage: { state: { id: '4' }, damages: [{ id: '8' }], detail: 'Handle broken.' } }
-    expect(condition?.edits({ ...given, line }, { condition: { detail: 'Rim chipped.' } })).toEqual([
+    expect(condition?.edits?.({ ...given, line }, { condition: { detail: 'Rim chipped.' } })).toEqual([
       { kind: 'set', path: 'condition/state', value: { id: '4' } },
       { kind: 'set', path: 'condition/detail', value: 'Rim chipped.\n\nDL-2027-001: Handle broken.' },
       { kind: 'add', path: 'condition/damages', value: [{ id: '8' }] },
@@ -30,7 +30,7 @@ describe('The record of an object says', () => {
     const line = { loss: { id: losses.MISSING }, found: { date: '2027-04-01', room: { id: '5' } } }
     expect(found?.when?.({ ...given, line })).toBe(true)
     expect(found?.when?.({ ...given, line: { loss: line.loss } })).toBe(false)
-    expect(found?.edits({ ...given, line }, {})).toEqual([
+    expect(found?.edits?.({ ...given, line }, {})).toEqual([
       { kind: 'clear', path: 'loss' },
       {
         kind: 'add',

@@ -24,6 +24,14 @@ export const loanInEffects: Effects<LoanInValues, ValuesOf<typeof loanInLine>> =
       },
     ],
   },
+  register: {
+    id: 4,
+    at: 'inTheHouse',
+    enters: {
+      register: 'LOANS',
+      columns: { party: 'lender', purpose: 'purpose', from: 'loan/start', until: 'loan/end' },
+    },
+  },
   returned: {
     id: 3,
     at: 'returned',

@@ -94,6 +94,16 @@ export const loanOut = defineProcedure({
     },
     settles: { path: 'state', by: [loanStates.RETURNED, loanStates.RETURNED_DAMAGED], step: 'returned' },
     takesObjects: { from: 'loan/start', until: 'loan/end' },
+    effects: {
+      register: {
+        id: 1,
+        at: 'onLoan',
+        enters: {
+          register: 'LOANS',
+          columns: { party: 'borrower', purpose: 'purpose', from: 'loan/start', until: 'loan/end' },
+        },
+      },
+    },
     dates: [
       { path: 'loan/start', kind: 'start', remindDays: [30, 7] },
       { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },

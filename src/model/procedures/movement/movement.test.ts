@@ -9,7 +9,7 @@ const given = { number: 'MV-2027-001', today: '2027-03-01', values, line: { stat
 
 test('An object that was moved has the movement in its record, from the room it was in', () => {
   const record = { location: { room: { id: '2' } } }
-  expect(effect?.edits(given, record)).toEqual([
+  expect(effect?.edits?.(given, record)).toEqual([
     {
       kind: 'add',
       path: 'movements',
@@ -29,10 +29,10 @@ test('An object that was moved has the movement in its record, from the room it 
     movedOn: '2027-02-27',
     movedBy: { name: 'C. Weber' },
   }
-  expect(effect?.edits({ ...given, line }, record)).toMatchObject([
+  expect(effect?.edits?.({ ...given, line }, record)).toMatchObject([
     { value: { to: { id: '7' }, from: { id: '3' }, when: '2027-02-27', who: { name: 'C. Weber' } } },
   ])
-  expect(effect?.edits(given, {})).toMatchObject([{ value: { from: { id: '1' } } }])
+  expect(effect?.edits?.(given, {})).toMatchObject([{ value: { from: { id: '1' } } }])
 })
 
 test('Nothing is written for an object that stays, was not found, or has no place to go to', () => {

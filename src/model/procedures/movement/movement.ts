@@ -46,11 +46,14 @@ type Line = ValuesOf<typeof line>
 /** The place of the object itself, or the one where all go. */
 const goalOf = ({ values, line: { destination } }: EffectGiven<Values, Line>) => destination ?? values.target
 
+const isMoved = (given: EffectGiven<Values, Line>): boolean =>
+  given.line.state?.id === moveStates.MOVED && goalOf(given) !== undefined
+
 const effects: Effects<Values, Line> = {
   movement: {
     id: 1,
     at: 'underWay',
-    when: given => given.line.state?.id === moveStates.MOVED && goalOf(given) !== undefined,
+    when: isMoved,
     edits: (given, record) => [
       {
         kind: 'add',
@@ -65,6 +68,21 @@ const effects: Effects<Values, Line> = {
         },
       },
     ],
+  },
+  register: {
+    id: 2,
+    at: 'underWay',
+    when: isMoved,
+    enters: {
+      register: 'MOVEMENTS',
+      columns: {
+        from: ['line>foundAt', 'origin'],
+        to: ['line>destination', 'target'],
+        reason: 'reason',
+        by: ['line>movedBy', 'mover'],
+        movedOn: 'line>movedOn',
+      },
+    },
   },
 }
 

@@ -12,9 +12,9 @@ const given = { number: 'OE-2027-001', today: '2027-03-01', values: {}, line: {}
 
 describe('A received object', () => {
   test('passes into custody, unless it is the museum’s own, and stays a loan if it is one', () => {
-    const edits = custody?.edits(given, {})
+    const edits = custody?.edits?.(given, {})
     expect(edits).toEqual([{ kind: 'set', path: 'holding', value: { id: holdings.CUSTODY } }])
-    expect(custody?.edits(given, { holding: { id: holdings.LOAN_IN } })).toEqual([])
+    expect(custody?.edits?.(given, { holding: { id: holdings.LOAN_IN } })).toEqual([])
     expect(custody?.when?.(given)).toBe(true)
     expect(custody?.when?.({ ...given, line: { isOurs: true } })).toBe(false)
     expect(custody?.when?.({ ...given, values: { reason: { id: entryReasons.RETURN } } })).toBe(false)
@@ -24,14 +24,14 @@ describe('A received object', () => {
     const values = { room: { id: '1' }, received: '2027-02-27', receivedBy: { name: 'A. Rossi' } }
     expect(arrival?.when?.(given)).toBe(false)
     expect(arrival?.when?.({ ...given, values })).toBe(true)
-    expect(arrival?.edits({ ...given, values, line: { placedAt: { id: '2' } } }, {})).toEqual([
+    expect(arrival?.edits?.({ ...given, values, line: { placedAt: { id: '2' } } }, {})).toEqual([
       {
         kind: 'add',
         path: 'movements',
         value: { to: { id: '2' }, when: '2027-02-27', who: { name: 'A. Rossi' }, note: 'OE-2027-001' },
       },
     ])
-    expect(arrival?.edits({ ...given, values: { room: { id: '1' } } }, {})).toMatchObject([
+    expect(arrival?.edits?.({ ...given, values: { room: { id: '1' } } }, {})).toMatchObject([
       { value: { to: { id: '1' }, when: '2027-03-01' } },
     ])
   })

@@ -43,6 +43,14 @@ const effects: Effects<ObjectExitValues, ValuesOf<typeof line>> = {
       },
     ],
   },
+  register: {
+    id: 3,
+    at: 'left',
+    enters: {
+      register: 'EXITS',
+      columns: { party: 'receiver', reason: 'reason', destination: 'destination', leftOn: 'leftOn' },
+    },
+  },
   /** Leaves with its owner; for those of the museum's own a deaccession decides. */
   holding: {
     id: 2,

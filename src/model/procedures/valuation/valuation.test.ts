@@ -13,7 +13,7 @@ test('A confirmed value goes into the record with its day, reason, source and va
     values,
     line: { value: amount, remark: 'Frame' },
   }
-  expect(effect?.edits(given, {})).toEqual([
+  expect(effect?.edits?.(given, {})).toEqual([
     {
       kind: 'add',
       path: 'valuations',

@@ -491,6 +491,7 @@ describe('A museum brought back beside itself', () => {
       'procedure_attachment',
       'procedure_counter',
       'procedure_link',
+      'register_entry',
       'saved_search',
       'share_answer',
       'term',

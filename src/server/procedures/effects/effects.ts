@@ -2,6 +2,7 @@ import { effectsFrom } from '#model/engine/aspects/effects-due.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import { type Author, aboutCards, type Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { defineOperation, type Operations } from '#server/platform/operations/index.ts'
 import { announceChange } from '../record-event.ts'
 import { affectedCount, affectedIds, hasEffects } from '../store/effects.ts'
@@ -35,9 +36,11 @@ interface Input {
 export function createEffects({
   operations,
   renamed,
+  texts,
 }: {
   readonly operations: Operations
   readonly renamed: Renamed
+  readonly texts: TextBook
 }): Effects {
   const operation = defineOperation<Input, string>({
     name: 'procedures.effects',
@@ -48,7 +51,7 @@ export function createEffects({
       const declaration = row && procedureNamed(row.type)
       if (!row || !declaration) return undefined
       const ids = await affectedIds(tx, procedureId, { after: position, limit })
-      const { done, failed } = await writeEffects(tx, { row, declaration, author, renamed }, ids)
+      const { done, failed } = await writeEffects(tx, { row, declaration, author, renamed, texts }, ids)
       count(done, failed)
       const next = ids.length < limit ? undefined : ids.at(-1)
       if (next === undefined) await announceChange(tx, procedureId)
@@ -81,13 +84,13 @@ export function createEffects({
         return
       }
       const ids = await affectedIds(tx, procedureId, { after: '0', limit: atOnce })
-      await writeEffects(tx, { ...found, author, renamed }, ids)
+      await writeEffects(tx, { ...found, author, renamed, texts }, ids)
     },
     async followLines(tx, procedureId, aboutIds, author) {
       const found = await affecting(tx, procedureId)
       if (!found) return
       if (aboutIds.length > atOnce) await start(tx, procedureId, author)
-      else await writeEffects(tx, { ...found, author, renamed }, aboutIds)
+      else await writeEffects(tx, { ...found, author, renamed, texts }, aboutIds)
     },
   }
 }

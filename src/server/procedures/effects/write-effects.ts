@@ -30,7 +30,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { asCoded } from '#server/platform/http/answer-error.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
+import { cancelEntry, enter } from '../registers/enter.ts'
 import { type EffectRow, effectRows, linesOf, putEffect, removeEffect } from '../store/effects.ts'
 import type { ProcedureRecord } from '../store/procedures.ts'
 
@@ -39,6 +41,7 @@ interface Place {
   readonly declaration: ProcedureDeclaration
   readonly author: Author
   readonly renamed: Renamed
+  readonly texts: TextBook
 }
 
 /** A record, with the effects to take back from it and those to write. */
@@ -118,7 +121,9 @@ const writingOf = (
 })
 
 async function takeEffectBack(tx: TenantTransaction, place: Place, effect: EffectRow): Promise<void> {
-  if (effect.version) {
+  const { enters } = effectsOf(place.declaration)[nameOf(place.declaration, effect.effect)] ?? {}
+  if (enters) await cancelEntry(tx, place, enters.register, effect.aboutId)
+  else if (effect.version) {
     const { record, type } = await recordAbout(tx, place, effect.aboutId)
     const revision = await revisionAt(tx, record.id, effect.version)
     const writing = writingOf(place, type, 'effectUndone', nameOf(place.declaration, effect.effect))
@@ -127,14 +132,16 @@ async function takeEffectBack(tx: TenantTransaction, place: Place, effect: Effec
   await removeEffect(tx, place.row.id, effect)
 }
 
-/** Writes an effect into a record. @returns its new version, or 0 when there was nothing to write. */
+/** Writes an effect into a record, or a register. @returns the new version or the number of the entry; 0 when there was nothing to write. */
 async function writeEffect(
   tx: TenantTransaction,
   place: Place,
   { name, given }: { readonly name: string; readonly given: EffectGiven },
   { record, type }: { readonly record: CardRecord; readonly type: Writing['declaration'] },
 ): Promise<number> {
-  const edits = effectsOf(place.declaration)[name]?.edits(given, record.data) ?? []
+  const { edits: editsOf, enters } = effectsOf(place.declaration)[name] ?? {}
+  if (enters) return enter(tx, place, enters, { aboutId: record.id, line: given.line })
+  const edits = editsOf?.(given, record.data) ?? []
   if (edits.length === 0) return 0
   const sent = edits.reduce<CardValues>((values, edit) => changeField(type, values, edit), record.data)
   const values = await readValues(tx, type, sent, record.data)

@@ -1,0 +1,155 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { listRegisters, readRegister } from '#model/api/procedures/registers.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { dayIn, defaultZone, yearOf } from '#model/dates/museum-day.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
+import { type Method, registrar } from '../../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+const year = yearOf(dayIn(defaultZone, new Date()))
+
+async function keeper(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
+  const person = await registrar(app, museum, given)
+  const ask = async <T = Procedure>(method: Method, url: string, payload?: object) => {
+    const { status, body } = await person.ask<T>(method, `/procedures${url}`, payload)
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+    return body
+  }
+  const object = (number: string) =>
+    person.put({
+      title: { en: `Cup ${number}`, pl: `Kubek ${number}` },
+      objectNumbers: [{ objectNumber: number }],
+    })
+  const begin = async (type: string, numbers: readonly string[], values: object = {}) => {
+    const { id } = await ask('POST', '', { type, title: 'Cups', values })
+    await ask('PUT', `/${id}/objects`, { numbers })
+    return id
+  }
+  const go = async (id: string, ...steps: string[]) => {
+    for (const step of steps) await ask('PUT', `/${id}/status`, { step, reason: 'It is so' })
+  }
+  const register = async (name: string) => {
+    const { body } = await person.ask<OutputOf<typeof readRegister>>('GET', `/registers/${name}/${year}`)
+    return body
+  }
+  return { ...person, ask, object, begin, go, register }
+}
+
+const toAccessioned = ['examined', 'titleTransferred', 'accessioned'] as const
+
+test('Accessions are entered with object, source and procedure, in the words of the moment and every language', async () => {
+  const anna = await keeper(await makeMuseum(app()))
+  const cup = await anna.object('1')
+  const id = await anna.begin('ACQUISITION', ['1'], {
+    source: { name: 'Zofia Żak' },
+    transfer: { on: '2026-11-02' },
+  })
+  await anna.go(id, ...toAccessioned)
+  const { result, total, isIntact } = await anna.register('ACCESSIONS')
+  expect([total, isIntact]).toEqual([1, true])
+  expect(result).toMatchObject([
+    {
+      number: 1,
+      objectId: cup.id,
+      objectNumber: '1',
+      title: 'Cup 1',
+      procedure: { id, type: 'ACQUISITION' },
+      columns: { party: 'Zofia Żak' },
+      cancels: null,
+      cancelledBy: null,
+    },
+  ])
+  // Renamed later, the entry says what was entered.
+  const { version } = await anna.ask('GET', `/${id}`)
+  await anna.ask('PUT', `/${id}`, {
+    version,
+    values: { source: { name: 'Somebody else' }, transfer: { on: '2026-11-02' } },
+  })
+  expect((await anna.register('ACCESSIONS')).result[0]?.columns.party).toBe('Zofia Żak')
+  const pdf = await app().http.inject({
+    method: 'GET',
+    url: `/api/v1/registers/ACCESSIONS/${year}/pdf`,
+    headers: anna.headers,
+  })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  const table = await app().http.inject({
+    method: 'GET',
+    url: `/api/v1/registers/ACCESSIONS/${year}/table?format=csv&lang=pl`,
+    headers: anna.headers,
+  })
+  expect(table.body).toContain('Kubek 1')
+})
+
+test('An accession that is taken back cancels its entry by a later one; the first stays', async () => {
+  const anna = await keeper(await makeMuseum(app()))
+  await anna.object('1')
+  const id = await anna.begin('ACQUISITION', ['1'])
+  await anna.go(id, ...toAccessioned, 'titleTransferred', 'accessioned')
+  expect((await anna.register('ACCESSIONS')).result).toMatchObject([
+    { number: 1, cancels: null, cancelledBy: { year, number: 2 } },
+    { number: 2, cancels: { year, number: 1 }, cancelledBy: null },
+    { number: 3, cancels: null, cancelledBy: null },
+  ])
+})
+
+test('Ten people who accession at once leave no gap in the numbers', async () => {
+  const museum = await makeMuseum(app())
+  const people = await Promise.all(Array.from({ length: 10 }, () => keeper(museum)))
+  const ids = await Promise.all(
+    people.map(async (person, at) => {
+      const numbers = [1, 2, 3].map(each => `${at}.${each}`)
+      for (const number of numbers) await person.object(number)
+      const id = await person.begin('ACQUISITION', numbers)
+      await person.go(id, 'examined', 'titleTransferred')
+      return id
+    }),
+  )
+  await Promise.all(people.map((person, at) => person.go(ids[at] ?? '', 'accessioned')))
+  const [first] = people
+  const { result, isIntact } = (await first?.register('ACCESSIONS')) ?? { result: [], isIntact: false }
+  expect(result.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  expect(new Set(result.map(({ objectNumber }) => objectNumber)).size).toBe(30)
+  expect(isIntact).toBe(true)
+})
+
+test('The application cannot change an entry, and one that somebody changed behind it shows', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await keeper(museum)
+  await anna.object('1')
+  const id = await anna.begin('ACQUISITION', ['1'])
+  await anna.go(id, ...toAccessioned)
+  const change = (content: string) =>
+    app().database.inTenant(museum.tenantId, ({ db }) =>
+      db.updateTable('register_entry').set({ content }).where('tenant_id', '=', museum.tenantId).execute(),
+    )
+  await expect(change('{}')).rejects.toThrow('permission denied')
+  const owner = new Client({ connectionString: app().databaseUrls.ownerUrl })
+  await owner.connect()
+  await owner.query('begin')
+  await owner.query(`select set_config('app.tenant_id', $1, true)`, [museum.tenantId])
+  await owner.query(
+    `update register_entry set content = replace(content, 'Cup 1', 'Cup 7') where tenant_id = $1::bigint`,
+    [museum.tenantId],
+  )
+  await owner.query('commit')
+  await owner.end()
+  expect((await anna.register('ACCESSIONS')).isIntact).toBe(false)
+})
+
+test('A register is read by those who may read what enters into it, and is empty for another museum', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await keeper(museum)
+  await anna.object('1')
+  const id = await anna.begin('ACQUISITION', ['1'])
+  await anna.go(id, ...toAccessioned)
+  const lender = await registrar(app, museum, { role: 'USER', permissions: ['loan-out-read'] })
+  const list = await lender.ask<OutputOf<typeof listRegisters>>('GET', '/registers')
+  expect(list.body.result.map(({ register }) => register)).toEqual(['LOANS'])
+  expect((await lender.ask('GET', `/registers/ACCESSIONS/${year}`)).status).toBe(404)
+  const stranger = await keeper(await makeMuseum(app()))
+  expect((await stranger.register('ACCESSIONS')).result).toEqual([])
+})
