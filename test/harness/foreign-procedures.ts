@@ -1,4 +1,10 @@
 import '#server/procedures/index.ts'
+import {
+  answerApproval,
+  askApproval,
+  listApprovals,
+  withdrawApproval,
+} from '#model/api/procedures/approvals.ts'
 import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
 import { procedureEffects, retryEffects } from '#model/api/procedures/effects.ts'
 import { becomeProcedure, procedureLinks } from '#model/api/procedures/links.ts'
@@ -69,6 +75,7 @@ const foreignProcedure: MakeParams = async app => {
     objectId: '1',
     roomId: '1',
     attachmentId: '1',
+    approvalId: '1',
     conditionCheckId: '1',
   }
 }
@@ -101,6 +108,10 @@ const calls = [
   becomeProcedure,
   procedureEffects,
   retryEffects,
+  listApprovals,
+  askApproval,
+  answerApproval,
+  withdrawApproval,
   decideLoan,
   beginConditionCheck,
   removeConditionChecks,
@@ -123,6 +134,8 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [changeObject.name]: { version: 1, checked: true },
   [attachFile.name]: { fileId: '1', attachmentType: 'OTHER' },
   [becomeProcedure.name]: { type: 'CONDITION_CHECK', as: 'departure' },
+  [askApproval.name]: { step: 'approved', people: [{ name: 'Theirs', email: 'a@example.org' }] },
+  [answerApproval.name]: { agrees: true },
   [decideLoan.name]: { loanDecision: 'ALLOWED' },
   [beginConditionCheck.name]: { reason: 'departure' },
 }

@@ -100,7 +100,13 @@ describe('the wall between museums in the database', () => {
       'print_template_version',
       'saved_search',
     ]
-    const ofProcedures = ['procedure_attachment', 'procedure_link', 'share_answer', 'share_link']
+    const ofProcedures = [
+      'card_approval',
+      'procedure_attachment',
+      'procedure_link',
+      'share_answer',
+      'share_link',
+    ]
     const ofVocabularies = ['term', 'term_change']
     const ofReports = ['card_frozen', 'card_signature']
     const ofAudits = [

@@ -202,6 +202,13 @@ export const museumParts = {
     ['id'],
     ['procedure_id', 'file_id', 'type', 'created_at'],
   ),
+  approvals: at(
+    'card_approval',
+    ['account_id'],
+    ['id'],
+    ['card_id', 'step', 'name', 'asked_at', 'answered_at', 'agreed', 'words'],
+  ),
+  approvalsAsked: at('card_approval', ['asked_by'], ['id'], ['card_id', 'step', 'asked_at']),
   procedureLinks: at('procedure_link', ['created_by'], ['procedure_id', 'linked_id'], ['kind', 'created_at']),
   finishedRecords: at('card_frozen', ['account_id'], ['card_id'], ['at', 'name']),
   signatures: at(
@@ -280,6 +287,8 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   procedureMemberships: 'procedures',
   procedureChecks: 'procedures',
   procedureAttachments: 'procedures',
+  approvals: 'procedures',
+  approvalsAsked: 'procedures',
   procedureLinks: 'procedures',
   finishedRecords: 'procedures',
   signatures: 'procedures',

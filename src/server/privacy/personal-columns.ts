@@ -61,6 +61,15 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     updated_name: written,
     deleted_name: because('written when a record goes to the bin, which recordChanges has, too'),
   },
+  card_approval: {
+    account_id: inPart('approvals'),
+    name: inPart('approvals'),
+    email: because(
+      'the address of the account, which the account part has, or of somebody outside the museum',
+    ),
+    asked_by: inPart('approvalsAsked'),
+    asked_name: written,
+  },
   card_distinct: { said_by: inPart('recordsDistinguished'), said_name: written },
   card_draft: { account_id: inPart('drafts') },
   card_line: { checked_by: inPart('procedureChecks'), checked_name: inPart('procedureChecks') },
@@ -209,6 +218,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card_key: 'facet value',
   card_former_id: 'kind',
   card_line: 'document fields',
+  card_approval: 'message',
   card_effect: 'problem',
   card_frozen: 'content sha256 annulled_reason called',
   card_link: 'field',

@@ -4,6 +4,7 @@ import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { PermissionCode } from '#model/permissions/permission-code.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import { entryDecisions } from '#model/procedures/object-entry/line.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
@@ -50,10 +51,9 @@ test('A procedure continues in the one that follows: with its title, dates and o
     loanDecision: 'DENIED',
     denyReason: 'Too fragile',
   })
-  expect((await anna.objects(loan.id, '?taken=true')).map(each => each.catalogueObjectId)).toEqual([
-    three,
-    one,
-  ])
+  expect(
+    (await anna.objects(loan.id, '?for=CONDITION_CHECK&as=departure')).map(each => each.catalogueObjectId),
+  ).toEqual([three, one])
 
   const { body: departure } = await anna.become(loan.id)
   expect(departure).toMatchObject({
@@ -166,16 +166,25 @@ test('A new procedure begins with the objects selected, all that a list finds at
   expect((await begin({ ids: many })).body.fields).toHaveProperty('selection')
 })
 
-test('An entry becomes an acquisition from its owner: what fits is carried over with each object, and what was never handed in stays behind [C-P03]', async () => {
+test('An entry becomes an acquisition from its owner: what fits is carried over with each object, and what was never handed in or goes back stays behind [C-P03]', async () => {
   const anna = await lender(await makeMuseum(app()))
-  const [vase, , coin] = [await anna.object('1'), await anna.object('2'), await anna.object('3')]
+  const [vase, , coin, ring] = [
+    await anna.object('1'),
+    await anna.object('2'),
+    await anna.object('3'),
+    await anna.object('4'),
+  ]
   const values = { depositor: { name: 'A. Rossi' } }
   const { body: entry } = await anna.call('POST', '', { type: 'OBJECT_ENTRY', title: 'Offer', values })
-  await anna.call('PUT', `/${entry.id}/objects`, { numbers: ['1', '2', '3'] })
+  await anna.call('PUT', `/${entry.id}/objects`, { numbers: ['1', '2', '3', '4'] })
   for (const [index, line] of [
     { statedValue: { amount: 1200, currency: 'EUR' } },
-    { statedValue: { amount: 80, currency: 'EUR' }, decision: { decision: { id: 2 } } },
+    {
+      statedValue: { amount: 80, currency: 'EUR' },
+      decision: { decision: { id: entryDecisions.NOT_HANDED_IN } },
+    },
     { note: 'Only of the entry' },
+    { decision: { decision: { id: entryDecisions.RETURN }, reason: 'Not ours to keep' } },
   ].entries()) {
     const id = (await anna.objects(entry.id))[index]?.catalogueObjectId
     const written = await anna.call('PUT', `/${entry.id}/objects/${id}`, { version: 1, values: line })
@@ -189,6 +198,8 @@ test('An entry becomes an acquisition from its owner: what fits is carried over 
     { catalogueObjectId: coin, values: {} },
   ])
   expect(await anna.links(entry.id)).toMatchObject([{ type: 'ACQUISITION', kind: 'became', objectsCount: 2 }])
+  const { body: exit } = await anna.become(entry.id, { type: 'OBJECT_EXIT', as: undefined })
+  expect((await anna.objects(exit.id)).map(each => each.catalogueObjectId)).toEqual([vase, coin, ring])
 })
 
 test('Each procedure that may follow begins with whatever the one before knows', async () => {

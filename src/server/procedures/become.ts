@@ -1,6 +1,6 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { typesOfLines } from '#model/cards/records-of-lines.ts'
-import { type Becoming, becomingNamed, linkKind } from '#model/engine/aspects/becoming.ts'
+import { type Becoming, linkKind } from '#model/engine/aspects/becoming.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
@@ -12,22 +12,24 @@ import { type Asker, doneBy } from './acting.ts'
 import { beginIn } from './begin-procedure.ts'
 import { presentCurrent, refuseClosed } from './change-procedure.ts'
 import { decisionOf } from './objects/change-object.ts'
+import { objectsTaken, wayTo } from './objects-taken.ts'
 import { type Found, may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { authorBy, recordEvent } from './record-event.ts'
 import { insertLink, linksOf } from './store/links.ts'
-import { insertObjects, objectPage, takenObjectIds, writeDocuments } from './store/objects.ts'
+import { insertObjects, objectPage, writeDocuments } from './store/objects.ts'
 
 /** Lines written by one statement. */
 const writtenAtOnce = 500
 
-/** The objects to be taken along, in the order of the procedure. @throws {CodedError} `invalid_input` where one of those chosen is refused, or none of its objects. */
+/** The objects to be taken along, in the order of the procedure. @throws {CodedError} `invalid_input` where one of those chosen is none of them. */
 async function objectsOf(
   tx: TenantTransaction,
-  { row, declaration }: Found,
+  from: Found,
+  becoming: Becoming,
   chosen: readonly string[] | undefined,
-) {
-  const taken = await takenObjectIds(tx, row.id, declaration.lines.decision?.refused)
+): Promise<readonly string[]> {
+  const taken = await objectsTaken(tx, from, becoming)
   if (chosen === undefined) return taken
   const known = new Set(taken)
   if (chosen.some(id => !known.has(id)))
@@ -109,13 +111,13 @@ export async function becomeIn(
 ): Promise<Procedure> {
   refuseClosed(from)
   const { row } = from
-  const becoming = becomingNamed(from.declaration.workflow.becomes, given)
-  const declaration = becoming && procedureNamed(becoming.type)
+  const becoming = wayTo(from, given)
+  const declaration = procedureNamed(becoming.type)
   if (!declaration) throw new CodedError('invalid_input', { fields: { type: { key: 'choice' } } })
   if (!may(asker.actor, declaration, 'start')) throw forbidden()
   const kind = linkKind(becoming)
   if (besides) await refuseSecond(tx, from, { type: declaration.name, kind, besides })
-  const objects = await objectsOf(tx, from, given.objectIds)
+  const objects = await objectsOf(tx, from, becoming, given.objectIds)
   const [values = {}] = await fittingValues(tx, ownSheet(declaration), [
     becoming.values?.(row.document) ?? {},
   ])

@@ -267,7 +267,8 @@ test('The history is in words: the user, the reason, unmet conditions, and autom
         ),
         revision('changed', undefined, { by: null }),
         revision('answered', {}, { by: null, outsider: 'Muzeum Toruń' }),
-        revision('begun'),
+        revision('linked', { number: 'CC-2026-002' }),
+        revision('begun', { number: 'OE-2026-001' }),
       ],
       hasMore: false,
     },
@@ -289,6 +290,7 @@ test('The history is in words: the user, the reason, unmet conditions, and autom
   expect(words).toMatch(/Scope.*All.*Shelf 4/)
   expect(words).toMatch(/· Vitrine, automatically/)
   expect(words).toMatch(/· Muzeum Toruń, through the portal/)
+  expect(words).toMatch(/Continued in CC-2026-002.*Started from OE-2026-001/)
 })
 
 test('The address of the list keeps what it knows, and nothing else', () => {

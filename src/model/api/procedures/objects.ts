@@ -55,8 +55,10 @@ export const listObjects = endpoint({
     withoutFilters: z.optional(z.enum(['true', 'false'])),
     q: z.optional(z.string().check(z.maxLength(200))),
     status: z.optional(z.enum(['CHECKED', 'NOT_CHECKED'])),
-    /** 'true': without those that were refused. */
-    taken: z.optional(z.enum(['true', 'false'])),
+    /** A type that may follow: only the objects that it takes along. */
+    for: z.optional(z.string().check(z.maxLength(40))),
+    /** With `for`, the name of the way, where several lead to the type: 'departure'. */
+    as: z.optional(z.string().check(z.maxLength(40))),
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),

@@ -8,6 +8,8 @@ export interface Becoming<Values = CardValues, Line = CardValues> {
   readonly as?: string
   /** Steps at which it is proposed on the page; at others it is in the menu. Absent: in the menu only. */
   readonly from?: readonly string[]
+  /** Lines that it takes along, besides that they are not refused; absent: all. */
+  when?(line: Line): boolean
   /** Returns the values that the new procedure begins with. */
   values?(values: Values): CardValues
   /** Returns what its line about a record begins with. */

@@ -62,11 +62,11 @@ test('A treatment is approved with a proposal, begins with its dates, and is clo
     movesFrom(conservation, from, {
       values: { ...values },
       objects: { total: 1, unchecked: 0, undecided: 0 },
+      approvals: new Map([[4, { agreed: 1, declined: 0 }]]),
     }).find(move => move.step === step)?.unmet
   const proposal = { aim: 'Can travel', method: 'Consolidation' }
-  expect(unmet('proposed', 'approved', {})).toEqual(['proposed'])
-  expect(unmet('proposed', 'approved', { proposal })).toEqual([])
+  expect(unmet('proposed', 'approved', {})).toEqual(['proposed', 'approvals'])
+  expect(unmet('proposed', 'approved', { proposal })).toEqual(['approvals'])
   expect(unmet('approved', 'inTreatment', { proposal })).toEqual(['dated'])
   expect(unmet('finished', 'closed', {})).toEqual(['reported'])
-  expect(conservation.workflow.steps.approved?.approvals).toBe(1)
 })

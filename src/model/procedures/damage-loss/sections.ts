@@ -26,7 +26,7 @@ export const incidentKinds = {
   OTHER: 10,
 } as const
 
-/** What happened, where, and who saw it. */
+/** The event, its place and its witnesses. */
 const incident = {
   incidentKind: choice({
     name: 'incidentKind',

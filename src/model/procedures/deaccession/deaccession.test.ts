@@ -4,8 +4,11 @@ import { deaccession } from './deaccession.ts'
 import { deaccessionEffects } from './effects.ts'
 
 const unmet = (step: string, values: object, objects = { total: 2, unchecked: 0, undecided: 0 }) =>
-  movesFrom(deaccession, 'examined', { values: { ...values }, objects }).find(move => move.step === step)
-    ?.unmet
+  movesFrom(deaccession, 'examined', {
+    values: { ...values },
+    objects,
+    approvals: new Map([[3, { agreed: 2, declined: 0 }]]),
+  }).find(move => move.step === step)?.unmet
 
 const ready = {
   grounds: { id: 1 },

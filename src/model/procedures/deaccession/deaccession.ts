@@ -1,5 +1,6 @@
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { exitReasons } from '../object-exit/sections.ts'
 import { deaccessionEffects } from './effects.ts'
 import { deaccessionDecisions, deaccessionLine, keptWithReason } from './line.ts'
 import { deaccessionPapers } from './papers.ts'
@@ -91,7 +92,17 @@ export const deaccession = defineProcedure({
       { path: 'disposeBy', kind: 'disposeBy', remindDays: [30, 7, 0], isDeadline: true },
     ],
     effects: deaccessionEffects,
-    becomes: [{ type: 'OBJECT_EXIT', from: ['decided'], values: ({ receiver }) => ({ receiver }) }],
+    becomes: [
+      {
+        type: 'OBJECT_EXIT',
+        from: ['decided'],
+        values: ({ receiver, disposeBy }) => ({
+          receiver,
+          reason: { id: exitReasons.DEACCESSION },
+          plannedOn: disposeBy,
+        }),
+      },
+    ],
   },
   attachmentTypes: [
     'TITLE_PROOF',

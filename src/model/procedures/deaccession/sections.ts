@@ -64,7 +64,7 @@ const examination = {
   }),
 }
 
-/** Who decided, when and by which minutes. */
+/** The decision: people, day and minutes. */
 const resolution = {
   resolution: group(
     {

@@ -1,6 +1,7 @@
 import { checkReasons } from '../../condition-reports/condition-fields.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { borrowingPurposes } from '../loan-in/sections.ts'
 import { loanPurposes } from '../loan-out/sections.ts'
 import { exhibitionEffects } from './effects.ts'
 import { exhibitDecisions, exhibitionLine, leftOutWithReason } from './line.ts'
@@ -97,6 +98,7 @@ export const exhibition = defineProcedure({
         from: ['idea', 'planned'],
         values: ({ event, period }) => ({
           event,
+          purpose: { id: borrowingPurposes.EXHIBITION },
           loan: { start: period?.installationFrom, end: period?.takenDownBy },
         }),
         line: ({ displayRequirements, light }) => ({ displayRequirements, maxLux: light?.lux }),

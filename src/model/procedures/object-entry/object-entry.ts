@@ -29,16 +29,24 @@ const isReturned: Guard<ObjectEntryValues> = {
   holds: ({ values }) => Boolean(values.returnedOn),
 }
 
+/** Returns a condition for lines about which this was not decided. */
+const isNot =
+  (decision: number) =>
+  (line: ValuesOf<typeof entryLine>): boolean =>
+    line.decision?.decision?.id !== decision
+
 const becomes: readonly Becoming<ObjectEntryValues, ValuesOf<typeof entryLine>>[] = [
   {
     type: 'ACQUISITION',
     from: ['accepted'],
+    when: isNot(entryDecisions.RETURN),
     values: ({ depositor, owner }) => ({ source: owner ?? depositor }),
     line: ({ conditionOnArrival, statedValue }) => ({ condition: conditionOnArrival, value: statedValue }),
   },
   {
     type: 'LOAN_IN',
     from: ['accepted'],
+    when: isNot(entryDecisions.RETURN),
     values: ({ depositor, owner, depositorContact }) => ({
       lender: owner ?? depositor,
       contact: depositorContact,
@@ -52,6 +60,7 @@ const becomes: readonly Becoming<ObjectEntryValues, ValuesOf<typeof entryLine>>[
   {
     type: 'OBJECT_EXIT',
     from: ['toBeReturned'],
+    when: isNot(entryDecisions.ACCEPT),
     values: ({ depositor, depositorContact, returnBy, packing }) => ({
       receiver: depositor,
       receiverContact: depositorContact,

@@ -50,11 +50,12 @@ test('Nothing leaves without authority, receiver and destination', () => {
     movesFrom(objectExit, from, {
       values: { ...exit },
       objects: { total: 1, unchecked: 0, undecided: 0 },
+      approvals: new Map([[2, { agreed: 1, declined: 0 }]]),
     }).find(move => move.step === step)?.unmet
   const addressed = { receiver: { id: '77' }, reason: { id: exitReasons.LOAN } }
-  expect(unmet('prepared', 'authorised', {})).toEqual(['addressed', 'authority'])
+  expect(unmet('prepared', 'authorised', {})).toEqual(['addressed', 'authority', 'approvals'])
   const authorised = { ...addressed, authority: { by: 'Director', on: '2027-02-20' } }
-  expect(unmet('prepared', 'authorised', authorised)).toEqual([])
+  expect(unmet('prepared', 'authorised', authorised)).toEqual(['approvals'])
   expect(unmet('authorised', 'left', authorised)).toEqual(['destination'])
   expect(unmet('left', 'received', authorised)).toEqual(['receipt'])
   expect(objectExit.workflow.steps.authorised?.approvals).toBe(1)

@@ -6,6 +6,7 @@ const unmet = (from: string, step: string, values: object, undecided = 0) =>
   movesFrom(reproduction, from, {
     values: { ...values },
     objects: { total: 2, unchecked: 2, undecided },
+    approvals: new Map([[3, { agreed: 1, declined: 0 }]]),
   }).find(move => move.step === step)?.unmet
 
 test('The rights in each file decide: nothing is agreed while one is open', () => {

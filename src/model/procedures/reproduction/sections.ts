@@ -40,7 +40,7 @@ const media = {
 
 const territories = { COUNTRY: 1, EUROPE: 2, WORLD: 3, OTHER: 4 } as const
 
-/** Who asks, and what for. */
+/** The requester and the purpose. */
 const request = {
   requester: agent({ level: 'R', facet: true, column: true }),
   contact: text({ level: 'R' }),

@@ -27,7 +27,7 @@ const visitPurposes = {
   OTHER: 9,
 } as const
 
-/** Who comes, and what for. */
+/** The visitor and the purpose. */
 const request = {
   visitor: agent({ level: 'R', facet: true, column: true }),
   institution: institution({ level: 'R', facet: true, column: true }),

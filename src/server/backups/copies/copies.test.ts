@@ -454,6 +454,7 @@ describe('A museum brought back beside itself', () => {
       'audit_entry',
       'calendar_entry',
       'card',
+      'card_approval',
       'card_counter',
       'card_distinct',
       'card_effect',

@@ -28,6 +28,7 @@ const parts = {
     sql`about_id, effect`,
     sql`${row('record_id,about_id')} || jsonb_build_object('card_id', about_id)`,
   ],
+  approvals: [sql`card_approval`, sql`card_id`, sql`id`, row('card_id,link_id')],
   attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`, row('procedure_id')],
   links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`, row('procedure_id')],
   rooms: [

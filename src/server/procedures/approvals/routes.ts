@@ -10,9 +10,11 @@ import {
 import { dayMs } from '#model/dates/durations.ts'
 import { longDay } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
+import { type Change, eventPath } from '#model/engine/diff.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { accountById, membershipsOf } from '#server/access/index.ts'
+import { changesSince } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -68,8 +70,28 @@ async function membersAsked(
   return people
 }
 
-const present = (one: Found, actor: MuseumActor, rows: readonly ApprovalRecord[]): Approval[] =>
-  rows.map(row => ({
+/** True when a change is about what people agreed to: the fields of a procedure, but its step, or its objects. */
+function isOfContent({ path, after }: Change): boolean {
+  if (path !== eventPath) return !path.startsWith('@') && path !== 'status' && path !== 'step'
+  const { objectId, count } = after as { readonly objectId?: unknown; readonly count?: unknown }
+  return objectId !== undefined || count !== undefined
+}
+
+/** Returns the last version of a procedure, after some version, in which its content changed; 0 for none. */
+async function lastChanged(tx: TenantTransaction, id: string, version: number): Promise<number> {
+  const later = await changesSince(tx, id, version)
+  return Math.max(0, ...later.flatMap(each => (each.changes.some(isOfContent) ? [each.version] : [])))
+}
+
+async function present(
+  tx: TenantTransaction,
+  one: Found,
+  actor: MuseumActor,
+  rows: readonly ApprovalRecord[],
+): Promise<Approval[]> {
+  const answered = rows.flatMap(({ version }) => version ?? [])
+  const changed = answered.length === 0 ? 0 : await lastChanged(tx, one.row.id, Math.min(...answered))
+  return rows.map(row => ({
     id: row.id,
     step: stepNamed(one, row.step),
     name: row.name,
@@ -80,8 +102,9 @@ const present = (one: Found, actor: MuseumActor, rows: readonly ApprovalRecord[]
     answer: answerOf(row),
     answeredAt: row.answered_at?.toISOString() ?? null,
     words: row.words,
-    changedSince: row.version !== null && row.version < one.row.version && row.agreed === true,
+    changedSince: row.version !== null && row.version < changed,
   }))
+}
 
 /** Calls by which members of the museum ask others to agree to steps, and answer. */
 export function approvalRoutes(context: RoomsContext): Route[] {
@@ -89,7 +112,7 @@ export function approvalRoutes(context: RoomsContext): Route[] {
 
   const listOf = async (tx: TenantTransaction, actor: MuseumActor, id: string) => {
     const one = await procedureToRead(tx, actor, id)
-    return { result: present(one, actor, await approvalsOf(tx, one.row.id)) }
+    return { result: await present(tx, one, actor, await approvalsOf(tx, one.row.id)) }
   }
   const requestOf = async (tx: TenantTransaction, procedureId: string, id: string) => {
     const found = (await approvalsOf(tx, procedureId)).find(row => row.id === id)

@@ -40,7 +40,7 @@ interface Place {
   readonly renamed: Renamed
 }
 
-/** What is to be done about one record: effects to take back, and those to write. */
+/** A record, with the effects to take back from it and those to write. */
 interface Task {
   readonly aboutId: string
   readonly line: EffectLine | undefined

@@ -12,6 +12,7 @@ import { isId } from '#model/ids.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
+import { objectsTaken, wayTo } from '../objects-taken.ts'
 import { procedureFor, procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
@@ -36,14 +37,16 @@ export function objectRoutes(context: ProceduresContext): Route[] {
     route(listObjects, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
         const one = await procedureToRead(tx, actor, params.id)
-        const { withoutFilters, q, status, taken, page = 0, size = 50 } = query
+        const { withoutFilters, q, status, as, page = 0, size = 50 } = query
         const selection =
           withoutFilters === 'true'
             ? { page, size }
             : {
                 q: q?.trim(),
                 ...(status && { checked: status === 'CHECKED' }),
-                ...(taken === 'true' && { refused: one.declaration.lines.decision?.refused }),
+                ...(query.for !== undefined && {
+                  ids: await objectsTaken(tx, one, wayTo(one, { type: query.for, as })),
+                }),
                 page,
                 size,
               }

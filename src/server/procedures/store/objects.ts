@@ -27,8 +27,6 @@ export interface ObjectFilter {
   /** A part of the number or of a title. */
   readonly q?: string | undefined
   readonly checked?: boolean | undefined
-  /** The decision of those to be left out. */
-  readonly refused?: number | undefined
   readonly page: number
   readonly size: number
 }
@@ -36,7 +34,7 @@ export interface ObjectFilter {
 const filtered = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
-  { ids, q, checked, refused }: ObjectFilter,
+  { ids, q, checked }: ObjectFilter,
 ) =>
   db
     .selectFrom('card_line')
@@ -53,9 +51,6 @@ const filtered = (
       ),
     )
     .$if(checked !== undefined, query => query.where('card_line.checked_at', checked ? 'is not' : 'is', null))
-    .$if(refused !== undefined, query =>
-      query.where(sql<boolean>`card_line.decision is distinct from ${refused}::smallint`),
-    )
 
 /** The line of an object, with its document as declared today. */
 export function lineAsDeclared<R extends { readonly type: number | null; readonly document: CardValues }>(

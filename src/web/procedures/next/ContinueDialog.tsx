@@ -151,6 +151,7 @@ export function ContinueDialog({ procedure, way, onClose }: ContinueDialogProps)
         />
         <ObjectsToTake
           procedure={procedure}
+          way={way}
           chosen={chosen}
           problem={wrong === 'objects' ? t('procedures.continue.noneChosen') : undefined}
           onChange={now => {

@@ -14,12 +14,17 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import styles from './Next.module.css'
+import type { Way } from './use-ways.ts'
 
 /** Objects shown at once; others are found by searching. */
 const shownAtOnce = 100
 
+/** The filter for the objects that the next procedure takes along. */
+const wantedFor = ({ declaration, as }: Way) => ({ for: declaration.name, ...(as !== undefined && { as }) })
+
 interface ObjectsToTakeProps {
   readonly procedure: Procedure
+  readonly way: Way
   /** Absent: all of them. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly problem: string | undefined
@@ -27,12 +32,13 @@ interface ObjectsToTakeProps {
 }
 
 /** The objects that the next procedure begins with: all that were not refused, or some of them. */
-export function ObjectsToTake({ procedure, chosen, problem, onChange }: ObjectsToTakeProps) {
+export function ObjectsToTake({ procedure, way, chosen, problem, onChange }: ObjectsToTakeProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())
   const params = { id: procedure.id }
+  const wanted = wantedFor(way)
   const { data: all } = useQuery(
-    endpointQuery(listObjects, { params, query: { taken: 'true', size: shownAtOnce } }),
+    endpointQuery(listObjects, { params, query: { ...wanted, size: shownAtOnce } }),
   )
   if (!all) return <Skeleton width={30} />
   return (
@@ -55,7 +61,7 @@ export function ObjectsToTake({ procedure, chosen, problem, onChange }: ObjectsT
         />
       )}
       {all.totalSize < procedure.objectsCount && <p>{t('procedures.continue.refused')}</p>}
-      {chosen && <Choice procedure={procedure} chosen={chosen} onChange={onChange} />}
+      {chosen && <Choice procedure={procedure} way={way} chosen={chosen} onChange={onChange} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -65,19 +71,20 @@ export function ObjectsToTake({ procedure, chosen, problem, onChange }: ObjectsT
   )
 }
 
-interface ChoiceProps extends Pick<ObjectsToTakeProps, 'procedure' | 'onChange'> {
+interface ChoiceProps extends Pick<ObjectsToTakeProps, 'procedure' | 'way' | 'onChange'> {
   readonly chosen: ReadonlySet<string>
 }
 
 /** The objects to choose from, each with a box to tick. */
-function Choice({ procedure, chosen, onChange }: ChoiceProps) {
+function Choice({ procedure, way, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const q = useSettled(text.trim())
+  const wanted = wantedFor(way)
   const { data } = useQuery({
     ...endpointQuery(listObjects, {
       params: { id: procedure.id },
-      query: { taken: 'true', size: shownAtOnce, ...(q && { q }) },
+      query: { ...wanted, size: shownAtOnce, ...(q && { q }) },
     }),
     placeholderData: keepPreviousData,
   })

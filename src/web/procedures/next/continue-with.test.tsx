@@ -87,7 +87,7 @@ test('A procedure proposes what follows at its step, offers the rest in a menu, 
   ])
   await userEvent.keyboard('{Escape}')
   await press('Continue with: Condition check at departure')
-  expect(await screen.findByText('Refused objects are left out.')).toBeTruthy()
+  expect(await screen.findByText('Objects decided otherwise are left out.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Selected (0)'))
   await press('Start')
   expect(screen.getByText('Select at least one object')).toBeTruthy()
