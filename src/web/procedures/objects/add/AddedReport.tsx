@@ -15,7 +15,7 @@ const named = 50
 
 export interface AddedReportProps {
   readonly procedureId: string
-  /** That of the records. */
+  /** Type of the records. */
   readonly type: CardType
   readonly added: Added
 }

@@ -65,7 +65,7 @@ export function LoadTableDialog({
   onClose,
 }: {
   readonly procedureId: string
-  /** That of the records. */
+  /** Type of the records. */
   readonly type: CardType
   readonly onClose: () => void
 }) {

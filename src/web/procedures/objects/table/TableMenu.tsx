@@ -25,7 +25,7 @@ export function TableMenu({
   mayEdit,
 }: {
   readonly procedureId: string
-  /** That of the records. */
+  /** Type of the records. */
   readonly type: CardType
   readonly mayEdit: boolean
 }) {
