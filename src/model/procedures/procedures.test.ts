@@ -102,17 +102,21 @@ describe('A loan', () => {
 test('A step waits until enough people have agreed to it, and none of them has declined', () => {
   const acquisition = procedureNamed('ACQUISITION') as typeof loan
   const approved = acquisition.workflow.steps.approved?.id ?? 0
-  const isWaiting = (answers?: { readonly agreed: number; readonly declined: number }) =>
+  const isWaiting = (answers?: { readonly agreed: number; readonly declined: number }, step = 'approved') =>
     movesFrom(acquisition, 'examined', {
       ...bare,
       ...(answers && { approvals: new Map([[approved, answers]]) }),
     })
-      .find(({ step }) => step === 'approved')
+      .find(move => move.step === step)
       ?.unmet.includes('approvals')
   expect(isWaiting()).toBe(true)
   expect(isWaiting({ agreed: 1, declined: 0 })).toBe(true)
   expect(isWaiting({ agreed: 2, declined: 0 })).toBe(false)
   expect(isWaiting({ agreed: 3, declined: 1 })).toBe(true)
+  // No way leads past it.
+  expect(isWaiting(undefined, 'titleTransferred')).toBe(true)
+  expect(isWaiting({ agreed: 2, declined: 0 }, 'titleTransferred')).toBe(false)
+  expect(isWaiting(undefined, 'withdrawn')).toBe(false)
 })
 
 test('An invalid declaration is refused with all its faults', () => {

@@ -6,7 +6,7 @@ export interface Becoming<Values = CardValues, Line = CardValues> {
   readonly type: string
   /** Name of this way, where several lead to the same type: 'departure'. It becomes the kind of the link; its text is `procedures.link/<name>`. */
   readonly as?: string
-  /** Steps at which it is proposed on the page; at others it is in the menu. Absent: in the menu only. */
+  /** Steps at which it is proposed on the page, the first in the order declared; otherwise it is in the menu. */
   readonly from?: readonly string[]
   /** Lines that it takes along, besides that they are not refused; absent: all. */
   when?(line: Line): boolean

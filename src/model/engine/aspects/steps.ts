@@ -72,10 +72,24 @@ function isApproved({ id, approvals = 0 }: Step, { approvals: answers }: Procedu
   return approvals === 0 || (agreed >= approvals && declined === 0)
 }
 
-const unmet = (step: Step, state: ProcedureState): string[] => [
-  ...(step.guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name),
-  ...(isApproved(step, state) ? [] : [approvalGuard]),
-]
+/** Returns the names of the guards of a step that do not hold. Approvals of steps that are skipped on the way are needed, too. */
+function unmet(
+  { workflow: { steps } }: WithWorkflow,
+  from: string,
+  to: string,
+  state: ProcedureState,
+): string[] {
+  const order = Object.keys(steps)
+  const onTheWay = order
+    .slice(order.indexOf(from) + 1, order.indexOf(to) + 1)
+    .flatMap(name => steps[name] ?? [])
+    .filter(step => !step.endsFrom)
+  const { guards = [], endsFrom } = steps[to] ?? {}
+  return [
+    ...guards.filter(guard => !guard.holds(state)).map(({ name }) => name),
+    ...(endsFrom || onTheWay.every(step => isApproved(step, state)) ? [] : [approvalGuard]),
+  ]
+}
 
 /** True when a reason is asked for: guards do not hold, it is reopened, or ends before its time. */
 export const asksReason = (
@@ -102,6 +116,6 @@ export function movesFrom(declaration: WithWorkflow, from: string, state: Proced
     .map(([name, step]) => ({
       step: name,
       status: step.status,
-      unmet: reopened === undefined ? unmet(step, state) : [],
+      unmet: reopened === undefined ? unmet(declaration, from, name, state) : [],
     }))
 }

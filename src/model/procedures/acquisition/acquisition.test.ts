@@ -63,8 +63,8 @@ test('Nothing is approved without due diligence, nor accessioned without its tit
       approvals: new Map([[3, { agreed: 2, declined: 0 }]]),
     }).find(move => move.step === step)?.unmet
   const assessment = { result: { id: 1 }, by: { name: 'B. Nowak' }, on: '2027-01-10' }
-  expect(unmet('examined', 'approved', {}, 1)).toEqual(['diligence', 'decided', 'approvals'])
-  expect(unmet('examined', 'approved', { assessment })).toEqual(['approvals'])
+  expect(unmet('examined', 'approved', {}, 1)).toEqual(['diligence', 'decided'])
+  expect(unmet('examined', 'approved', { assessment })).toEqual([])
   expect(unmet('approved', 'titleTransferred', { assessment })).toEqual(['title'])
   expect(unmet('approved', 'accessioned', { assessment })).toEqual(['title'])
   const transfer = { on: '2027-02-10', basis: { id: 1 } }

@@ -53,9 +53,9 @@ test('Nothing leaves without authority, receiver and destination', () => {
       approvals: new Map([[2, { agreed: 1, declined: 0 }]]),
     }).find(move => move.step === step)?.unmet
   const addressed = { receiver: { id: '77' }, reason: { id: exitReasons.LOAN } }
-  expect(unmet('prepared', 'authorised', {})).toEqual(['addressed', 'authority', 'approvals'])
+  expect(unmet('prepared', 'authorised', {})).toEqual(['addressed', 'authority'])
   const authorised = { ...addressed, authority: { by: 'Director', on: '2027-02-20' } }
-  expect(unmet('prepared', 'authorised', authorised)).toEqual(['approvals'])
+  expect(unmet('prepared', 'authorised', authorised)).toEqual([])
   expect(unmet('authorised', 'left', authorised)).toEqual(['destination'])
   expect(unmet('left', 'received', authorised)).toEqual(['receipt'])
   expect(objectExit.workflow.steps.authorised?.approvals).toBe(1)

@@ -1,8 +1,13 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import type { EffectGiven } from '#model/engine/aspects/effects.ts'
 import { effectsDue } from '#model/engine/aspects/effects-due.ts'
 import { changeField } from '#model/engine/bulk-change.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { lineSheet } from '#model/engine/line-sheet.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
+import { languages } from '#model/languages.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
 import { cardTypes } from '#model/record-types.ts'
 import {
   type Author,
@@ -10,11 +15,14 @@ import {
   type CardRecord,
   cardForUpdate,
   holdFree,
+  namesOf,
   type Renamed,
   readValues,
   revisionAt,
+  seesAll,
   takeBack,
   type Writing,
+  withNames,
   writeCards,
 } from '#server/cards/index.ts'
 import { isTransient } from '#server/platform/db/database-error.ts'
@@ -23,14 +31,7 @@ import { todayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { asCoded } from '#server/platform/http/answer-error.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import {
-  type EffectLine,
-  type EffectRow,
-  effectRows,
-  linesOf,
-  putEffect,
-  removeEffect,
-} from '../store/effects.ts'
+import { type EffectRow, effectRows, linesOf, putEffect, removeEffect } from '../store/effects.ts'
 import type { ProcedureRecord } from '../store/procedures.ts'
 
 interface Place {
@@ -43,12 +44,18 @@ interface Place {
 /** A record, with the effects to take back from it and those to write. */
 interface Task {
   readonly aboutId: string
-  readonly line: EffectLine | undefined
+  readonly given: EffectGiven
   readonly back: readonly EffectRow[]
   readonly due: readonly string[]
 }
 
 const effectsOf = ({ workflow: { effects = {} } }: ProcedureDeclaration) => effects
+
+/** Returns the values of a sheet with the names of what they refer to, for effects that write them as words. */
+async function named(tx: TenantTransaction, sheet: Sheet, documents: readonly CardValues[]) {
+  const names = await namesOf(tx, seesAll, sheet, documents)
+  return documents.map(values => withNames(sheet, values, names, languages[0]))
+}
 
 /** Returns what differs between the records and what the procedure has decided about them. */
 async function tasksOf(
@@ -57,21 +64,27 @@ async function tasksOf(
   ids: readonly string[],
 ): Promise<readonly Task[]> {
   const lines = await linesOf(tx, row.id, ids)
+  const [values = {}] = await named(tx, ownSheet(declaration), [row.document])
+  const documents = await named(
+    tx,
+    lineSheet(declaration),
+    ids.map(id => lines.get(id)?.document ?? {}),
+  )
   const rows = Map.groupBy(await effectRows(tx, row.id, ids), ({ aboutId }) => aboutId)
   const today = await todayOf(tx)
   const step = row.deleted_at ? undefined : row.step
-  return ids.flatMap((aboutId): Task[] => {
+  return ids.flatMap((aboutId, at): Task[] => {
     const line = lines.get(aboutId)
     const there = rows.get(aboutId) ?? []
     const refused = !line || (line.decision !== null && line.decision === declaration.lines.decision?.refused)
-    const given = { number: row.number, values: row.document, line: line?.document ?? {}, today }
+    const given = { number: row.number, values, line: documents[at] ?? {}, today }
     const names = effectsDue(declaration.workflow, { step, refused }, given)
     if (!names) return []
     const due = new Map(names.map(name => [effectsOf(declaration)[name]?.id, name]))
     const back = there.filter(({ effect }) => !due.has(effect)).toReversed()
     const written = new Set(there.flatMap(({ effect, version }) => (version === null ? [] : [effect])))
     const missing = [...due].flatMap(([id, name]) => (id === undefined || written.has(id) ? [] : [name]))
-    return back.length + missing.length === 0 ? [] : [{ aboutId, line, back, due: missing }]
+    return back.length + missing.length === 0 ? [] : [{ aboutId, given, back, due: missing }]
   })
 }
 
@@ -118,12 +131,10 @@ async function takeEffectBack(tx: TenantTransaction, place: Place, effect: Effec
 async function writeEffect(
   tx: TenantTransaction,
   place: Place,
-  { name, line, today }: { readonly name: string; readonly line: CardValues; readonly today: string },
+  { name, given }: { readonly name: string; readonly given: EffectGiven },
   { record, type }: { readonly record: CardRecord; readonly type: Writing['declaration'] },
 ): Promise<number> {
-  const { row, declaration } = place
-  const given = { number: row.number, values: row.document, line, today }
-  const edits = effectsOf(declaration)[name]?.edits(given, record.data) ?? []
+  const edits = effectsOf(place.declaration)[name]?.edits(given, record.data) ?? []
   if (edits.length === 0) return 0
   const sent = edits.reduce<CardValues>((values, edit) => changeField(type, values, edit), record.data)
   const values = await readValues(tx, type, sent, record.data)
@@ -135,7 +146,7 @@ async function writeEffect(
 async function perform(
   tx: TenantTransaction,
   place: Place,
-  { aboutId, line, back, due }: Task,
+  { aboutId, given, back, due }: Task,
   requireFree: (id: string) => Promise<void>,
 ): Promise<number> {
   let failed = 0
@@ -154,13 +165,12 @@ async function perform(
     }
   }
   for (const effect of back) await attempt(effect, () => takeEffectBack(tx, place, effect))
-  const today = await todayOf(tx)
   for (const name of due) {
     const effect = effectsOf(place.declaration)[name]?.id ?? 0
     const row: EffectRow = { aboutId, effect, version: null, problem: null }
     await attempt(row, async () => {
       const about = await recordAbout(tx, place, aboutId)
-      const version = await writeEffect(tx, place, { name, line: line?.document ?? {}, today }, about)
+      const version = await writeEffect(tx, place, { name, given }, about)
       await putEffect(tx, place.row.id, { ...row, version })
     })
   }

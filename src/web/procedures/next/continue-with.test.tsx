@@ -73,13 +73,15 @@ const answer = (links: readonly LinkedProcedure[] = []) => {
   return network
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }))
 
 test('A procedure proposes what follows at its step, offers the rest in a menu, and takes along the objects chosen; a double click begins one [C-P07]', async () => {
   signInAs(aUser([...all]))
   const network = answer()
   network.on('POST /api/v1/procedures/5/become', { json: loan({ id: '9', type: 'CONDITION_CHECK' }) })
   const { router } = await renderPage(<ContinueWith procedure={loan()} />)
+  await screen.findByRole('button', { name: 'Continue with: Condition check at departure' })
   await press('Continue with…')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Condition check on arrival at the borrower',
@@ -128,6 +130,21 @@ test('What was begun before is named, also when somebody else has just begun it,
   expect(JSON.parse(network.to('POST /api/v1/procedures/5/become')[1]?.body ?? '')).toMatchObject({
     besides: ['8'],
   })
+})
+
+test('What was begun is not proposed again, but stays in the menu [C-P07]', async () => {
+  signInAs(aUser([...all]))
+  answer([check])
+  await renderPage(
+    <>
+      <ContinueWith procedure={loan()} />
+      <LinkedProcedures procedureId="5" />
+    </>,
+  )
+  await screen.findByText('CC-2026-004')
+  expect(screen.queryByRole('button', { name: /Continue with:/ })).toBeNull()
+  await press('Continue with…')
+  expect(await screen.findByRole('menuitem', { name: 'Condition check at departure' })).toBeTruthy()
 })
 
 test('Nothing is offered to those who may not start it or edit this one, nor once it is closed or in the trash [C-P02] [P-P04]', async () => {
