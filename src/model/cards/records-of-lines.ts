@@ -5,10 +5,12 @@ import { declarationOf } from './declarations.ts'
 
 type About = Pick<Lines, 'of'>
 
-/** Returns the declaration of the records that lines are about. @throws {Error} when there is none. */
-export function recordsOfLines({ of: [type] }: About): CardDeclaration {
-  const declaration = type && declarationOf(type)
-  if (!declaration) throw new Error(`there are no records of the type ${type}`)
+/** Returns the declaration of the records that lines are about. @throws {Error} when there is none, or more than one. */
+export function recordsOfLines({ of }: About): CardDeclaration {
+  const [first = ''] = of
+  const declaration = declarationOf(first)
+  if (!(declaration && of.every(type => declaration.types.includes(type))))
+    throw new Error(`lines are about records of one list, and ${of.join(', ')} are not`)
   return declaration
 }
 

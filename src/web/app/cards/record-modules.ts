@@ -3,6 +3,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
+import { ObjectReportsSection } from '../../condition-reports/of-object/ObjectReportsSection.tsx'
 import { reportSlots } from '../../condition-reports/record/report-slots.tsx'
 import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
@@ -12,24 +13,29 @@ import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { procedureActions } from '../../procedures/add-to/record-actions.tsx'
 import { useEffectWords } from '../../procedures/effects/use-effect-words.tsx'
 import { procedureSlots } from '../../procedures/record/procedure-slots.tsx'
-import { ObjectParts } from './ObjectParts.tsx'
+import { withProcedures } from './with-procedures.tsx'
 
 const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
   conditionReport: reportSlots,
-  object: { Part: ObjectParts },
+  object: { Part: ObjectReportsSection },
 }
 
 const ofProcedures = new Map<CardType, RecordSlots>(
   procedureDeclarations.map(declaration => [declaration.type, procedureSlots(declaration)]),
 )
 
+/** True for types that procedures are about. */
+const isInProcedures = (type: CardType): boolean =>
+  procedureDeclarations.some(({ lines }) => lines.of.includes(type))
+
 const slots = new Map<CardType, RecordSlots>(
   declarations.flatMap(declaration =>
     declaration.types.map(type => {
       const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
       const all = [...actions, ...procedureActions(declaration), printAction(declaration)]
-      return [type, { useEventWords: useEffectWords, ...rest, actions: all }] as const
+      const parts = isInProcedures(type) ? { Part: withProcedures(rest.Part) } : {}
+      return [type, { useEventWords: useEffectWords, ...rest, ...parts, actions: all }] as const
     }),
   ),
 )

@@ -6,6 +6,7 @@ import { listProcedures } from '#model/api/procedures/procedures.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { CardSearchBox } from '../../cards/CardSearchBox.tsx'
+import type { CardArea } from '../../cards/card-area.ts'
 import { useSettled } from '../../cards/data/use-settled.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { AddedReport } from '../objects/add/AddedReport.tsx'
 import { PickOne } from '../objects/add/PickOne.tsx'
+import { useLineTexts } from '../objects/use-line-texts.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
 import type { AddingToOne } from './use-add-to-one.ts'
@@ -20,12 +22,16 @@ import type { AddingToOne } from './use-add-to-one.ts'
 /** The open procedures of some types, one of which is chosen; afterwards the result. */
 export function AddFields({
   adding,
+  area,
   types,
 }: {
   readonly adding: AddingToOne
+  /** The area of the records. */
+  readonly area: CardArea
   readonly types: readonly ProcedureDeclaration[]
 }) {
   const { t } = useTranslation()
+  const say = useLineTexts(area.type)
   const [text, setText] = useState('')
   const q = useSettled(text.trim())
   const { data } = useQuery({
@@ -35,7 +41,7 @@ export function AddFields({
   const { target, setTarget, added, busy, share, problem } = adding
   const names = new Set(types.map(({ name }) => name))
   const open = (data?.result ?? []).filter(({ type, status }) => status !== 'CLOSED' && names.has(type))
-  if (added && target) return <AddedReport procedureId={target.id} added={added} />
+  if (added && target) return <AddedReport procedureId={target.id} type={area.type} added={added} />
   return (
     <>
       <CardSearchBox
@@ -57,7 +63,7 @@ export function AddFields({
         )}
         none={t('procedureObjects.find.noneOpen')}
       />
-      {busy && <ProgressBar label={t('procedureObjects.add.progress')} value={share || undefined} />}
+      {busy && <ProgressBar label={say('procedureObjects.add.progress')} value={share || undefined} />}
       {problem && (
         <Banner kind="danger" role="alert" inset>
           {problem}

@@ -86,7 +86,7 @@ export function ProcedureDialog({ onClose, ...about }: ProcedureDialogProps) {
       {way === 'begin' ? (
         <BeginFields types={startable} form={form} beginning={beginning} />
       ) : (
-        <AddFields adding={adding} types={editable} />
+        <AddFields adding={adding} area={area} types={editable} />
       )}
     </Dialog>
   )

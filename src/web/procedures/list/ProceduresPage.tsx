@@ -18,6 +18,8 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { DueDate } from '../DueDate.tsx'
+import { linesArea } from '../objects/lines-area.ts'
+import { useLineTexts } from '../objects/use-line-texts.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
@@ -33,6 +35,7 @@ function ProcedureItem({ procedure }: { readonly procedure: ListedProcedure }) {
   const { objectsCount, checkedCount, uncheckedCount } = procedure
   const toCheck = checkedCount + uncheckedCount
   const declaration = procedureNamed(type)
+  const say = useLineTexts(declaration && linesArea(declaration).type)
   return (
     <li className={styles.item}>
       <div className={styles.what}>
@@ -54,13 +57,13 @@ function ProcedureItem({ procedure }: { readonly procedure: ListedProcedure }) {
       <div className={styles.objects}>
         {objectsCount > 0 ? (
           <ProgressBar
-            label={t('procedures.list.checked')}
+            label={say('procedures.list.checked')}
             value={toCheck === 0 ? 1 : checkedCount / toCheck}
-            text={t('procedures.list.checkedOf', { checked: checkedCount, count: toCheck })}
+            text={say('procedures.list.checkedOf', { checked: checkedCount, count: toCheck })}
             tone="success"
           />
         ) : (
-          <span className={styles.quiet}>{t('procedures.list.noObjects')}</span>
+          <span className={styles.quiet}>{say('procedures.list.noObjects')}</span>
         )}
       </div>
       <time className={styles.quiet} dateTime={updatedAt}>

@@ -5,8 +5,10 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import type { ObjectsChanging } from './use-change-objects.ts'
+import { useLineTexts } from './use-line-texts.ts'
 
 export interface ChosenBarProps {
   readonly declaration: ProcedureDeclaration
@@ -20,13 +22,14 @@ export interface ChosenBarProps {
 /** Actions on the ticked objects. */
 export function ChosenBar({ declaration, chosen, changing, removing, onRemove, onClear }: ChosenBarProps) {
   const { t } = useTranslation()
+  const say = useLineTexts(linesArea(declaration).type)
   const format = new Intl.NumberFormat(useLanguage())
   const [deciding, setDeciding] = useState(false)
   const ids = [...chosen]
   const { decision } = declaration.lines
   const { change, busy, done, total } = changing
   return (
-    <section className={styles.bar} aria-label={t('procedureObjects.chosen.label')}>
+    <section className={styles.bar} aria-label={say('procedureObjects.chosen.label')}>
       <p className="numbers" role="status">
         {t('procedureObjects.chosen.count', { count: ids.length, shown: format.format(ids.length) })}
       </p>
@@ -52,7 +55,7 @@ export function ChosenBar({ declaration, chosen, changing, removing, onRemove, o
       {busy && total > 1 && (
         <div className={styles.progress}>
           <ProgressBar
-            label={t('procedureObjects.chosen.progress')}
+            label={say('procedureObjects.chosen.progress')}
             value={done / total}
             text={t('procedureObjects.progress', { done: format.format(done), total: format.format(total) })}
           />

@@ -8,6 +8,8 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { decisionField } from './decision-of.ts'
+import { linesArea } from './lines-area.ts'
+import { useLineTexts } from './use-line-texts.ts'
 
 export interface DecisionDialogProps {
   readonly declaration: ProcedureDeclaration
@@ -21,6 +23,7 @@ export interface DecisionDialogProps {
 /** A dialog for the decision about one or more objects; a refusal has a reason (C-P06). */
 export function DecisionDialog({ declaration, count, initial, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation()
+  const say = useLineTexts(linesArea(declaration).type)
   const [decision, setDecision] = useState(initial)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -38,7 +41,7 @@ export function DecisionDialog({ declaration, count, initial, onDecide, onClose 
   return (
     <Dialog
       size={560}
-      title={t('procedureObjects.decide.title', { count })}
+      title={say('procedureObjects.decide.title', { count })}
       onClose={onClose}
       closeLabel={t('common.close')}
       actions={
@@ -61,7 +64,7 @@ export function DecisionDialog({ declaration, count, initial, onDecide, onClose 
           broad
           required
           label={t('procedureObjects.decide.reason')}
-          hint={t('procedureObjects.decide.reasonHint')}
+          hint={say('procedureObjects.decide.reasonHint')}
           problem={tried && lacksReason ? t('procedureObjects.decide.reasonMissing') : undefined}
         >
           <TextArea

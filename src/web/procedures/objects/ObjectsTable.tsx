@@ -6,7 +6,9 @@ import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { DecisionCell } from './DecisionCell.tsx'
+import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
+import { useLineTexts } from './use-line-texts.ts'
 import { type ObjectColumnsInput, ObjectThumb, useObjectColumns } from './use-object-columns.tsx'
 import type { ObjectRows } from './use-objects.ts'
 
@@ -22,6 +24,8 @@ const [rowHeight, cardHeight, headHeight] = [68, 92, 41]
 export function ObjectsTable(props: ObjectsTableProps) {
   const { rows, declaration, selection, onOpen } = props
   const { t } = useTranslation()
+  const { type } = linesArea(declaration)
+  const say = useLineTexts(type)
   const columns = useObjectColumns(props)
   const isPhone = useMediaQuery(phone)
   const height = isPhone ? rows.total * cardHeight : rows.total * rowHeight + headHeight
@@ -29,7 +33,7 @@ export function ObjectsTable(props: ObjectsTableProps) {
     // As high as its rows, and never higher than what is seen at once: the rest is scrolled inside.
     <div style={{ height: `min(${height + 12}px, max(320px, calc(100dvh - 260px)))` }}>
       <DataTable
-        label={t('procedureObjects.title')}
+        label={say('procedureObjects.title')}
         rowCount={rows.total}
         rowAt={rows.rowAt}
         onRangeChange={rows.show}
@@ -40,7 +44,7 @@ export function ObjectsTable(props: ObjectsTableProps) {
         cardHeight={cardHeight}
         card={object => (
           <div className={styles.card}>
-            <ObjectThumb object={object} size={60} />
+            <ObjectThumb type={type} object={object} size={60} />
             <div className={styles.words}>
               <span className={styles.title}>{shownTitle(object.title)}</span>
               <span className={`numbers ${styles.small}`}>{object.number}</span>
@@ -59,7 +63,7 @@ export function ObjectsTable(props: ObjectsTableProps) {
           </div>
         )}
         texts={{
-          selectAll: t('procedureObjects.selectAll'),
+          selectAll: say('procedureObjects.selectAll'),
           select: object =>
             object
               ? t('cardList.row.select', { title: `${object.number} ${shownTitle(object.title)}`.trim() })

@@ -6,7 +6,7 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { useSettled } from '../../cards/data/use-settled.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useFoundWords } from '../../cards/use-found-words.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -17,6 +17,7 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionOf } from './decision-of.ts'
 import { isDated } from './is-dated.ts'
+import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import { ObjectsTable } from './ObjectsTable.tsx'
 import type { ObjectsAsked } from './objects-query.ts'
@@ -24,6 +25,7 @@ import { TableMenu } from './table/TableMenu.tsx'
 import { useBusy } from './use-busy.ts'
 import { useChangeObjects } from './use-change-objects.ts'
 import { useChosenObjects } from './use-chosen-objects.ts'
+import { useLineTexts } from './use-line-texts.ts'
 import { useObjects } from './use-objects.ts'
 import { useRemoveObjects } from './use-remove-objects.ts'
 
@@ -48,7 +50,9 @@ function Objects({
   readonly declaration: ProcedureDeclaration
 }) {
   const { t } = useTranslation()
-  const format = new Intl.NumberFormat(useLanguage())
+  const area = linesArea(declaration)
+  const say = useLineTexts(area.type)
+  const found = useFoundWords(area)
   const { id } = procedure
   const mayEdit = procedure.may.edit
   const [text, setText] = useState('')
@@ -59,7 +63,7 @@ function Objects({
   const busy = useBusy(id)
   const { chosen, selection, clear, drop } = useChosenObjects(id, asked, rows.total)
   const changing = useChangeObjects(procedure)
-  const removing = useRemoveObjects(procedure, drop)
+  const removing = useRemoveObjects(procedure, declaration, drop)
   const [adding, setAdding] = useState(false)
   const [open, setOpen] = useState<number>()
   const [refusing, setRefusing] = useState<ProcedureObject>()
@@ -70,13 +74,13 @@ function Objects({
     else changing.change({ kind: 'decide', ids: [object.catalogueObjectId], decision, reason: '' })
   }
   return (
-    <section className={styles.objects} aria-label={t('procedureObjects.title')}>
+    <section className={styles.objects} aria-label={say('procedureObjects.title')}>
       <div className={styles.tools}>
         <TextInput
           type="search"
           className={styles.search}
-          aria-label={t('procedureObjects.search')}
-          placeholder={t('procedureObjects.search')}
+          aria-label={say('procedureObjects.search')}
+          placeholder={say('procedureObjects.search')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
@@ -84,21 +88,20 @@ function Objects({
         <Select
           extent="medium"
           aria-label={t('procedureObjects.filter.label')}
-          none={t('procedureObjects.filter.all')}
+          none={say('procedureObjects.filter.all')}
           options={statuses.map(value => ({ value, label: t(`procedureObjects.filter.${value}`) }))}
           value={status ?? ''}
           onChange={({ target }) => setStatus(statuses.find(each => each === target.value))}
         />
         <span className={`numbers ${styles.count}`} role="status">
-          {!rows.isLoading &&
-            t('procedureObjects.count', { count: rows.total, shown: format.format(rows.total) })}
+          {!rows.isLoading && found(rows.total)}
         </span>
         <div className={styles.add}>
-          <TableMenu procedureId={id} mayEdit={mayEdit} />
+          <TableMenu procedureId={id} type={area.type} mayEdit={mayEdit} />
           {mayEdit && (
             <Button onClick={() => setAdding(true)}>
               <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
-              {t('procedureObjects.add.button')}
+              {say('procedureObjects.add.button')}
             </Button>
           )}
         </div>
@@ -107,7 +110,7 @@ function Objects({
       {rows.isLoading && <Skeleton width={30} />}
       {!rows.isLoading && !rows.failed && rows.total === 0 && (
         <p className={styles.none}>
-          {t(
+          {say(
             isNarrowed
               ? 'procedureObjects.noneFound'
               : mayEdit
@@ -156,7 +159,13 @@ function Objects({
         />
       )}
       <Suspense>
-        {adding && <AddObjectsDialog procedure={procedure} onClose={() => setAdding(false)} />}
+        {adding && (
+          <AddObjectsDialog
+            procedure={procedure}
+            declaration={declaration}
+            onClose={() => setAdding(false)}
+          />
+        )}
         {open !== undefined && (
           <LinePanel
             procedure={procedure}

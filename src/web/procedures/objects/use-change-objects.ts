@@ -14,6 +14,7 @@ import { genericOnFailure as notify } from '../../platform/request/notification-
 import { decidingOf } from './deciding.ts'
 import { decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
+import { linesArea } from './lines-area.ts'
 import { putObject, refreshAfterChange } from './refresh-objects.ts'
 
 /** Changes to one object or to many. */
@@ -45,6 +46,7 @@ export function useChangeObjects({ id, type }: Procedure) {
   const client = useQueryClient()
   const [done, setDone] = useState(0)
   const declaration = procedureNamed(type)
+  const context = declaration ? { context: linesArea(declaration).type } : {}
   const check = async (ids: readonly string[], checked: boolean) => {
     const objects = await objectsById(id, ids)
     const open = objects.filter(({ status }) => (status === 'CHECKED') !== checked)
@@ -102,12 +104,12 @@ export function useChangeObjects({ id, type }: Procedure) {
       notices.add(
         'success',
         `procedureObjects.done.${kind}`,
-        { count: ids.length },
+        { count: ids.length, ...context },
         replaced.length > 0 ? undo : undefined,
       )
     },
     onError() {
-      notices.add('error', 'procedureObjects.changeFailed')
+      notices.add('error', 'procedureObjects.changeFailed', context)
       void client.invalidateQueries({ queryKey: [listObjects.name] })
     },
     onSettled: () => refreshAfterChange(client),

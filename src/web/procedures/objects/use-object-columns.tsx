@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { CardType } from '#model/record-types.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
@@ -12,8 +13,8 @@ import { Thumb } from '../../ui/table/Thumb.tsx'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import { BusyNote } from './BusyNote.tsx'
 import { type Decide, DecisionCell } from './DecisionCell.tsx'
+import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
-import { objectPath } from './objects-area.ts'
 import type { BusyElsewhere } from './use-busy.ts'
 
 export interface ObjectColumnsInput {
@@ -27,11 +28,19 @@ export interface ObjectColumnsInput {
 }
 
 /** The picture of an object, or the sign of its type. */
-export function ObjectThumb({ object, size }: { readonly object: ProcedureObject; readonly size?: number }) {
+export function ObjectThumb({
+  type,
+  object,
+  size,
+}: {
+  readonly type: CardType
+  readonly object: ProcedureObject
+  readonly size?: number
+}) {
   return (
     <Thumb
       src={thumbnailOf(object.thumbnailUrl, 160)}
-      sign={<TypeIcon type="object" size={18} />}
+      sign={<TypeIcon type={type} size={18} />}
       {...(size !== undefined && { size })}
     />
   )
@@ -41,6 +50,7 @@ export function ObjectThumb({ object, size }: { readonly object: ProcedureObject
 export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
   const { t } = useTranslation()
   const { declaration, mayEdit, dated, busy, onCheck, onDecide } = input
+  const { type, declaration: records, recordPath } = linesArea(declaration)
   return [
     {
       id: 'picture',
@@ -48,14 +58,18 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       hiddenLabel: true,
       fixed: true,
       width: 60,
-      cell: object => <ObjectThumb object={object} />,
+      cell: object => <ObjectThumb type={type} object={object} />,
     },
-    {
-      id: 'number',
-      label: t('procedureObjects.columns.number'),
-      width: 130,
-      cell: ({ number }) => <span className="numbers">{number}</span>,
-    },
+    ...(records.numberPath === undefined
+      ? []
+      : [
+          {
+            id: 'number',
+            label: t('procedureObjects.columns.number'),
+            width: 130,
+            cell: ({ number }: ProcedureObject) => <span className="numbers">{number}</span>,
+          },
+        ]),
     {
       id: 'title',
       label: t('procedureObjects.columns.title'),
@@ -64,7 +78,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       cell: ({ catalogueObjectId, title, deleted }) => (
         <TitleCell
           title={
-            <Link to={objectPath(catalogueObjectId)} tabIndex={-1}>
+            <Link to={recordPath(catalogueObjectId)} tabIndex={-1}>
               {shownTitle(title)}
             </Link>
           }

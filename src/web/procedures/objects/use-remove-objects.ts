@@ -6,10 +6,12 @@ import {
   removeObjects,
 } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
 import { forEach } from './for-each.ts'
+import { linesArea } from './lines-area.ts'
 import { refreshObjects } from './refresh-objects.ts'
 import { objectsById } from './use-change-objects.ts'
 
@@ -17,7 +19,12 @@ const isWritten = ({ values, status }: ProcedureObject): boolean =>
   status === 'CHECKED' || Object.keys(values).length > 0
 
 /** Removes objects from a procedure; the notice can restore them with their details. */
-export function useRemoveObjects({ id }: Procedure, onRemoved: (ids: readonly string[]) => void) {
+export function useRemoveObjects(
+  { id }: Procedure,
+  declaration: ProcedureDeclaration,
+  onRemoved: (ids: readonly string[]) => void,
+) {
+  const context = linesArea(declaration).type
   const client = useQueryClient()
   const putBack = async (ids: readonly string[], written: readonly ProcedureObject[]) => {
     await call(addObjects, { params: { id }, body: { selection: { ids: [...ids] } } }, { notify })
@@ -31,7 +38,7 @@ export function useRemoveObjects({ id }: Procedure, onRemoved: (ids: readonly st
       },
     )
     await refreshObjects(client)
-    notices.add('success', 'procedureObjects.putBack', { count: ids.length })
+    notices.add('success', 'procedureObjects.putBack', { count: ids.length, context })
   }
   return useMutation({
     async mutationFn(ids: readonly string[]) {
@@ -44,7 +51,7 @@ export function useRemoveObjects({ id }: Procedure, onRemoved: (ids: readonly st
       notices.add(
         'success',
         'procedureObjects.removed',
-        { count: ids.length },
+        { count: ids.length, context },
         {
           label: 'links.undo',
           run: () => void putBack(ids, written).catch(() => undefined),

@@ -22,7 +22,7 @@ import styles from './ObjectProcedures.module.css'
 const readPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.read)
 const pageSize = 10
 
-/** The procedures of an object, on its record: the status and dates of each, and the decision about the object. */
+/** The procedures that a record is in, an object or a file: the status and dates of each, and the decision about the record. */
 export function ObjectProcedures({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState(pageSize)

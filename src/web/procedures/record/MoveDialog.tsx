@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { StepEffects } from '../effects/StepEffects.tsx'
+import { linesArea } from '../objects/lines-area.ts'
+import { useLineTexts } from '../objects/use-line-texts.ts'
 import styles from './Procedure.module.css'
 
 export interface MoveDialogProps {
@@ -22,6 +24,7 @@ export interface MoveDialogProps {
 /** Asks before a step with unmet conditions, before closing, and before reopening; the reason is stored in the history. */
 export function MoveDialog({ declaration, procedure, move, busy, onClose, onConfirm }: MoveDialogProps) {
   const { t } = useTranslation()
+  const say = useLineTexts(linesArea(declaration).type)
   const id = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -60,7 +63,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
       {move.status === 'CLOSED' && (
         <p>
           {procedure.uncheckedCount > 0
-            ? t('procedures.move.closeUnchecked', { count: procedure.uncheckedCount })
+            ? say('procedures.move.closeUnchecked', { count: procedure.uncheckedCount })
             : t('procedures.move.close')}
         </p>
       )}

@@ -16,7 +16,9 @@ import { DueDate } from '../DueDate.tsx'
 import { EffectsBand } from '../effects/EffectsBand.tsx'
 import { ContinueWith } from '../next/ContinueWith.tsx'
 import { LinkedProcedures } from '../next/LinkedProcedures.tsx'
+import { linesArea } from '../objects/lines-area.ts'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
+import { useLineTexts } from '../objects/use-line-texts.ts'
 import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { RoomTab } from '../room/RoomTab.tsx'
@@ -71,6 +73,7 @@ function ProcedureAside({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const { type, status, values, objectsCount, checkedCount, uncheckedCount } = procedure
   const declaration = procedureNamed(type)
+  const say = useLineTexts(declaration && linesArea(declaration).type)
   const next =
     declaration && isProcedureStatus(status) && nextDate(declaration, status, values, museumToday())
   const rows = [
@@ -81,7 +84,7 @@ function ProcedureAside({ procedure, put }: ProcedurePartProps) {
       ? [
           {
             id: 'checked',
-            label: t('procedures.list.checked'),
+            label: say('procedures.list.checked'),
             value: t('procedures.checkedShort', {
               checked: checkedCount,
               count: checkedCount + uncheckedCount,
@@ -113,12 +116,14 @@ function ObjectsCount({ card }: { readonly card: CardAnswer }) {
 /** Returns the slots of procedures of a type: one view for each aspect the type declares. */
 export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
   const { name, lines, rooms, attachmentTypes } = declaration
+  const params = { context: linesArea(declaration).type }
   const tabs: readonly RecordSlotTab[] = [
     ...(Object.keys(lines.fields).length > 0
       ? [
           {
             id: 'objects',
             label: 'procedures.tabs.objects' as const,
+            params,
             View: ofRecord(ProcedureObjects),
             Count: ObjectsCount,
           },
@@ -131,6 +136,7 @@ export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
           {
             id: 'attachments',
             label: 'procedures.tabs.attachments' as const,
+            params,
             View: ofRecord(ProcedureAttachments),
             holdsFiles: true,
           },

@@ -7,6 +7,8 @@ import { ChangeList } from '../../cards/record/history/ChangeList.tsx'
 import type { EventWords } from '../../cards/record/view/record-slots.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { DiffValue } from '../../ui/read/DiffValue.tsx'
+import { linesArea } from '../objects/lines-area.ts'
+import { useLineTexts } from '../objects/use-line-texts.ts'
 import styles from './Procedure.module.css'
 
 type Details = Readonly<Record<string, unknown>>
@@ -19,6 +21,7 @@ const detailsOf = ({ changes }: Revision): Details =>
 /** Returns the texts for events of procedures of a type: the user, the steps, unmet conditions and the reason. */
 export function useEventWords(declaration: ProcedureDeclaration): (revision: Revision) => EventWords {
   const { t, i18n } = useTranslation()
+  const say = useLineTexts(linesArea(declaration).type)
   const area = declaration.type
   const word = (key: string) => t(key as TextKey) as string
   return revision => {
@@ -43,7 +46,7 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
       kind: word(`procedures.attachment/${textOf(attachmentType)}`),
     }
     return {
-      title: i18n.exists(key, { count: params.count }) ? (t(key as TextKey, params) as string) : undefined,
+      title: i18n.exists(key, { count: params.count }) ? say(key as TextKey, params) : undefined,
       who:
         outsider !== null
           ? t('procedures.events.byOutside', { name: outsider })

@@ -108,9 +108,9 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const usuallyHasFiles = !area.declaration.uploaded && !holdsFiles(slots)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   const ownTabs = (isMeant: (tab: RecordSlotTab) => boolean | undefined) =>
-    own.filter(isMeant).map(({ id, label, Count }) => ({
+    own.filter(isMeant).map(({ id, label, params = {}, Count }) => ({
       id,
-      label: t(label) as string,
+      label: t(label, params) as string,
       count: Count && <Count area={area} card={card} />,
     }))
   const tabs: readonly { readonly id: string; readonly label: string; readonly count?: ReactNode }[] = [

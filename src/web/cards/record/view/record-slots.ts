@@ -42,6 +42,8 @@ export interface RecordAction {
 export interface RecordSlotTab {
   readonly id: string
   readonly label: TextKey
+  /** Parameters of the label. */
+  readonly params?: Readonly<Record<string, string | number>>
   readonly View: Slot
   /** Shown beside its name: a number. */
   readonly Count?: ComponentType<Pick<RecordSlotProps, 'area' | 'card'>>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { listSearches } from '#model/api/searches/saved.ts'
 import type { TermRef } from '#model/kinds/values.ts'
-import type { CardType } from '#model/record-types.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { selectionOf } from '../../../cards/bulk/use-bulk.ts'
+import type { CardArea } from '../../../cards/card-area.ts'
 import { countOf } from '../../../cards/selection/basket.ts'
 import { useBasket } from '../../../cards/selection/use-basket.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
@@ -22,21 +23,27 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TermPicker } from '../../../vocabularies/picker/TermPicker.tsx'
-import { objectsArea } from '../objects-area.ts'
+import { linesArea } from '../lines-area.ts'
+import { useLineTexts } from '../use-line-texts.ts'
 import styles from './Add.module.css'
 import { AddedReport } from './AddedReport.tsx'
 import type { Given, SourceProps } from './given.ts'
 import { NumbersSource } from './NumbersSource.tsx'
 import { PickOne } from './PickOne.tsx'
 import { ProcedureSource } from './ProcedureSource.tsx'
-import { collectionsArea, inLocations } from './places-of-objects.ts'
+import { areLocated, gatheringArea, inLocations } from './places-of-records.ts'
 import { readNumbers } from './read-numbers.ts'
 import { CollectionSource, SearchSource } from './SearchSource.tsx'
 import { useAdding } from './use-adding.ts'
 
-/** Adds the current results of a saved search of objects. */
-function SavedSearchSource({ onGiven }: SourceProps) {
+interface AreaSourceProps extends SourceProps {
+  readonly area: CardArea
+}
+
+/** Adds the current results of a saved search of records of the area. */
+function SavedSearchSource({ area, onGiven }: AreaSourceProps) {
   const { t } = useTranslation()
+  const say = useLineTexts(area.type)
   const sentence = useSentence()
   const { data, isError, refetch } = useQuery(endpointQuery(listSearches, { query: {} }))
   const [chosen, setChosen] = useState<string>()
@@ -45,7 +52,7 @@ function SavedSearchSource({ onGiven }: SourceProps) {
   return (
     <PickOne
       label={t('procedureObjects.add.source.search')}
-      items={data.result.filter(({ classId }) => objectsArea && classId === cardTypes[objectsArea.type])}
+      items={data.result.filter(({ classId }) => classId === cardTypes[area.type])}
       value={chosen}
       onPick={({ id, criteria }) => {
         setChosen(id)
@@ -53,7 +60,7 @@ function SavedSearchSource({ onGiven }: SourceProps) {
       }}
       nameOf={({ name }) => name}
       aboutOf={search => sentence(search)}
-      none={t('procedureObjects.add.noSearches')}
+      none={say('procedureObjects.add.noSearches')}
     />
   )
 }
@@ -86,9 +93,9 @@ function LocationSource({ onGiven }: SourceProps) {
   )
 }
 
-/** Adds the objects in the basket. */
-function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType }) {
-  const { t } = useTranslation()
+/** Adds the records in the basket. */
+function BasketSource({ area: { type }, onGiven }: AreaSourceProps) {
+  const say = useLineTexts(type)
   const format = new Intl.NumberFormat(useLanguage())
   const { basket } = useBasket(type)
   const count = countOf(basket)
@@ -99,8 +106,8 @@ function BasketSource({ type, onGiven }: SourceProps & { readonly type: CardType
   return (
     <p className={styles.note}>
       {count === 0
-        ? t('procedureObjects.add.basketEmpty')
-        : t('procedureObjects.add.basketCount', { count, shown: format.format(count) })}
+        ? say('procedureObjects.add.basketEmpty')
+        : say('procedureObjects.add.basketCount', { count, shown: format.format(count) })}
     </p>
   )
 }
@@ -111,33 +118,42 @@ type Source = (typeof sources)[number]
 /** Adds objects to a procedure from one of many sources, and reports the result for each (C-P03). */
 export function AddObjectsDialog({
   procedure,
+  declaration,
   onClose,
 }: {
   readonly procedure: Procedure
+  readonly declaration: ProcedureDeclaration
   readonly onClose: () => void
 }) {
   const { t } = useTranslation()
-  const [source, setSource] = useState<Source>('numbers')
+  const area = linesArea(declaration)
+  const gathering = gatheringArea(area)
+  const say = useLineTexts(area.type)
+  const mayRead = useCan({ permissions: area.declaration.permissions.read })
+  const mayReadGathering = useCan({ permissions: gathering?.declaration.permissions.read ?? [] })
+  const isOffered: Readonly<Record<Source, boolean>> = {
+    numbers: area.declaration.numberPath !== undefined,
+    find: mayRead,
+    basket: mayRead,
+    collection: gathering !== undefined && mayReadGathering,
+    location: mayRead && areLocated(area),
+    search: mayRead,
+    procedure: true,
+  }
+  const offered = sources.filter(each => isOffered[each])
+  const [source, setSource] = useState<Source>(offered[0] ?? 'procedure')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Given>()
-  const mayReadObjects = useCan({ permissions: objectsArea?.declaration.permissions.read ?? [] })
-  const mayReadCollections = useCan({ permissions: collectionsArea?.declaration.permissions.read ?? [] })
   // Numbers that were not found stay in the box, to be corrected.
   const adding = useAdding(({ notFound }) => setText(notFound.join('\n')))
   const numbers = readNumbers(text)
   const given: Given | undefined =
     source !== 'numbers' ? chosen : numbers.length > 0 ? { kind: 'numbers', numbers } : undefined
   const change = useCallback((next: Given | undefined) => setChosen(next), [])
-  const offered = sources.filter(
-    each =>
-      each === 'numbers' ||
-      each === 'procedure' ||
-      (each === 'collection' ? mayReadCollections : mayReadObjects),
-  )
   return (
     <Dialog
       size={680}
-      title={t('procedureObjects.add.title', { title: procedure.title })}
+      title={say('procedureObjects.add.title', { title: procedure.title })}
       onClose={adding.busy ? undefined : onClose}
       closeLabel={t('common.close')}
       actions={
@@ -164,28 +180,30 @@ export function AddObjectsDialog({
             disabled={adding.busy}
             options={offered.map(value => ({ value, label: t(`procedureObjects.add.source.${value}`) }))}
             onChange={({ target }) => {
-              setSource(sources.find(each => each === target.value) ?? 'numbers')
+              setSource(offered.find(each => each === target.value) ?? source)
               setChosen(undefined)
               adding.reset()
             }}
           />
         </FormRow>
         {source === 'numbers' && <NumbersSource text={text} onText={setText} />}
-        {source === 'find' && <SearchSource onGiven={change} />}
-        {source === 'basket' && objectsArea && <BasketSource type={objectsArea.type} onGiven={change} />}
-        {source === 'collection' && <CollectionSource onGiven={change} />}
+        {source === 'find' && <SearchSource area={area} onGiven={change} />}
+        {source === 'basket' && <BasketSource area={area} onGiven={change} />}
+        {source === 'collection' && gathering && <CollectionSource gathering={gathering} onGiven={change} />}
         {source === 'location' && <LocationSource onGiven={change} />}
-        {source === 'search' && <SavedSearchSource onGiven={change} />}
-        {source === 'procedure' && <ProcedureSource besides={procedure.id} onGiven={change} />}
+        {source === 'search' && <SavedSearchSource area={area} onGiven={change} />}
+        {source === 'procedure' && <ProcedureSource besides={procedure.id} area={area} onGiven={change} />}
         {adding.busy && (
-          <ProgressBar label={t('procedureObjects.add.progress')} value={adding.share || undefined} />
+          <ProgressBar label={say('procedureObjects.add.progress')} value={adding.share || undefined} />
         )}
         {adding.problem && (
           <Banner kind="danger" role="alert" inset>
             {adding.problem}
           </Banner>
         )}
-        {adding.added && !adding.busy && <AddedReport procedureId={procedure.id} added={adding.added} />}
+        {adding.added && !adding.busy && (
+          <AddedReport procedureId={procedure.id} type={area.type} added={adding.added} />
+        )}
       </div>
     </Dialog>
   )

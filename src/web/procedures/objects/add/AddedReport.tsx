@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { objectDetails } from '#model/api/procedures/objects.ts'
+import type { CardType } from '#model/record-types.ts'
 import { shownTitle } from '../../../cards/shown-title.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { BusyNote } from '../BusyNote.tsx'
+import { useLineTexts } from '../use-line-texts.ts'
 import styles from './Add.module.css'
 import type { Added } from './add-in-parts.ts'
 
@@ -13,16 +15,19 @@ const named = 50
 
 export interface AddedReportProps {
   readonly procedureId: string
+  /** Type of the records. */
+  readonly type: CardType
   readonly added: Added
 }
 
 /** The result of adding objects: added, already there, not found, busy elsewhere on those dates. */
-export function AddedReport({ procedureId, added }: AddedReportProps) {
+export function AddedReport({ procedureId, type, added }: AddedReportProps) {
   const { t } = useTranslation()
+  const say = useLineTexts(type)
   const format = new Intl.NumberFormat(useLanguage())
   const { notFound, busy } = added
   const line = (key: 'added' | 'alreadyThere' | 'notFound' | 'busy', count: number) =>
-    t(`procedureObjects.add.result.${key}`, { count, shown: format.format(count) })
+    say(`procedureObjects.add.result.${key}`, { count, shown: format.format(count) })
   const busyIds = [...new Set(busy.map(({ objectId }) => objectId))]
   const { data } = useQuery({
     ...endpointQuery(objectDetails, {

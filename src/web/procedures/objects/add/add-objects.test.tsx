@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../../testing/render-page.tsx'
 import { AddObjectsDialog } from './AddObjectsDialog.tsx'
@@ -43,7 +44,7 @@ test('Six hundred numbers go in two parts; what was not found stays in the box t
     }
   })
   const procedure = { id: '9', title: 'Cups', type: 'LOAN_OUT', objectsCount: 0 } as Procedure
-  await renderPage(<AddObjectsDialog procedure={procedure} onClose={() => undefined} />)
+  await renderPage(<AddObjectsDialog procedure={procedure} declaration={loanOut} onClose={() => undefined} />)
   const box = screen.getByLabelText('Inventory numbers')
   fireEvent.change(box, {
     target: { value: Array.from({ length: 600 }, (_, at) => `N ${at}`).join('\n') },

@@ -12,8 +12,9 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BusyNote } from '../BusyNote.tsx'
-import { objectPath } from '../objects-area.ts'
+import { linesArea } from '../lines-area.ts'
 import type { BusyElsewhere } from '../use-busy.ts'
+import { useLineTexts } from '../use-line-texts.ts'
 import { ObjectThumb } from '../use-object-columns.tsx'
 import type { ObjectRows } from '../use-objects.ts'
 import styles from './Line.module.css'
@@ -49,6 +50,8 @@ export interface LinePanelProps {
 export function LinePanel(props: LinePanelProps) {
   const { procedure, declaration, rows, index, busy, onStep, onClose } = props
   const { t } = useTranslation()
+  const { type, recordPath } = linesArea(declaration)
+  const say = useLineTexts(type)
   const format = new Intl.NumberFormat(useLanguage())
   const save = useRef<() => Promise<boolean>>(async () => true)
   const object = rows.rowAt(index)
@@ -61,8 +64,8 @@ export function LinePanel(props: LinePanelProps) {
     if (await mayLeave()) onClose()
   }
   const steps = [
-    { by: -1, label: t('procedureObjects.line.previous'), keys: 'Alt+PageUp', Icon: ChevronLeft },
-    { by: 1, label: t('procedureObjects.line.next'), keys: 'Alt+PageDown', Icon: ChevronRight },
+    { by: -1, label: say('procedureObjects.line.previous'), keys: 'Alt+PageUp', Icon: ChevronLeft },
+    { by: 1, label: say('procedureObjects.line.next'), keys: 'Alt+PageDown', Icon: ChevronRight },
   ] as const
   return (
     <Drawer
@@ -73,17 +76,17 @@ export function LinePanel(props: LinePanelProps) {
       onClose={() => void close()}
     >
       <div className={styles.head}>
-        {object && <ObjectThumb object={object} size={64} />}
+        {object && <ObjectThumb type={type} object={object} size={64} />}
         <div className={styles.words}>
           <span className="numbers">{object?.number}</span>
           {object && (
-            <Link to={objectPath(object.catalogueObjectId)} className={styles.open}>
+            <Link to={recordPath(object.catalogueObjectId)} className={styles.open}>
               {t('procedureObjects.line.openCard')}
               <ExternalLink size={14} strokeWidth={1.8} aria-hidden="true" />
             </Link>
           )}
         </div>
-        <nav className={styles.steps} aria-label={t('procedureObjects.line.steps')}>
+        <nav className={styles.steps} aria-label={say('procedureObjects.line.steps')}>
           <span className={`numbers ${styles.position}`}>
             {t('procedureObjects.progress', {
               done: format.format(index + 1),
@@ -108,14 +111,14 @@ export function LinePanel(props: LinePanelProps) {
         <div key={object.catalogueObjectId}>
           {object.availability === 'NOT_AVAILABLE' && (
             <Banner kind="warning" inset role="note">
-              {t('procedureObjects.line.busy')}{' '}
+              {say('procedureObjects.line.busy')}{' '}
               {busy.get(object.catalogueObjectId)?.map(one => (
                 <BusyNote key={one.id} busy={one} />
               ))}
             </Banner>
           )}
           <LineForm procedure={procedure} declaration={declaration} object={object} saveRef={save} />
-          <ObjectFiles procedure={procedure} object={object} />
+          <ObjectFiles procedure={procedure} declaration={declaration} object={object} />
         </div>
       ) : (
         <Skeleton width={30} />

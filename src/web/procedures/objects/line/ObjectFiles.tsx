@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AttachmentItem } from '../../attachments/AttachmentItem.tsx'
 import { useAttachments } from '../../attachments/use-attachments.ts'
+import { linesArea } from '../lines-area.ts'
+import { useLineTexts } from '../use-line-texts.ts'
 import styles from './Line.module.css'
 
 const AttachDialog = lazy(async () => ({
@@ -16,24 +18,25 @@ const AttachDialog = lazy(async () => ({
 /** The files of the procedure that are about one object: above all the permissions of others (C-P05, C-P06). */
 export function ObjectFiles({
   procedure,
+  declaration,
   object,
 }: {
   readonly procedure: Procedure
+  readonly declaration: ProcedureDeclaration
   readonly object: ProcedureObject
 }) {
   const { t } = useTranslation()
+  const say = useLineTexts(linesArea(declaration).type)
   const [attaching, setAttaching] = useState(false)
   const files = useAttachments(procedure)
   const { catalogueObjectId: objectId } = object
   const own = files.all?.filter(attachment => attachment.objectId === objectId) ?? []
   const { edit } = procedure.may
-  const permission = procedureNamed(procedure.type)?.attachmentTypes.find(
-    type => type === 'AUTHORIZATION_DOCUMENT',
-  )
+  const permission = declaration.attachmentTypes.find(type => type === 'AUTHORIZATION_DOCUMENT')
   if (!edit && own.length === 0) return null
   return (
     <section className={styles.files} aria-labelledby="object-files">
-      <h3 id="object-files">{t('procedureObjects.files.ofObject')}</h3>
+      <h3 id="object-files">{say('procedureObjects.files.ofObject')}</h3>
       {own.length > 0 && (
         <ul>
           {own.map(attachment => (

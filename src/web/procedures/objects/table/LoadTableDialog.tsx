@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoadedObjects, loadObjects } from '#model/api/procedures/objects.ts'
+import type { CardType } from '#model/record-types.ts'
 import { call } from '../../../platform/client.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { notices } from '../../../platform/notices/notices.ts'
@@ -13,15 +14,17 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { refreshObjects } from '../refresh-objects.ts'
+import { useLineTexts } from '../use-line-texts.ts'
 import styles from './Table.module.css'
 
 /** The effect of a table: objects it adds and changes, and rows left out with the reason. */
-function Preview({ checked }: { readonly checked: LoadedObjects }) {
+function Preview({ checked, type }: { readonly checked: LoadedObjects; readonly type: CardType }) {
   const { t } = useTranslation()
+  const say = useLineTexts(type)
   const format = new Intl.NumberFormat(useLanguage())
   const { refused, refusedCount, passedOver } = checked
   const line = (key: 'added' | 'changed' | 'unchanged' | 'refused' | 'more', count: number) =>
-    t(`procedureObjects.table.${key}`, { count, shown: format.format(count) })
+    say(`procedureObjects.table.${key}`, { count, shown: format.format(count) })
   const more = refusedCount - refused.length
   return (
     <div className={styles.report} role="status">
@@ -58,12 +61,16 @@ function Preview({ checked }: { readonly checked: LoadedObjects }) {
 /** Loads a table of objects into a procedure, after showing what it would do (C-P03). */
 export function LoadTableDialog({
   procedureId,
+  type,
   onClose,
 }: {
   readonly procedureId: string
+  /** Type of the records. */
+  readonly type: CardType
   readonly onClose: () => void
 }) {
   const { t } = useTranslation()
+  const say = useLineTexts(type)
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const send = (table: File, check: 'true' | 'false') =>
@@ -72,7 +79,7 @@ export function LoadTableDialog({
   const loading = useMutation({
     mutationFn: (table: File) => send(table, 'false'),
     onSuccess: ({ added, changed }) => {
-      notices.add('success', 'procedureObjects.table.done', { count: added + changed })
+      notices.add('success', 'procedureObjects.table.done', { count: added + changed, context: type })
       onClose()
     },
     onSettled: () => refreshObjects(client),
@@ -93,7 +100,7 @@ export function LoadTableDialog({
   return (
     <Dialog
       size={600}
-      title={t('procedureObjects.table.title')}
+      title={say('procedureObjects.table.title')}
       onClose={busy ? undefined : onClose}
       closeLabel={t('common.close')}
       actions={
@@ -122,7 +129,7 @@ export function LoadTableDialog({
           <FileDrop
             label={t('procedureObjects.table.drop')}
             buttonLabel={t('procedureObjects.table.choose')}
-            hint={t('procedureObjects.table.hint')}
+            hint={say('procedureObjects.table.hint')}
             accept=".csv,.tsv,.txt,.xlsx"
             disabled={busy}
             onFiles={([table]) => choose(table)}
@@ -141,7 +148,7 @@ export function LoadTableDialog({
             {problem}
           </Banner>
         )}
-        {checked && <Preview checked={checked} />}
+        {checked && <Preview checked={checked} type={type} />}
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TableFormat, tableFormats } from '#model/api/exports.ts'
 import { exportObjects } from '#model/api/procedures/objects.ts'
+import type { CardType } from '#model/record-types.ts'
 import { download } from '../../../platform/download.ts'
 import { notices } from '../../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
@@ -20,9 +21,12 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true }
 /** The objects of a procedure as a table: downloaded, and loaded by who may edit them. */
 export function TableMenu({
   procedureId,
+  type,
   mayEdit,
 }: {
   readonly procedureId: string
+  /** Type of the records. */
+  readonly type: CardType
   readonly mayEdit: boolean
 }) {
   const { t } = useTranslation()
@@ -59,7 +63,9 @@ export function TableMenu({
         ]}
       />
       <Suspense>
-        {loading && <LoadTableDialog procedureId={procedureId} onClose={() => setLoading(false)} />}
+        {loading && (
+          <LoadTableDialog procedureId={procedureId} type={type} onClose={() => setLoading(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -59,7 +59,9 @@ describe('The picker of fields [C-Q01]', () => {
     const offered = (rows: ReturnType<typeof rowsAt>) =>
       rows.flatMap(({ to, heading }) => (to?.prefix.includes('@lines>') ? [[to.prefix, heading]] : []))
     expect(offered(rowsAt(root))).toEqual(
-      procedureDeclarations.map(({ type }) => [`@lines>${type}>`, 'Fields of procedures']),
+      procedureDeclarations
+        .filter(({ lines }) => lines.of.includes('object'))
+        .map(({ type }) => [`@lines>${type}>`, 'Fields of procedures']),
     )
     // Nothing else leads from an object to its loans.
     expect(rowsAt(root).some(({ to }) => to?.prefix === '@linked>loanOut>')).toBe(false)
