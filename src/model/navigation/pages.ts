@@ -122,6 +122,11 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'procedures.title',
   },
+  registers: {
+    path: '/app/procedures/registers',
+    access: { as: '/app/procedures' },
+    title: 'procedures.registers.title',
+  },
   auditsOnDevice: {
     path: '/app/procedures/audit',
     access: { as: '/app/procedures' },

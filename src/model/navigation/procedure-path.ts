@@ -2,6 +2,8 @@ import { pages } from './pages.ts'
 
 export const proceduresPath = pages.procedures.path
 
+export const registersPath = pages.registers.path
+
 /** Returns the address of a procedure, or of one of its tabs. */
 export const procedurePath = (id: string, tab?: string): `/app/procedures/${string}` =>
   `${proceduresPath}/${id}${tab === undefined ? '' : `?tab=${tab}`}`

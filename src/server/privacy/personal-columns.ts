@@ -253,7 +253,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   print_template_version: 'document',
   procedure_attachment: 'note handed_in_as answer',
   procedure_counter: 'type',
-  register_entry: 'content',
+  register_entry: 'content sha256',
   registration: 'documents',
   search_download: 'language wanted columns storage_key sha256 failure',
   session_token: 'kind',

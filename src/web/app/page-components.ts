@@ -38,6 +38,7 @@ export const pageComponents = {
   procedures: lazyPage(() => import('../procedures/list/ProceduresPage.tsx'), 'ProceduresPage'),
   procedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'ProcedurePage'),
   editProcedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'EditProcedurePage'),
+  registers: lazyPage(() => import('../procedures/registers/RegistersPage.tsx'), 'RegistersPage'),
   auditsOnDevice: AuditPage,
   auditOnPhone: AuditPage,
   templates: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),

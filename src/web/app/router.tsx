@@ -21,6 +21,7 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { readTemplatesAddress } from '../print-templates/list/list-address.ts'
 import { readProceduresAddress } from '../procedures/list/list-address.ts'
+import { readRegisterAddress } from '../procedures/registers/register-address.ts'
 import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
 import { readStatisticsAddress } from '../statistics/statistics-address.ts'
@@ -196,6 +197,7 @@ const pagesInside = {
     validateSearch: readTab,
   }),
   editProcedure: createRoute(inside('editProcedure')),
+  registers: createRoute({ ...inside('registers'), validateSearch: readRegisterAddress }),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),
   template: createRoute(inside('template')),
   vocabularies: createRoute(inside('vocabularies')),

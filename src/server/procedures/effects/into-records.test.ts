@@ -55,7 +55,7 @@ test('An offered vase is taken into custody, acquired, and has its number, origi
   await go(acquisition, 'examined', 'accessioned')
   const acquired = await read(vase)
   expect(acquired.holding).toBeUndefined()
-  expect(acquired.objectNumbers).toMatchObject([{ objectNumber: 'E 7' }, { objectNumber: '2027.4' }])
+  expect(acquired.objectNumbers).toMatchObject([{ objectNumber: '2027.4' }, { objectNumber: 'E 7' }])
   expect(acquired.acquisitions).toMatchObject([
     { from: donor, date: { earliestDate: { day: 10, month: 2, year: 2027 } } },
   ])
