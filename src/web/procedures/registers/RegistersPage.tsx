@@ -83,8 +83,9 @@ export function RegistersPage() {
   )
 }
 
-function Downloads(params: Shown) {
+function Downloads({ register, year }: Shown) {
   const { t } = useTranslation()
+  const params = { register, year }
   return (
     <div className={styles.downloads}>
       <ButtonLink href={addressOf(registerPdf, { params, query: {} })} target="_blank">
