@@ -89,8 +89,10 @@ test('Anna asks Bert and a curator outside; Bert approves from home, the curator
   await expectSoundOnScreens(desk, ['phone', 'desktop'])
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(desk.getByRole('region', { name: /^Approvals/ })).toHaveAccessibleName(/1 of 2$/)
+  const read = desk.waitForResponse(/my-approvals/)
   await desk.goto('/app')
-  await expect(desk.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await read
+  await expect(desk.getByRole('heading', { name: 'Your procedures' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await expect(approvals).toHaveAccessibleName(/1 of 2$/)
   await expect(approvals.getByText('Good provenance')).toBeVisible()
