@@ -149,6 +149,7 @@ const webOrder = [
   'condition-reports',
   'procedures',
   'room',
+  'approve',
   'searches',
   'home',
   'vocabulary-editor',

@@ -1,3 +1,4 @@
+import type approvals from '../../locales/en/approvals.json'
 import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
 import type auditPhone from '../../locales/en/auditPhone.json'
@@ -62,6 +63,7 @@ import type { TypeTexts } from './record-types.ts'
  * type are declared with it.
  */
 export interface Texts extends TypeTexts {
+  approvals: typeof approvals
   attachments: typeof attachments
   audit: typeof audit
   auditPhone: typeof auditPhone

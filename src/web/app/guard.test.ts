@@ -43,6 +43,7 @@ const rowOf: Readonly<Record<string, string>> = {
   '/user/activate': 'P-R07',
   '/download': 'P-R08',
   '/room': 'C-P06',
+  '/approve': 'C-P02',
   '/licences': 'F-T17',
   '/app': 'P-R10',
   '/app/dashboard': 'P-R10',

@@ -20,6 +20,7 @@ export const pageComponents = {
   download: lazyPage(() => import('../shared/file/DownloadPage.tsx'), 'DownloadPage'),
   shared: lazyPage(() => import('../shared/SharedPage.tsx'), 'SharedPage'),
   room: lazyPage(() => import('../room/RoomPage.tsx'), 'RoomPage'),
+  approve: lazyPage(() => import('../approve/ApprovePage.tsx'), 'ApprovePage'),
   licences: lazyPage(() => import('../third-party/LicencesPage.tsx'), 'LicencesPage'),
   singleSignOn: lazyPage(() => import('../login/EnterPage.tsx'), 'SingleSignOnPage'),
   operator: OperatorPage,

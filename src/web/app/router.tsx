@@ -166,6 +166,7 @@ const pagesAlone = {
   download: createRoute({ ...alone('download'), validateSearch: readToken }),
   shared: createRoute({ ...alone('shared'), validateSearch: readToken }),
   room: createRoute({ ...alone('room'), validateSearch: readToken }),
+  approve: createRoute({ ...alone('approve'), validateSearch: readToken }),
   licences: createRoute(alone('licences')),
   singleSignOn: createRoute({ ...alone('singleSignOn'), validateSearch: readSignOn }),
   auditsOnDevice: createRoute(alone('auditsOnDevice')),

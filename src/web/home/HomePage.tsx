@@ -22,7 +22,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { HomeBlock, useHome } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 import { MyPermissions } from './MyPermissions.tsx'
-import { BackgroundTasks, LastOpened, MyCards, MyProcedures } from './MyWork.tsx'
+import { BackgroundTasks, LastOpened, MyApprovals, MyCards, MyProcedures } from './MyWork.tsx'
 import { NextDays } from './NextDays.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 
@@ -135,6 +135,7 @@ export function HomePage() {
         <MyCards home={home} />
       </div>
       <div className={styles.aside}>
+        <MyApprovals />
         <MyProcedures />
         <NextDays />
         <LastOpened />

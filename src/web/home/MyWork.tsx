@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listOperations } from '#model/api/operations.ts'
+import { myApprovals } from '#model/api/procedures/approvals.ts'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import { type ListedProcedure, mayReadSome } from '#model/api/procedures/shapes.ts'
 import type { Touched } from '#model/api/statistics.ts'
@@ -9,6 +10,7 @@ import { procedurePath, proceduresPath } from '#model/navigation/procedure-path.
 import { areaOf } from '../cards/linked-cards.ts'
 import { TypeIcon } from '../cards/TypeIcon.tsx'
 import { useCan } from '../platform/access/use-can.ts'
+import { useNews } from '../platform/events/use-news.ts'
 import { procedureNameKey } from '../platform/i18n/procedure-name.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
@@ -38,6 +40,41 @@ export function BackgroundTasks() {
       ))}
     </HomeBlock>
   )
+}
+
+function ApprovalsOfMine() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { data, refetch } = useQuery({ ...endpointQuery(myApprovals, undefined), staleTime: 0 })
+  useNews('procedure.changed', () => void refetch())
+  const waiting = data?.result ?? []
+  if (waiting.length === 0) return null
+  return (
+    <HomeBlock title={t('home.approvals')}>
+      <ul className={styles.lines}>
+        {waiting.map(({ id, procedureId, number, title, askedAt, askedBy }) => (
+          <li key={id}>
+            <Link to={procedurePath(procedureId)} className={styles.cardLink}>
+              <span className={styles.cardName}>
+                <span>{title || number}</span>
+                <small>{`${number} · ${askedBy}`}</small>
+              </span>
+              <span className={styles.cardFacts}>
+                <time dateTime={askedAt} className="numbers">
+                  {dates.day(askedAt)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeBlock>
+  )
+}
+
+/** Requests that wait for the answer of the person; absent if there are none. */
+export function MyApprovals() {
+  return useCan(mayReadSome) ? <ApprovalsOfMine /> : null
 }
 
 const shown = 5

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CardFigures, HomeFigures } from '#model/api/statistics.ts'
+import { serverNews } from '../platform/events/news.ts'
 import { lastOpened } from '../platform/last-opened.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
@@ -52,6 +53,30 @@ test('Home leads on where one was; what cannot be loaded says so in its place, a
   expect(screen.getByText('1 of 2 done')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Silver/ }).getAttribute('href')).toBe('/app/procedures/9')
   expect(screen.queryByText('Not here')).toBeNull()
+})
+
+test('What waits for the approval of the person is on home until it is answered, wherever that happens', async () => {
+  signInAs(aUser(['acquisition-read']))
+  answer('/statistics/home', home())
+  const waiting = {
+    id: '3',
+    procedureId: '5',
+    type: 'ACQUISITION',
+    number: 'AQ-2026-001',
+    title: 'Two coins',
+    step: 'approved',
+    askedAt: '2026-11-20T08:00:00.000Z',
+    askedBy: 'Anna Rossi',
+  }
+  answer('/my-approvals', { result: [waiting] })
+  await renderPage(<HomePage />)
+  const block = within(await screen.findByRole('region', { name: 'Waiting for your approval' }))
+  const link = block.getByRole('link', { name: /Two coins.*Anna Rossi/ })
+  expect(link.getAttribute('href')).toBe('/app/procedures/5')
+  answer('/my-approvals', { result: [] })
+  act(() => serverNews.publish({ name: 'procedure.changed', data: { id: '5' } }))
+  await waitFor(() => expect(screen.queryByText('Two coins')).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Waiting for your approval' })).toBeNull()
 })
 
 test('First steps are shown to small museums that have some to take [C-S07]', () => {

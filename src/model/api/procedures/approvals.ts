@@ -31,6 +31,8 @@ const approval = z.object({
   answer: z.enum(['OPEN', 'AGREED', 'DECLINED']),
   answeredAt: z.nullable(moment),
   words: z.string(),
+  /** True for the answer that counts: the last one of each person. */
+  counts: z.boolean(),
   /** True when the procedure was changed after the answer. */
   changedSince: z.boolean(),
 })
@@ -142,6 +144,10 @@ export const readApproval = endpoint({
     expiresAt: moment,
     answer: z.enum(['OPEN', 'AGREED', 'DECLINED']),
     words: z.string(),
+    /** True once the step is taken: the answer stays as it is. */
+    isOver: z.boolean(),
+    /** The procedure, for members of the museum, who may sign in to see all of it. */
+    procedureId: z.nullable(id),
     sections,
     objects: z.array(z.object({ number: z.string(), title: z.string() })),
     objectsCount: z.number(),

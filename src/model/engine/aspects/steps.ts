@@ -66,6 +66,12 @@ export const isReadOnly = (
 /** Name of the guard of steps to which people have to agree. */
 export const approvalGuard = 'approvals'
 
+/** True while a record has not reached a step; nothing is ahead of a closed one. */
+export function isAhead(declaration: WithWorkflow, from: string, to: string): boolean {
+  const order = Object.keys(declaration.workflow.steps)
+  return statusOfStep(declaration, from) !== 'CLOSED' && order.indexOf(from) < order.indexOf(to)
+}
+
 /** True when enough people have agreed to a step, and none who was asked has declined. */
 function isApproved({ id, approvals = 0 }: Step, { approvals: answers }: ProcedureState): boolean {
   const { agreed, declined } = answers?.get(id) ?? { agreed: 0, declined: 0 }

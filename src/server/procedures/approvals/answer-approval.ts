@@ -1,4 +1,5 @@
 import type { Approval } from '#model/api/procedures/approvals.ts'
+import { isAhead } from '#model/engine/aspects/steps.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { accountById } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -38,9 +39,8 @@ export async function answerApproval(
   { agrees, words, by, museum }: Answer,
 ): Promise<void> {
   const { row, declaration } = one
-  const order = Object.keys(declaration.workflow.steps)
   const step = stepNamed(one, approval.step)
-  if (row.status === 'CLOSED' || order.indexOf(row.step) >= order.indexOf(step))
+  if (!isAhead(declaration, row.step, step))
     throw new CodedError('conflict', { text: 'procedures.errors.approvalOver' })
   if (approval.agreed === agrees && approval.words === words) return
   await putAnswer(tx, approval.id, { agreed: agrees, words, version: row.version, at: by.at })

@@ -92,6 +92,8 @@ test('A step waits for two people, who answer on the page and from their mail; t
     name: 'Prof. Nowak',
     message: 'Before the auction, please',
     answer: 'OPEN',
+    isOver: false,
+    procedureId: null,
   })
   expect(JSON.stringify(read.body.sections)).toContain('They fill a gap')
   expect((await outside('POST', token, { agrees: true, words: 'A fine pair' })).status).toBe(200)
@@ -127,6 +129,49 @@ test('Who declines holds the step up until they agree; after the step the answer
   await anna.call('PUT', `/${id}/status`, { step: 'approved', reason: 'It is so' })
   expect((await answer(false)).status).toBe(409)
   expect((await outside('POST', one, { agrees: false })).status).toBe(409)
+  expect((await outside<Read>('GET', one)).body).toMatchObject({ isOver: true, answer: 'AGREED' })
+})
+
+test('Once a step is taken, nobody is asked about it, and nobody is reminded that they were', async () => {
+  const museum = await makeMuseum(app())
+  const email = 'bert.asked@example.org'
+  const [anna, bert] = [await member(museum), await member(museum, { role: 'TENANT_ADMIN', email })]
+  const id = await acquisition(anna)
+  const ask = () =>
+    anna.call<{ fields?: object }>('POST', `/${id}/approvals`, {
+      step: 'approved',
+      accounts: [bert.accountId],
+    })
+  await ask()
+  expect(await bert.mine()).toHaveLength(1)
+  expect((await outside<Read>('GET', await tokenFor(email))).body.procedureId).toBe(id)
+  await anna.call('PUT', `/${id}/status`, { step: 'approved', reason: 'They agreed by phone' })
+  expect(await bert.mine()).toEqual([])
+  expect((await ask()).body.fields).toHaveProperty('step')
+})
+
+test('Of a person who was asked twice, the last answer counts', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await member(museum), await member(museum)]
+  const id = await acquisition(anna)
+  const ask = () => anna.call('POST', `/${id}/approvals`, { step: 'approved', accounts: [bert.accountId] })
+  const answerLast = async (agrees: boolean) => {
+    const own = (await bert.listed(id)).findLast(({ isMine }) => isMine)
+    await bert.call('POST', `/${id}/approvals/${own?.id}/answer`, { agrees })
+  }
+  const counted = async () => (await anna.listed(id)).map(({ answer, counts }) => [answer, counts])
+  await ask()
+  await answerLast(false)
+  await ask()
+  expect(await counted()).toEqual([
+    ['DECLINED', true],
+    ['OPEN', false],
+  ])
+  await answerLast(true)
+  expect(await counted()).toEqual([
+    ['DECLINED', false],
+    ['AGREED', true],
+  ])
 })
 
 test('An answer about an earlier state is marked, a withdrawn request no longer counts, and its link is gone', async () => {

@@ -1,4 +1,5 @@
 import { readApproval, sendApproval } from '#model/api/procedures/approvals.ts'
+import { isAhead } from '#model/engine/aspects/steps.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
 import { visitorOf } from '#server/access/index.ts'
@@ -44,6 +45,7 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
       const [link, read] = await links.enter('approval', { token }, async (tx, entered) => {
         const { one, request } = await requested(tx, entered)
         const { row, declaration } = one
+        const step = stepNamed(one, request.step)
         const [sections = []] = await readSheets(tx, texts, language, ownSheet(declaration), [row.document])
         const { rows, total } = await sentObjectPage(tx, row.id, declaration.lines.decision?.refused, {
           page: 0,
@@ -58,13 +60,15 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
           type: row.type,
           number: row.number,
           title: row.title,
-          step: stepNamed(one, request.step),
+          step,
           name: request.name,
           message: request.message,
           askedBy: request.asked_name,
           expiresAt: entered.expires_at.toISOString(),
           answer: answerOf(request),
           words: request.words,
+          isOver: !isAhead(declaration, row.step, step),
+          procedureId: request.account_id === null ? null : row.id,
           sections,
           objects: items.map(({ shortDescription: number, title }) => ({ number, title })),
           objectsCount: total,

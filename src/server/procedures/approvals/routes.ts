@@ -10,6 +10,7 @@ import {
 import { dayMs } from '#model/dates/durations.ts'
 import { longDay } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
+import { isAhead } from '#model/engine/aspects/steps.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
@@ -91,6 +92,9 @@ async function present(
 ): Promise<Approval[]> {
   const answered = rows.flatMap(({ version }) => version ?? [])
   const changed = answered.length === 0 ? 0 : await lastChanged(tx, one.row.id, Math.min(...answered))
+  const personOf = ({ step, account_id, email }: ApprovalRecord) =>
+    `${step} ${account_id ?? email.toLowerCase()}`
+  const last = new Map(rows.filter(({ agreed }) => agreed !== null).map(row => [personOf(row), row.id]))
   return rows.map(row => ({
     id: row.id,
     step: stepNamed(one, row.step),
@@ -102,6 +106,7 @@ async function present(
     answer: answerOf(row),
     answeredAt: row.answered_at?.toISOString() ?? null,
     words: row.words,
+    counts: last.get(personOf(row)) === row.id,
     changedSince: row.version !== null && row.version < changed,
   }))
 }
@@ -134,7 +139,8 @@ export function approvalRoutes(context: RoomsContext): Route[] {
         const one = await procedureFor(tx, actor, 'edit', params.id)
         refuseClosed(one)
         const step = one.declaration.workflow.steps[body.step]
-        if (!step?.approvals) throw new CodedError('invalid_input', { fields: { step: { key: 'choice' } } })
+        if (!step?.approvals || !isAhead(one.declaration, one.row.step, body.step))
+          throw new CodedError('invalid_input', { fields: { step: { key: 'choice' } } })
         const by = doneBy(actor, clock())
         const outside = (body.people ?? []).map(
           (person): Person => ({ ...person, accountId: null, firstName: '', language }),
@@ -244,14 +250,16 @@ export function approvalRoutes(context: RoomsContext): Route[] {
         for (const request of rows) {
           const row = await procedureById(tx, types, request.card_id)
           const declaration = row && procedureNamed(row.type)
-          if (!row || !declaration || row.status === 'CLOSED') continue
+          if (!row || !declaration) continue
+          const step = stepNamed({ declaration }, request.step)
+          if (!isAhead(declaration, row.step, step)) continue
           result.push({
             id: request.id,
             procedureId: row.id,
             type: row.type,
             number: row.number,
             title: row.title,
-            step: stepNamed({ declaration }, request.step),
+            step,
             askedAt: request.asked_at.toISOString(),
             askedBy: request.asked_name,
           })

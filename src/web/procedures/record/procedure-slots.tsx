@@ -11,6 +11,7 @@ import { museumToday } from '../../platform/session/museum-today.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Approvals } from '../approvals/Approvals.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { DueDate } from '../DueDate.tsx'
 import { EffectsBand } from '../effects/EffectsBand.tsx'
@@ -64,6 +65,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
         <ContinueWith procedure={procedure} />
       </div>
       <EffectsBand procedure={procedure} />
+      <Approvals procedure={procedure} />
     </div>
   )
 }

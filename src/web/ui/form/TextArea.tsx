@@ -24,6 +24,13 @@ function useAutosize(area: RefObject<HTMLTextAreaElement | null>, text: unknown)
   }, [area, text])
 }
 
+/** Runs something once the press that takes the focus away is over: what is pressed must not move before. */
+function afterPress(run: () => void): void {
+  if (document.querySelector(':active'))
+    window.addEventListener('mouseup', () => setTimeout(run), { once: true })
+  else run()
+}
+
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   /** The most characters allowed. Longer text is marked rather than cut off silently. */
   readonly max?: number | undefined
@@ -57,7 +64,7 @@ export function TextArea({ max, className, ref, onInput, onFocus, onBlur, ...are
           onFocus?.(event)
         }}
         onBlur={event => {
-          setActive(false)
+          afterPress(() => setActive(false))
           onBlur?.(event)
         }}
       />
