@@ -90,6 +90,8 @@ export function cardEndpoints(declaration: Addressed) {
         /** Number of matches; a lower bound when `totalIsAtLeast` is true. With facets it is always exact. */
         totalSize: z.number(),
         totalIsAtLeast: z.boolean(),
+        /** Number of matches that are not in the list because they are kept apart; with the first page. Absent: none. */
+        keptApart: z.optional(z.number()),
         blocksize: z.number(),
       }),
     }),

@@ -19,6 +19,7 @@ import { countsByName } from '../read/link-items.ts'
 import { linkedFlagsOf } from '../read/linked-flags.ts'
 import { pictureUrl } from '../sight.ts'
 import { linkCounts } from '../store/link-counts.ts'
+import { countKeptApart } from './count-matches.ts'
 import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
 import { inSearchTime } from './in-search-time.ts'
@@ -89,6 +90,7 @@ async function rowsOf(
       subtitle: titleIn(line.shown.subtitles, language),
       thumbnailUrl: pictureUrl(actor, line.cover_file_id, 480),
       publishedOnWeb: line.published,
+      ...(line.apart !== null && { apart: line.apart }),
       completeness: line.completeness,
       lock: lock
         ? { userName: lock.name, since: lock.since.toISOString(), mine: lock.accountId === actor.accountId }
@@ -126,12 +128,14 @@ export const listCards = (
       blocksize === 0 && total !== undefined
         ? { lines: [], ...exactly(total) }
         : await findPage(tx, condition, order, place)
+    const keptApart = page === 0 ? await countKeptApart(tx, condition) : 0
     return {
       result: await rowsOf(context, tx, doing, lines),
       facets,
       page,
       ...found,
       ...(total !== undefined && exactly(total)),
+      ...(keptApart > 0 && { keptApart }),
       blocksize,
     }
   })
