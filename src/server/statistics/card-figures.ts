@@ -47,9 +47,7 @@ export async function readFigures(
   doing: Doing,
 ): Promise<CardFigures> {
   const { declaration, actor, language } = doing
-  const total = await context.database.inTenant(actor.tenantId, tx =>
-    listSize(tx, declaration),
-  )
+  const total = await context.database.inTenant(actor.tenantId, tx => listSize(tx, declaration))
   const count = () => countCards(context, doing)
   return total <= countedAtOnce ? count() : keep(`${actor.tenantId} ${declaration.type} ${language}`, count)
 }

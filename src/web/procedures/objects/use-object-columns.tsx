@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { ApartBadge } from '../../cards/ApartBadge.tsx'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
@@ -41,6 +43,7 @@ export function ObjectThumb({ object, size }: { readonly object: ProcedureObject
 export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
   const { t } = useTranslation()
   const { declaration, mayEdit, dated, busy, onCheck, onDecide } = input
+  const records = recordsOfLines(declaration.lines)
   return [
     {
       id: 'picture',
@@ -61,14 +64,20 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       label: t('procedureObjects.columns.title'),
       width: 200,
       grow: 3,
-      cell: ({ catalogueObjectId, title, deleted }) => (
+      cell: ({ catalogueObjectId, title, deleted, apart }) => (
         <TitleCell
           title={
             <Link to={objectPath(catalogueObjectId)} tabIndex={-1}>
               {shownTitle(title)}
             </Link>
           }
-          under={deleted && <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>}
+          under={
+            deleted ? (
+              <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>
+            ) : (
+              apart !== undefined && <ApartBadge declaration={records} apart={apart} />
+            )
+          }
         />
       ),
     },

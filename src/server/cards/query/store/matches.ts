@@ -39,12 +39,12 @@ const asks = (
   { nothing, search, years, criteria, area }: Condition,
   finding: Finding,
 ): readonly RawBuilder<boolean>[] => [
-    ...(nothing ? [sql<boolean>`false`] : []),
-    // Years are in the line itself, words beside it: lines of another age need not be looked into.
-    ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
-    ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
-    ...(criteria ? [expressionSql(tx, criteria, { line: 'i', finding, depth: 0 })] : []),
-    ...(area ? [liesIn(area)] : []),
+  ...(nothing ? [sql<boolean>`false`] : []),
+  // Years are in the line itself, words beside it: lines of another age need not be looked into.
+  ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
+  ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
+  ...(criteria ? [expressionSql(tx, criteria, { line: 'i', finding, depth: 0 })] : []),
+  ...(area ? [liesIn(area)] : []),
 ]
 
 /** Returns the condition on row `i` besides its type, for queries that examine only some rows. */
