@@ -21,6 +21,8 @@ export interface NextCards {
   readonly limit: number
   /** Milliseconds the search may take: `longSearchTime` where nobody waits for it. */
   readonly time?: number
+  /** Finds records kept apart, too: for all that a museum has. */
+  readonly withApart?: boolean
 }
 
 /** @throws {CodedError} `gone` */
@@ -85,7 +87,7 @@ export async function selectedAfter(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   selection: Selection,
-  { after, limit, time = searchTime }: NextCards,
+  { after, limit, time = searchTime, withApart = false }: NextCards,
 ): Promise<readonly string[]> {
   if ('ids' in selection)
     return [...new Set(selection.ids)]
@@ -98,7 +100,8 @@ export async function selectedAfter(
     return found
   }
   const find = async () => {
-    const condition = await conditionOf(tx, declaration, readOrdered(declaration, selection))
+    const wanted = { ...readOrdered(declaration, selection), withApart }
+    const condition = await conditionOf(tx, declaration, wanted)
     return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
   }
   return withinSearchTime(tx, selection, find, time)
