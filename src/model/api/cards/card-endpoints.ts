@@ -31,6 +31,8 @@ const listQuery = z.object({
   blocksize: z.optional(wholeNumber(0, 500)),
   /** 'true' leaves out the facets, for a quicker answer. */
   without_filters: z.optional(z.string()),
+  /** 'true' adds records kept apart from the list, where single ones are looked for. */
+  with_apart: z.optional(z.string()),
 })
 
 const params = z.object({ id })

@@ -123,6 +123,10 @@ test('The general search, links and proposals show objects that are not the muse
   })
   const { result } = (await call<{ result: LinkItem[] }>('GET', '/suggest?q=OE-2027')).body
   expect(result).toMatchObject([{ id: custody.id, apart: holdings.CUSTODY }])
+  // Whoever looks for single objects, to link or to add them, finds them all.
+  const chosen = (await call<List>('GET', '/?q=vase&with_apart=true&without_filters=true')).body
+  expect(chosen.totalSize).toBe(5)
+  expect((await call<List>('GET', '/?with_apart=true&without_filters=true')).body.totalSize).toBe(5)
   const other = await vase('9', undefined, { relatedObject: [{ object: { id: custody.id } }] })
   const items = (await read(other.id)).relatedEntities.flatMap(({ linkItems }) => linkItems)
   expect(items).toMatchObject([{ id: custody.id, apart: holdings.CUSTODY }])

@@ -34,6 +34,7 @@ export interface ListQuery extends WantedText {
   readonly page?: number | undefined
   readonly blocksize?: number | undefined
   readonly without_filters?: string | undefined
+  readonly with_apart?: string | undefined
 }
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
@@ -115,7 +116,7 @@ export const listCards = (
 ) =>
   inSearchTime(context.database, doing.actor.tenantId, query, async tx => {
     const { declaration } = doing
-    const wanted = readWanted(query, doing)
+    const wanted = { ...readWanted(query, doing), withApart: query.with_apart === 'true' }
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
     const order = orderOf(declaration, query)
