@@ -110,6 +110,16 @@ test.each<[string, Partial<CardDeclaration>, string]>([
     { permissions: { ...sample.permissions, read: [] } },
     'nobody is permitted to read',
   ],
+  [
+    'records kept apart by no facet',
+    { apart: { path: 'label', ids: [] } },
+    "'label' keeps records apart, but is no choice of the record that is a facet",
+  ],
+  [
+    'records kept apart by a choice there is not',
+    { apart: { path: 'sort', ids: [2, 7] } },
+    "'sort' keeps records apart by 7, which is none of its choices",
+  ],
   ['nobody who may finish', { freezes: { ...finished, close: [] } }, 'nobody is permitted to finish'],
   ['nobody who signs', { freezes: { ...finished, signers: [] } }, 'nobody signs a record'],
   [

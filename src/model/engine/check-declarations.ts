@@ -6,6 +6,7 @@ import { moduleVerbs, ownPermissions } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import { isCardType } from '../record-types.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
+import { apartFaults } from './apart.ts'
 import { belongingFaults } from './aspects/belonging.ts'
 import { roomFaults, roomLabels } from './aspects/room-faults.ts'
 import { workflowFaults } from './aspects/workflow-faults.ts'
@@ -189,6 +190,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* pathFaults(declaration)
   yield* kindFaults(declaration)
   yield* treeFaults(declaration)
+  yield* apartFaults(declaration)
   yield* workflowFaults(declaration)
   yield* roomFaults(declaration)
   yield* belongingFaults(declaration, path => {

@@ -4,6 +4,7 @@ import type { Papers } from '../papers/paper.ts'
 import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import type { CardType, KnownType } from '../record-types.ts'
+import type { Apart } from './apart.ts'
 import type { BelongsTo } from './aspects/belonging.ts'
 import type { Freezes } from './aspects/freezes.ts'
 import type { Lines } from './aspects/lines.ts'
@@ -149,6 +150,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly settle?: (card: Values) => Values
   /** Path of the day until which a record is not published, and of the flags for publication elsewhere. */
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
+  /** Records that lists leave out unless they are asked for; absent: none. */
+  readonly apart?: Apart
   /** Records are internal: none is published on the web. */
   readonly unpublished?: true
   /** Whoever may delete its records can also restore them; absent: administrators only. */

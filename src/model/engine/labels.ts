@@ -94,7 +94,7 @@ export const freezingWords = [
  * procedure, and finishing for good.
  */
 export function wordsOf(
-  { type, workflow, freezes }: Pick<CardDeclaration, 'type' | 'workflow' | 'freezes'>,
+  { type, apart, workflow, freezes }: Pick<CardDeclaration, 'type' | 'apart' | 'workflow' | 'freezes'>,
   recordType: Pick<RecordType, 'type' | 'module'>,
   language: Language,
 ): readonly string[] {
@@ -103,6 +103,7 @@ export function wordsOf(
   return [
     ...ofCard,
     ...(recordType.type === type ? [...ofList, ...plurals.map(form => `count_${form}`)] : []),
+    ...(apart && recordType.type === type ? plurals.map(form => `apart_${form}`) : []),
     ...(workflow ? ['purpose'] : []),
     ...(freezes ? freezingWords : []),
     ...(module ? ['module', ...moduleVerbs[module.of].map(([verb]) => `permissions.${verb}`)] : []),

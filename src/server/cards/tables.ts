@@ -56,6 +56,8 @@ interface CardIndexTable {
   longitude: number | null
   latitude: number | null
   published: boolean
+  /** The choice that keeps it apart from its list; null for most. */
+  apart: number | null
   completeness: number
   created_at: Date
   updated_at: Date

@@ -11,6 +11,8 @@ export interface SelectedCards {
   /** The person who asks or ordered it, with their present permissions. */
   readonly holder: Holder
   readonly selection: Selection
+  /** Records that lists leave out are among them: for all that a museum has. */
+  readonly withApart?: boolean
   /** Those alone whose ids are behind the one and up to the other: a workbook takes no more than a million rows. */
   readonly span?: { readonly after: string; readonly upTo: string }
   /** Told how many cards were read each time some were. */
@@ -25,14 +27,19 @@ const found = 25 * batch
 /** The cards of a selection in the order of their ids, some at a time. */
 export async function* selectedRecords(
   { database }: Pick<ExchangeContext, 'database'>,
-  { tenantId, declaration, selection, span, passed }: SelectedCards,
+  { tenantId, declaration, selection, withApart = false, span, passed }: SelectedCards,
 ): AsyncGenerator<CardRecord[]> {
   const isWithin = (id: string): boolean => !span || BigInt(id) <= BigInt(span.upTo)
   for (let after: string | undefined = span?.after ?? '0'; after !== undefined; ) {
     const behind: string = after
     const ids = (
       await database.inTenant(tenantId, tx =>
-        selectedAfter(tx, declaration, selection, { after: behind, limit: found, time: longSearchTime }),
+        selectedAfter(tx, declaration, selection, {
+          after: behind,
+          limit: found,
+          time: longSearchTime,
+          withApart,
+        }),
       )
     ).filter(isWithin)
     for (let from = 0; from < ids.length; from += batch) {

@@ -12,6 +12,7 @@ import type {
 } from '#model/api/procedures/inventory-audit.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { holdings } from '#model/groups/holdings.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
@@ -90,6 +91,8 @@ test('The list is frozen from the locations of the brief and what was added by h
   const { anna, at, put, id, cup, jug, bowl } = await depot()
   const { audit, send } = anna.of(id)
   const other = await put('20')
+  // What is not the museum's own is counted when somebody adds it, and not for standing there.
+  await put('21', 'Depot > Shelf 1', { holding: { id: holdings.CUSTODY } })
   await anna.call('PUT', `/${id}/objects`, { numbers: ['20'] })
   expect((await audit('GET', '/list')).status).toBe(409)
   // Nobody says that a list is frozen: it is.

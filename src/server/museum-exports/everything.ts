@@ -59,6 +59,7 @@ async function* table(
     declaration,
     holder: seesAll,
     selection: {},
+    withApart: true,
     kind: 'xlsx',
     columns: 'filled',
     language,

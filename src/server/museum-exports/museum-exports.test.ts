@@ -6,6 +6,7 @@ import { simpleParser } from 'mailparser'
 import { expect, test, vi } from 'vitest'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { holdings } from '#model/groups/holdings.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import './index.ts'
 import { allOf } from '../../../test/harness/all-of.ts'
@@ -50,6 +51,7 @@ async function filled() {
     cards.set(type, [body.id])
   }
   const rich = await anna.put(await withTerms(app(), museum, richCards.numismatic))
+  const borrowed = await anna.put({ holding: { id: holdings.LOAN_IN } })
   const binned = await anna.put({ title: { en: 'Thrown away' } })
   await anna.call('DELETE', `/${binned.id}`)
   const picture = await addFile(app(), { museum, accountId }, { name: hostile })
@@ -79,7 +81,7 @@ async function filled() {
   await anna.ask('POST', `/procedures/${loan.id}/attachments`, { fileId: scan, attachmentType: 'OTHER' })
   await anna.ask('POST', `/procedures/${loan.id}/room`, { recipient: 'Muzeum Toruń' })
   await anna.ask('POST', `/tenant/${museum.tenantId}/roles`, { name: 'Volunteers', permissions: [1, 21] })
-  cards.get('object')?.push(rich.id, binned.id)
+  cards.get('object')?.push(rich.id, borrowed.id, binned.id)
   cards.set('file', [picture, scan])
   return { ...anna, cards, rich, binned, picture, scan }
 }
@@ -193,7 +195,7 @@ test('An administrator takes everything along: every card, revision, term and or
   expect(manifest).toMatchObject({
     museumId: anna.museum.tenantId,
     originals: true,
-    counts: { 'cards/object': 3, 'cards/file': 2, 'files/originals': 2, people: 1 },
+    counts: { 'cards/object': 4, 'cards/file': 2, 'files/originals': 2, people: 1 },
     problems: 0,
   })
   const readme = entries.get('README.txt')?.toString() ?? ''

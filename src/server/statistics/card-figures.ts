@@ -1,6 +1,6 @@
 import type { CardFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { cardCount, type Doing } from '#server/cards/index.ts'
+import { type Doing, listSize } from '#server/cards/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import type { StatisticsContext } from './statistics-context.ts'
@@ -26,7 +26,7 @@ async function countCards(context: StatisticsContext, doing: Doing): Promise<Car
   const [{ facets }, { total, months }] = await Promise.all([
     context.lists(doing, { blocksize: 0 }),
     context.database.inTenant(actor.tenantId, async tx => ({
-      total: await cardCount(tx, cardTypes[type]),
+      total: await listSize(tx, declaration),
       months: await cardsByMonth(tx, cardTypes[type], await zoneOf(tx)),
     })),
   ])
@@ -47,9 +47,7 @@ export async function readFigures(
   doing: Doing,
 ): Promise<CardFigures> {
   const { declaration, actor, language } = doing
-  const total = await context.database.inTenant(actor.tenantId, tx =>
-    cardCount(tx, cardTypes[declaration.type]),
-  )
+  const total = await context.database.inTenant(actor.tenantId, tx => listSize(tx, declaration))
   const count = () => countCards(context, doing)
   return total <= countedAtOnce ? count() : keep(`${actor.tenantId} ${declaration.type} ${language}`, count)
 }

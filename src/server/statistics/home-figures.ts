@@ -6,7 +6,7 @@ import type { Language } from '#model/languages.ts'
 import { isAllowed, type Requirement } from '#model/permissions/access.ts'
 import { type CardType, cardTypeOfId, cardTypes } from '#model/record-types.ts'
 import { type FirstStep, firstSteps } from '#model/statistics/first-steps.ts'
-import { cardCount, pictureUrl, titleIn } from '#server/cards/index.ts'
+import { listSize, pictureUrl, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { readableCards } from './readable.ts'
@@ -35,7 +35,7 @@ export async function readHomeFigures(
 ): Promise<HomeFigures> {
   const readable = readableCards(actor)
   const cards: HomeFigures['cards'] = []
-  for (const { type } of readable) cards.push({ type, total: await cardCount(tx, cardTypes[type]) })
+  for (const each of readable) cards.push({ type: each.type, total: await listSize(tx, each) })
   const totalOf = (type: CardType) => cards.find(each => each.type === type)?.total ?? 0
   const types = readable.flatMap(each => each.types.map(type => cardTypes[type]))
   const mine = await lastTouched(tx, actor.accountId, types, mostMine)

@@ -31,6 +31,8 @@ const listQuery = z.object({
   blocksize: z.optional(wholeNumber(0, 500)),
   /** 'true' leaves out the facets, for a quicker answer. */
   without_filters: z.optional(z.string()),
+  /** 'true' adds records kept apart from the list, where single ones are looked for. */
+  with_apart: z.optional(z.string()),
 })
 
 const params = z.object({ id })
@@ -90,6 +92,8 @@ export function cardEndpoints(declaration: Addressed) {
         /** Number of matches; a lower bound when `totalIsAtLeast` is true. With facets it is always exact. */
         totalSize: z.number(),
         totalIsAtLeast: z.boolean(),
+        /** Number of matches that are not in the list because they are kept apart; with the first page. Absent: none. */
+        keptApart: z.optional(z.number()),
         blocksize: z.number(),
       }),
     }),

@@ -38,6 +38,9 @@ export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 const person = z.nullable(z.object({ id, name: z.string() }))
 
+/** Id of the choice that keeps a record apart from its list: an object in custody. Absent for all others. */
+export const apart = z.optional(z.number())
+
 /** Another record as links show it. */
 export const linkItem = z.object({
   id,
@@ -49,6 +52,7 @@ export const linkItem = z.object({
   description: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
+  apart,
   /** Address of its page; null when it has none. */
   linkToDetails: z.nullable(z.string()),
   /** Media type of a file: IMAGE, VIDEO, AUDIO … */
@@ -127,6 +131,7 @@ export const cardRow = z.object({
   subtitle: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
+  apart,
   completeness: z.number(),
   lock: z.nullable(z.object({ userName: z.string(), since: moment, mine: z.boolean() })),
   relatedEntitiesCount: z.record(z.string(), z.number()),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { selection } from '../cards/shapes.ts'
+import { apart, selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFormats } from '../exports.ts'
 import { earlierValues, id, moment } from '../shapes.ts'
@@ -29,6 +29,7 @@ export const procedureObject = z.object({
   number: z.string(),
   title: z.string(),
   thumbnailUrl: z.nullable(z.string()),
+  apart,
   status: z.enum(['CHECKED', 'NOT_CHECKED']),
   checkedAt: z.nullable(moment),
   checkedBy: z.string(),

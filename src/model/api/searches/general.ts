@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { museumRoles } from '../../permissions/roles.ts'
+import { apart } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
@@ -13,6 +14,7 @@ const result = z.object({
   title: z.string(),
   subtitle: z.string(),
   thumbnailUrl: z.nullable(z.string()),
+  apart,
   /** The matching field and its text with the matched characters, unless number, title or second line match. */
   match: z.nullable(z.object({ label: z.string(), text: z.string(), ranges: z.array(range) })),
 })

@@ -1,5 +1,6 @@
 import type { CardHeading, CardRule, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
+import { holdings } from '../../groups/holdings.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { units } from '../../kinds/measure.ts'
 import { inLanguage } from '../../kinds/translated.ts'
@@ -132,6 +133,8 @@ export const objectCard = defineCard({
   broaderPath: 'structure/whole',
   placedBy: ['findspot/place', 'collectingPlace/place'],
   pictured: true,
+  // What is not the museum's own is not its collection.
+  apart: { path: 'holding', ids: [holdings.CUSTODY, holdings.LOAN_IN, holdings.LEFT] },
   columns: [
     'title',
     'number',

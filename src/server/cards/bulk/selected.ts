@@ -2,6 +2,7 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { countMatches } from '../query/count-matches.ts'
 import { searchTime, withinSearchTime } from '../query/in-search-time.ts'
 import {
   type FrozenSelection,
@@ -10,9 +11,8 @@ import {
   insertFrozen,
   sinceFrozen,
 } from '../query/store/frozen.ts'
-import { countList, idsOfList } from '../query/store/list.ts'
-import { conditionOf, isWhole, readOrdered } from '../query/wanted.ts'
-import { cardCount } from '../store/counters.ts'
+import { idsOfList } from '../query/store/list.ts'
+import { conditionOf, readOrdered } from '../query/wanted.ts'
 
 const byId = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1)
 
@@ -21,6 +21,8 @@ export interface NextCards {
   readonly limit: number
   /** Milliseconds the search may take: `longSearchTime` where nobody waits for it. */
   readonly time?: number
+  /** Finds records kept apart, too: for all that a museum has. */
+  readonly withApart?: boolean
 }
 
 /** @throws {CodedError} `gone` */
@@ -85,7 +87,7 @@ export async function selectedAfter(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   selection: Selection,
-  { after, limit, time = searchTime }: NextCards,
+  { after, limit, time = searchTime, withApart = false }: NextCards,
 ): Promise<readonly string[]> {
   if ('ids' in selection)
     return [...new Set(selection.ids)]
@@ -98,7 +100,8 @@ export async function selectedAfter(
     return found
   }
   const find = async () => {
-    const condition = await conditionOf(tx, declaration, readOrdered(declaration, selection))
+    const wanted = { ...readOrdered(declaration, selection), withApart }
+    const condition = await conditionOf(tx, declaration, wanted)
     return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
   }
   return withinSearchTime(tx, selection, find, time)
@@ -118,10 +121,7 @@ export async function countSelected(
 ): Promise<number> {
   if ('ids' in selection) return new Set(selection.ids).size
   if ('frozen' in selection) return (await requireFrozen(tx, declaration, selection.frozen)).total
-  const count = async () => {
-    const condition = await conditionOf(tx, declaration, readOrdered(declaration, selection))
-    if (condition.nothing) return 0
-    return isWhole(condition) ? cardCount(tx, condition.type) : countList(tx, condition, most)
-  }
+  const count = async () =>
+    countMatches(tx, await conditionOf(tx, declaration, readOrdered(declaration, selection)), most)
   return withinSearchTime(tx, selection, count, time)
 }

@@ -1,4 +1,5 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { apartOf } from '#model/engine/apart.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { completenessStep, facetsOf } from '#model/engine/facets.ts'
@@ -232,6 +233,7 @@ export async function linesOf(
       longitude: place?.longitude ?? null,
       latitude: place?.latitude ?? null,
       published: record.published,
+      apart: apartOf(declaration, record.data) ?? null,
       completeness: percent,
       createdAt: record.created_at,
       updatedAt: record.updated_at,

@@ -48,7 +48,7 @@ function valuesOf(type: number, dictionary: Dictionary, counts: Uint32Array): re
 
 /**
  * Counts all values of facets over the cards that match. The database only strings their numbers together; counting millions of them
- * there would take seconds, here it takes hundredths. Counts over all cards of a type are kept until a card of it changes.
+ * there would take seconds, here it takes hundredths. Counts over whole lists are kept until a card of it changes.
  */
 export function createFacetCounts(): CountFacets {
   const dictionaryOf = createDictionaries()
@@ -64,7 +64,7 @@ export function createFacetCounts(): CountFacets {
   }
   return async (tx, condition) => {
     if (!isWhole(condition)) return count(tx, condition)
-    const name = `${tx.tenantId}.${condition.type}`
+    const name = `${tx.tenantId}.${condition.type}.${condition.apart?.alone ?? 'all'}`
     const stamp = await stampOf(tx, condition.type)
     const known = kept.get(name)
     if (known?.stamp === stamp) return known

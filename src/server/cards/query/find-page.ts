@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { cardCount } from '../store/counters.ts'
+import { countMatches } from './count-matches.ts'
 import {
   glance,
   type ListLine,
@@ -60,8 +60,8 @@ export async function findPage(
   if (condition.nothing) return { lines: [], ...exactly(0) }
   if (isWhole(condition))
     return {
-      lines: await pageOfAll(tx, condition.type, order, place),
-      ...exactly(await cardCount(tx, condition.type)),
+      lines: await pageOfAll(tx, condition, order, place),
+      ...exactly(await countMatches(tx, condition)),
     }
   const walk = await walkFor(tx, condition, place)
   if (walk) {

@@ -20,6 +20,7 @@ import { linkedFlagsOf } from '../read/linked-flags.ts'
 import { pictureUrl } from '../sight.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import type { CountFacets } from './count-facets.ts'
+import { countKeptApart } from './count-matches.ts'
 import { exactly, findPage } from './find-page.ts'
 import { inSearchTime } from './in-search-time.ts'
 import { readFacets } from './read-facets.ts'
@@ -33,6 +34,7 @@ export interface ListQuery extends WantedText {
   readonly page?: number | undefined
   readonly blocksize?: number | undefined
   readonly without_filters?: string | undefined
+  readonly with_apart?: string | undefined
 }
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
@@ -89,6 +91,7 @@ async function rowsOf(
       subtitle: titleIn(line.shown.subtitles, language),
       thumbnailUrl: pictureUrl(actor, line.cover_file_id, 480),
       publishedOnWeb: line.published,
+      ...(line.apart !== null && { apart: line.apart }),
       completeness: line.completeness,
       lock: lock
         ? { userName: lock.name, since: lock.since.toISOString(), mine: lock.accountId === actor.accountId }
@@ -113,7 +116,7 @@ export const listCards = (
 ) =>
   inSearchTime(context.database, doing.actor.tenantId, query, async tx => {
     const { declaration } = doing
-    const wanted = readWanted(query, doing)
+    const wanted = { ...readWanted(query, doing), withApart: query.with_apart === 'true' }
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
     const order = orderOf(declaration, query)
@@ -126,12 +129,14 @@ export const listCards = (
       blocksize === 0 && total !== undefined
         ? { lines: [], ...exactly(total) }
         : await findPage(tx, condition, order, place)
+    const keptApart = page === 0 ? await countKeptApart(tx, condition) : 0
     return {
       result: await rowsOf(context, tx, doing, lines),
       facets,
       page,
       ...found,
       ...(total !== undefined && exactly(total)),
+      ...(keptApart > 0 && { keptApart }),
       blocksize,
     }
   })

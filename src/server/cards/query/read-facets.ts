@@ -1,4 +1,5 @@
 import type { Facet } from '#model/api/cards/shapes.ts'
+import { apartFacet } from '#model/engine/apart.ts'
 import { emptyLabel, type FacetDeclaration, facetsOf, type OwnFacet } from '#model/engine/facets.ts'
 import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
@@ -11,7 +12,7 @@ import { namesOf } from '../names/known-names.ts'
 import { labelText, wordsOf } from '../names/words-of.ts'
 import { openFacets } from '../sight.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
-import { conditionOf, type Wanted } from './wanted.ts'
+import { conditionOf, keptApart, type Wanted } from './wanted.ts'
 
 function valueLabel({ field }: FacetDeclaration, value: string, words: Words): string {
   if (value === field.facetEmpty) return emptyLabel
@@ -27,6 +28,14 @@ const uncounted = (
   chosen
     .filter(value => !counts.some(count => count.value === value))
     .map(value => ({ facet, value, count: 0 }))
+
+/** Counts of one facet, each value once. */
+const summed = (counts: readonly FacetCount[]): FacetCount[] =>
+  [...Map.groupBy(counts, ({ value }) => value)].map(([value, [first, ...others]]) => ({
+    facet: first?.facet ?? '',
+    value,
+    count: others.reduce((sum, { count }) => sum + count, first?.count ?? 0),
+  }))
 
 /** Centuries are in their order, all other values by how many cards have them. */
 const inOrder = (type: Facet['type'], values: Facet['values']): Facet['values'] =>
@@ -78,8 +87,17 @@ export async function readFacets(
   const facets = facetsOf(declaration)
   const declaredAs = (name: string) => facets.find(facet => facet.name === name)
   const pathOf = (name: string) => declaredAs(name)?.path ?? name
-  const all = await countFacets(tx, await conditionOf(tx, declaration, wanted))
+  const condition = await conditionOf(tx, declaration, wanted)
+  const all = await countFacets(tx, condition)
   put(all.values, new Set(chosen.map(pathOf)))
+  const leftOut = keptApart(condition)
+  if (leftOut) {
+    // The facet by which they are asked for counts them already.
+    const path = apartFacet(declaration)?.path ?? ''
+    const { values } = await countFacets(tx, leftOut)
+    const apart = values.filter(({ facet }) => facet === path)
+    counts.set(path, summed([...(counts.get(path) ?? []), ...apart]))
+  }
   for (const name of chosen) {
     const path = pathOf(name)
     const others = await countFacets(tx, await conditionOf(tx, declaration, wanted, name))

@@ -14,7 +14,7 @@ export const suggestCards = (
   q: string,
 ): Promise<{ result: LinkItem[] }> =>
   database.inTenant(actor.tenantId, async tx => {
-    const condition = await conditionOf(tx, declaration, { q, filters: {} })
+    const condition = await conditionOf(tx, declaration, { q, filters: {}, withApart: true })
     const { lines } = await findPage(
       tx,
       condition,

@@ -1,4 +1,5 @@
 import type { YearRange } from '#model/dates/range-of.ts'
+import { apartFacet } from '#model/engine/apart.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacetsOf, readYearFilter } from '#model/engine/facets.ts'
 import { kindOf } from '#model/kinds/registry.ts'
@@ -15,8 +16,8 @@ import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { followCriteria } from '../criteria/follow-criteria.ts'
 import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
-import { keyLexeme, spanLexemes } from '../search-text/lexemes.ts'
-import { anyOf, searchText } from '../search-text/search-text.ts'
+import { identifierLexeme, keyLexeme, spanLexemes } from '../search-text/lexemes.ts'
+import { anyOf, quoted, searchText } from '../search-text/search-text.ts'
 import { knownKeys } from '../store/keys.ts'
 import { readFilters } from './read-filters.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -35,6 +36,15 @@ export interface Condition {
   readonly area: Area | undefined
   /** Something was asked for that no card has. */
   readonly nothing: boolean
+  /** What becomes of records kept apart; absent: they are found like all others. */
+  readonly apart?: ApartCondition | undefined
+}
+
+/** Records kept apart are left out, or found alone. */
+export interface ApartCondition {
+  readonly alone: boolean
+  /** Query for those that belong with the others all the same, being asked for by their number. */
+  readonly named: string | undefined
 }
 
 /** The selection of a list, a count or a bulk action. */
@@ -47,6 +57,8 @@ export interface Wanted {
   readonly language?: Language
   /** Condition for the records the person may open; absent: all. */
   readonly seen?: Expression | undefined
+  /** Finds records kept apart, too: where single records are looked for, not a list. */
+  readonly withApart?: boolean
 }
 
 /** A selection as given in addresses and bodies. */
@@ -100,13 +112,29 @@ function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefi
   return lexemes.includes(undefined) ? undefined : anyOf(lexemes.flatMap(found => found ?? []))
 }
 
+/** Returns what a selection wants with records kept apart: they are asked for by their facet, by criteria about the same field, or by number. */
+function apartIn(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  { q = '', filters, criteria, withApart }: Wanted,
+): ApartCondition | undefined {
+  const facet = apartFacet(declaration)
+  if (!facet || withApart) return undefined
+  const isAsked =
+    [facet.name, facet.path].some(name => filters[name]) ||
+    criteria?.blocks.some(block => block.filters.some(({ field }) => field === facet.path))
+  if (isAsked) return undefined
+  return { alone: false, named: q.trim() === '' ? undefined : quoted(identifierLexeme(tx.tenantId, q)) }
+}
+
 /** Returns the selection as a condition on the index. `except` leaves out the filter of one facet, whose own counts ignore it (C-K03). */
 export async function conditionOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { q, filters, criteria, area, language = 'en', seen }: Wanted,
+  wanted: Wanted,
   except?: string,
 ): Promise<Condition> {
+  const { q, filters, criteria, area, language = 'en', seen } = wanted
   const type = cardTypes[declaration.type]
   const text = searchText(q)
   const parts = text === undefined ? [] : [text]
@@ -136,8 +164,13 @@ export async function conditionOf(
     criteria: compiled && seen ? { is: 'all', of: [seen, compiled] } : (compiled ?? seen),
     area,
     nothing,
+    apart: apartIn(tx, declaration, wanted),
   }
 }
+
+/** The records that a condition leaves out because they are kept apart; undefined when it leaves out none. */
+export const keptApart = (condition: Condition): Condition | undefined =>
+  condition.apart && { ...condition, apart: { ...condition.apart, alone: true } }
 
 /** Returns true when the list is not filtered. */
 export const isWhole = ({ search, years, criteria, area, nothing }: Condition): boolean =>

@@ -46,6 +46,7 @@ export async function cardItems(
         description: titleIn(card.subtitles, language),
         thumbnailUrl: pictureUrl(actor, card.cover_file_id, 160),
         publishedOnWeb: card.published,
+        ...(card.apart !== null && { apart: card.apart }),
         linkToDetails: recordPath(cardTypeOfId(card.type), id),
         damType: described?.damType ?? null,
         parentId: null,

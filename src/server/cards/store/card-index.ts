@@ -15,6 +15,8 @@ export interface IndexLine {
   readonly longitude: number | null
   readonly latitude: number | null
   readonly published: boolean
+  /** The choice that keeps it apart from its list. */
+  readonly apart: number | null
   readonly completeness: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -52,6 +54,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         longitude: line.longitude,
         latitude: line.latitude,
         published: line.published,
+        apart: line.apart,
         completeness: line.completeness,
         created_at: line.createdAt,
         updated_at: line.updatedAt,
@@ -73,6 +76,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         longitude: sql`excluded.longitude`,
         latitude: sql`excluded.latitude`,
         published: sql`excluded.published`,
+        apart: sql`excluded.apart`,
         completeness: sql`excluded.completeness`,
         updated_at: sql`excluded.updated_at`,
         cover_file_id: sql`excluded.cover_file_id`,
@@ -102,16 +106,16 @@ export async function linesAmiss(
   const { rows } = await sql<{ id: string }>`
     select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
       id bigint, type integer, "numberSort" text, "titleSort" text, "subtitleSort" text, "yearFrom" integer, "yearTo" integer,
-      "yearSort" integer, longitude double precision, latitude double precision, published boolean, completeness integer,
+      "yearSort" integer, longitude double precision, latitude double precision, published boolean, apart integer, completeness integer,
       "coverFileId" bigint, keys text, search text, fields text, shown jsonb
     )
     left join card_index i on i.tenant_id = ${tenantId} and i.id = w.id
     where i.id is null
       or (i.type, i.number_sort, i.title_sort, i.subtitle_sort, i.year_from, i.year_to, i.year_sort, i.longitude, i.latitude,
-        i.published, i.completeness, i.cover_file_id, i.keys, i.search, i.fields, i.shown)
+        i.published, i.apart, i.completeness, i.cover_file_id, i.keys, i.search, i.fields, i.shown)
         is distinct from
         (w.type, w."numberSort", w."titleSort", w."subtitleSort", w."yearFrom", w."yearTo", w."yearSort", w.longitude, w.latitude,
-        w.published, w.completeness, w."coverFileId", w.keys, w.search::tsvector, w.fields::tsvector, w.shown)
+        w.published, w.apart, w.completeness, w."coverFileId", w.keys, w.search::tsvector, w.fields::tsvector, w.shown)
     order by w.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -150,6 +150,7 @@ export const presentItems = (
         .select([
           ...named,
           sql<Titles>`card_index.shown -> 'subtitles'`.as('subtitles'),
+          'card_index.apart',
           sql<CardValues | null>`case when card.type = any(${[...withData]}::int[]) then card.data end`.as(
             'data',
           ),

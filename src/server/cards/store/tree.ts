@@ -81,7 +81,7 @@ const linksOf = (tree: Tree) => sql`
 const siblings = ({ tenantId }: TenantTransaction, tree: Tree, type: number, parent: string | undefined) =>
   parent === undefined
     ? sql`from card_index i
-      where i.tenant_id = ${tenantId} and i.type = ${type} and not exists (
+      where i.tenant_id = ${tenantId} and i.type = ${type} and i.apart is null and not exists (
         select from card_link l where l.tenant_id = ${tenantId} and l.card_id = i.id and not l.mirrored and ${linksOf(tree)})`
     : sql`from card_link l
       join card_index i on i.tenant_id = ${tenantId} and i.id = l.other_id

@@ -5,7 +5,7 @@ import { cardItems, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** A record that a line is about. */
-export interface LineItem extends Pick<LinkItem, 'title' | 'thumbnailUrl'> {
+export interface LineItem extends Pick<LinkItem, 'title' | 'thumbnailUrl' | 'apart'> {
   /** Empty where records of its type have no numbers. */
   readonly number: string
 }
@@ -20,9 +20,9 @@ export async function lineItems(
   const isNumbered = recordsOfLines(lines).numberPath !== undefined
   const items = await cardItems(tx, ids, reader)
   return new Map(
-    items.map(({ id, title, thumbnailUrl, shortDescription }) => [
+    items.map(({ id, title, thumbnailUrl, apart, shortDescription }) => [
       id,
-      { title, thumbnailUrl, number: isNumbered ? shortDescription : '' },
+      { title, thumbnailUrl, apart, number: isNumbered ? shortDescription : '' },
     ]),
   )
 }

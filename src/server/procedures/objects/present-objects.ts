@@ -41,6 +41,7 @@ export async function presentObjects(
       number: item?.number ?? '',
       title: item?.title ?? '---',
       thumbnailUrl: item?.thumbnailUrl ?? null,
+      apart: item?.apart,
       status: checkedAt ? 'CHECKED' : 'NOT_CHECKED',
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy: checkedName,

@@ -110,8 +110,8 @@ async function soughtIn(
   return {
     declaration,
     q,
-    condition: await conditionOf(tx, declaration, { q, filters }),
-    besideWords: await conditionOf(tx, declaration, { filters }),
+    condition: await conditionOf(tx, declaration, { q, filters, withApart: true }),
+    besideWords: await conditionOf(tx, declaration, { filters, withApart: true }),
   }
 }
 
@@ -135,6 +135,7 @@ function foundCards(
       title,
       subtitle,
       thumbnailUrl: pictureUrl(actor, line.cover_file_id, 160),
+      ...(line.apart !== null && { apart: line.apart }),
       match: record ? whereFound(texts, language, declaration, { record, names, heading }, looked) : null,
     }
   })

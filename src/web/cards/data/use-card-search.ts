@@ -14,6 +14,7 @@ export function useCardSearch({ endpoints }: CardArea, text: string) {
     page: '0',
     blocksize: String(shown),
     without_filters: 'true',
+    with_apart: 'true',
   }
   const { data, isFetching, isError } = useQuery({
     ...endpointQuery(endpoints.list, { query }),

@@ -9,6 +9,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Thumb } from '../../ui/table/Thumb.tsx'
+import { ApartBadge } from '../ApartBadge.tsx'
 import { CardSearchBox } from '../CardSearchBox.tsx'
 import type { CardArea } from '../card-area.ts'
 import { useCardSearch } from '../data/use-card-search.ts'
@@ -83,6 +84,7 @@ function CardChoice({ area, row, ticked, isItself, isLinked, onToggle }: CardCho
         <span className={styles.title}>{shownTitle(row.title)}</span>
         <span className={styles.small}>{[row.number, row.subtitle].filter(Boolean).join(' · ')}</span>
       </span>
+      <ApartBadge declaration={area.declaration} apart={row.apart} />
       {(isItself || isLinked) && <Badge>{t(isItself ? 'links.itself' : 'links.linked')}</Badge>}
       <LinkCounts counts={row.relatedEntitiesCount} />
     </label>

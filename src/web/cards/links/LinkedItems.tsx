@@ -8,7 +8,8 @@ import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
-import { linkAddress } from '../linked-cards.ts'
+import { ApartBadge } from '../ApartBadge.tsx'
+import { areaOf, linkAddress } from '../linked-cards.ts'
 import { shownTitle } from '../shown-title.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Links.module.css'
@@ -17,6 +18,7 @@ import styles from './Links.module.css'
 function LinkedItem({ item }: { readonly item: LinkItem }) {
   const address = linkAddress({ id: item.id, type: item.type.name })
   const type = cardTypeNamed(item.type.name)
+  const area = areaOf(item.type.name)
   const words = (
     <>
       <Thumb
@@ -28,6 +30,11 @@ function LinkedItem({ item }: { readonly item: LinkItem }) {
         <span className={styles.small}>
           {[item.shortDescription, item.description].filter(Boolean).join(' · ')}
         </span>
+        {area && item.apart !== undefined && (
+          <span>
+            <ApartBadge declaration={area.declaration} apart={item.apart} />
+          </span>
+        )}
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import type { WallSize } from '#model/cards/wall-sizes.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { PictureWall } from '../../ui/gallery/PictureWall.tsx'
+import { ApartBadge } from '../ApartBadge.tsx'
 import { pageSize } from '../data/page-query.ts'
 import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
@@ -62,6 +63,7 @@ export function ListGallery({
           >
             {shownTitle(row.title)}
           </Link>
+          <ApartBadge declaration={area.declaration} apart={row.apart} />
           <LockBadge lock={row.lock} />
         </span>
       ),

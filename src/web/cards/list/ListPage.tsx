@@ -20,6 +20,7 @@ import { MissingColumns } from '../layouts/MissingColumns.tsx'
 import { useArrangement } from '../layouts/use-arrangement.ts'
 import { DuplicatesButton } from '../merge/DuplicatesButton.tsx'
 import { useSelection } from '../selection/use-selection.ts'
+import { ApartNote } from './ApartNote.tsx'
 import { ListBody } from './ListBody.tsx'
 import styles from './ListPage.module.css'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -169,6 +170,7 @@ export function ListPage({
         {band}
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
+          <ApartNote area={area} search={search} count={rows.keptApart} onChange={onChange} />
           {isFiltered &&
             rows.total > 0 &&
             foundActions.map((Action, at) => (

@@ -19,6 +19,8 @@ export interface ListRows {
   /** Number of matches; a lower bound while `totalIsAtLeast`. */
   readonly total: number
   readonly totalIsAtLeast: boolean
+  /** Number of matches that are not in the list because they are kept apart. */
+  readonly keptApart: number
   /** The list has not loaded yet. */
   readonly isLoading: boolean
   /** The rows are still those of the list before; the ones asked for are on their way. */
@@ -87,6 +89,7 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
     count: head ? (counted ?? countSoFar(head, visible.at(-1)?.data)) : failure ? 0 : begin + placesInView,
     total: counted ?? head?.totalSize ?? 0,
     totalIsAtLeast: head !== undefined && counted === undefined,
+    keptApart: head?.keptApart ?? 0,
     isLoading: head === undefined && failure === null,
     isStale: shown !== wanted,
     failure,

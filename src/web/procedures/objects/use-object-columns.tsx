@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { CardType } from '#model/record-types.ts'
+import { ApartBadge } from '../../cards/ApartBadge.tsx'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
@@ -75,14 +76,20 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       label: t('procedureObjects.columns.title'),
       width: 200,
       grow: 3,
-      cell: ({ catalogueObjectId, title, deleted }) => (
+      cell: ({ catalogueObjectId, title, deleted, apart }) => (
         <TitleCell
           title={
             <Link to={recordPath(catalogueObjectId)} tabIndex={-1}>
               {shownTitle(title)}
             </Link>
           }
-          under={deleted && <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>}
+          under={
+            deleted ? (
+              <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>
+            ) : (
+              apart !== undefined && <ApartBadge declaration={records} apart={apart} />
+            )
+          }
         />
       ),
     },

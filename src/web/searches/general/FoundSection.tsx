@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FoundCard, FoundGroup } from '#model/api/searches/general.ts'
 import { cardTypeNamed } from '#model/record-types.ts'
 import { matchRanges, type TextRange } from '#model/searches/match-ranges.ts'
+import { ApartBadge } from '../../cards/ApartBadge.tsx'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
@@ -62,6 +63,7 @@ function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
               <Highlighted text={card.number} ranges={matchRanges(card.number, q)} />
             </span>
           )}
+          <ApartBadge declaration={area.declaration} apart={card.apart} />
         </span>
         {card.subtitle && (
           <span className={styles.line}>

@@ -3,7 +3,7 @@ import type { SortName } from '#model/engine/list-columns.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Shown } from '../../tables.ts'
 import type { Condition } from '../wanted.ts'
-import { matches, narrows, ofType } from './matches.ts'
+import { matches, narrows, ofList } from './matches.ts'
 
 const sortColumns: Readonly<Record<SortName, string>> = {
   number: 'number_sort',
@@ -33,6 +33,7 @@ export interface ListLine {
   readonly created_at: Date
   readonly updated_at: Date
   readonly cover_file_id: string | null
+  readonly apart: number | null
   readonly shown: Shown
 }
 
@@ -44,19 +45,19 @@ const ordering = (order: Order) => {
 }
 
 /** The columns of row `i` that a list shows. */
-export const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
+export const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.apart, i.shown`
 
-/** The lines of a page of all cards of a type: ids first, from an index alone. */
+/** The lines of a page of a whole list: ids first, from an index alone. */
 export async function pageOfAll(
   tx: TenantTransaction,
-  type: number,
+  condition: Condition,
   order: Order,
   { offset, limit }: PagePlace,
 ): Promise<readonly ListLine[]> {
   const { rows } = await sql<ListLine>`
     select ${shownColumns}
     from (
-      select i.id from card_index i where ${ofType(tx, type)}
+      select i.id from card_index i where ${ofList(tx, condition)}
       order by ${ordering(order)} offset ${offset} limit ${limit}
     ) page
     join card_index i on i.tenant_id = ${tx.tenantId} and i.id = page.id
@@ -120,8 +121,8 @@ export async function pageByWalking(
   return rows
 }
 
-const firstOf = (tx: TenantTransaction, { type }: Condition, order: Order, window: number) => sql`
-  select i.* from card_index i where ${ofType(tx, type)} order by ${ordering(order)} limit ${window}`
+const firstOf = (tx: TenantTransaction, condition: Condition, order: Order, window: number) => sql`
+  select i.* from card_index i where ${ofList(tx, condition)} order by ${ordering(order)} limit ${window}`
 
 /** The lines of a page, found by gathering all cards that match and sorting them; and how many these are. */
 export async function pageByGathering(

@@ -3,10 +3,12 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { apartOf } from '#model/engine/apart.ts'
 import { frozenStateOf } from '#model/engine/aspects/freezes.ts'
 import { useTimes } from '../../../platform/times.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { ApartBadge } from '../../ApartBadge.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
 import { flagsOf } from '../../linked-flags.ts'
@@ -88,6 +90,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
             {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
           </Badge>
         )}
+        <ApartBadge declaration={declaration} apart={apartOf(declaration, card)} />
         {declaration.freezes && (
           <StateBadge declaration={declaration} state={frozenStateOf(declaration.freezes, card)} />
         )}
