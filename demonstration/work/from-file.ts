@@ -13,6 +13,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
+import type { DemoWork } from './demo-work.ts'
 import type { Hands } from './hands.ts'
 import type { MuseumAtWork } from './museum-at-work.ts'
 import { type Piece, procedure } from './piece.ts'
@@ -151,16 +152,13 @@ const pieceOf = (written: WrittenProcedure): Piece =>
   })
 
 interface WrittenWork {
-  readonly pieces: readonly WrittenProcedure[]
+  readonly procedures: readonly WrittenProcedure[]
   readonly withPictures: readonly WrittenProcedure[]
 }
 
 /** Reads the procedures of a museum's file, `procedures.json` in its folder. */
-export function proceduresOf(folder: string): {
-  readonly pieces: readonly Piece[]
-  readonly withPictures: readonly Piece[]
-} {
+export function proceduresOf(folder: string): Pick<DemoWork, 'procedures' | 'withPictures'> {
   const path = new URL(`../${folder}/procedures.json`, import.meta.url)
-  const { pieces, withPictures } = JSON.parse(readFileSync(path, 'utf8')) as WrittenWork
-  return { pieces: pieces.map(pieceOf), withPictures: withPictures.map(pieceOf) }
+  const { procedures, withPictures } = JSON.parse(readFileSync(path, 'utf8')) as WrittenWork
+  return { procedures: procedures.map(pieceOf), withPictures: withPictures.map(pieceOf) }
 }

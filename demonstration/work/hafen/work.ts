@@ -24,9 +24,4 @@ const pieces: readonly Piece[] = [
   entry('Vorstand des Fördervereins', 4, ['17:00', '18:30'], { kind: 'meeting', place: 'Kapitänszimmer' }),
 ]
 
-const written = proceduresOf('hafen')
-
-export const harbourWork: DemoWork = {
-  pieces: [...pieces, ...written.pieces],
-  withPictures: written.withPictures,
-}
+export const harbourWork: DemoWork = { pieces, ...proceduresOf('hafen') }

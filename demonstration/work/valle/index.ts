@@ -5,9 +5,10 @@ import { conditions } from './conditions.ts'
 import { days } from './days.ts'
 import { loans } from './loans.ts'
 
-const { pieces, withPictures } = proceduresOf('valle')
+const { procedures, withPictures } = proceduresOf('valle')
 
 export const valleyWork: DemoWork = {
-  pieces: [...loans, ...audits, ...pieces, ...days],
+  pieces: [...loans, ...audits, ...days],
+  procedures,
   withPictures: [...conditions, ...withPictures],
 }

@@ -255,7 +255,7 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
   const { call } = await visitor('curator@demo.museum')
   const procedures = async () =>
     (
-      await call<{ result: { number: string; type: string; status: string; step: string }[] }>(
+      await call<{ result: { number: string; title: string; type: string; step: string }[] }>(
         '/procedures?size=200',
       )
     ).result
@@ -272,13 +272,17 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
   await expect
     .poll(async () => (await days()).map(({ title }) => title), { timeout: 30_000 })
     .toContain('Museo chiuso per pulizia delle vetrine')
+  const { work, language } = museum()
+  const last = work.procedures.at(-1)?.title
+  await expect
+    .poll(async () => (await procedures()).find(({ title }) => title === last)?.step, { timeout: 60_000 })
+    .toBe('prepared')
   const begun = await numbers()
   const visits = (await days()).filter(({ kind }) => kind === 'visit')
   expect(visits).toHaveLength(1)
   for (const { startDateTime } of visits)
     expect(new Date(startDateTime).getUTCDay()).toSatisfy((day: number) => day > 0 && day < 6)
   await draw('MV 1934.1')
-  const { work, language } = museum()
   const working = {
     database: app.database,
     clock: () => new Date(),
@@ -312,7 +316,7 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
   const { regions } = await call<{ regions: unknown[] }>(`/condition-reports/${finished?.id}`)
   expect(regions).toHaveLength(finished?.damagesCount ?? 0)
   expect(finished).toMatchObject({ damagesCount: 3, state: 'FINISHED' })
-}, 60_000)
+}, 150_000)
 
 test('The files are described in the museum’s languages, some lie about, and there are sheets and recordings among them [C-F04] [C-F02]', async () => {
   const founded = await makeMuseum(app)

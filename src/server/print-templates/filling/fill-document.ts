@@ -21,7 +21,7 @@ function fillFields(
   const filled = fields
     .map(({ path, label }) => ({
       label: label ? fillWords(label, language, values.text) : nameOf(path),
-      text: values.text(path),
+      text: values.text(path, '\n'),
     }))
     .filter(({ text }) => empty || text !== '')
   return filled.length === 0 ? [] : [{ type: 'fields', columns, fields: filled }]
@@ -88,8 +88,10 @@ async function fillEach(
 ): Promise<FilledBlock[]> {
   const filled: FilledBlock[] = []
   for await (const values of inTurns(objects)) {
+    const inner = blocks.flatMap(block => fillPlain(block, values, filling, 'each'))
     if (newPage && values !== objects[0]) filled.push({ type: 'pageBreak' })
-    filled.push(...blocks.flatMap(inner => fillPlain(inner, values, filling, 'each')))
+    if (newPage) filled.push(...inner)
+    else filled.push({ type: 'together', blocks: inner })
   }
   return filled
 }

@@ -183,6 +183,10 @@ function tableContent({ columns, rows, size }: Table): Content {
   }
 }
 
+/** True for blocks of which many fit on a page: what is kept together must not be longer than one. */
+const isShort = (block: FilledBlock): boolean =>
+  block.type === 'paragraph' ? block.text.length < 600 : ['space', 'rule', 'code'].includes(block.type)
+
 /**
  * A block as it is set.
  * @param width of the text, in points
@@ -216,6 +220,13 @@ export function blockContent(block: FilledBlock, width: number, first: boolean):
       return [{ text: '', marginTop: points(block.height) }]
     case 'rule':
       return [{ stack: [lineOf(width)], margin: [0, 6, 0, 6] }]
+    case 'together':
+      return [
+        {
+          stack: block.blocks.flatMap(inner => blockContent(inner, width, first)),
+          unbreakable: block.blocks.every(isShort),
+        },
+      ]
     case 'pageBreak':
       return first ? [] : [{ text: '', pageBreak: 'after' }]
   }
