@@ -139,8 +139,7 @@ const placeOf = (museum: MuseumAtWork, { type, by }: WrittenProcedure, under: Un
 
 async function doDeeds(place: Place, written: WrittenProcedure): Promise<void> {
   for (const deed of written.deeds)
-    for (const [name, given] of Object.entries(deed))
-      await deeds[name as keyof Deeds](place, given as never)
+    for (const [name, given] of Object.entries(deed)) await deeds[name as keyof Deeds](place, given as never)
 }
 
 const pieceOf = (written: WrittenProcedure): Piece =>

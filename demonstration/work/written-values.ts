@@ -36,7 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
     Promise.all((value as readonly WrittenValues[]).map(row => valuesOf(museum, fields, row))),
 }
 
-const valueOf = (museum: MuseumAtWork, field: Field, value: unknown): unknown =>
+const readValue = (museum: MuseumAtWork, field: Field, value: unknown): unknown =>
   readers[field.kind]?.(museum, field as never, value) ?? value
 
 /** Returns values of a set of fields as the calls take them. @throws {Error} for a field, choice, term or record that is not there. */
@@ -48,7 +48,7 @@ export async function valuesOf(
   const entries = Object.entries(written).map(async ([key, value]) => {
     const field = fields[key]
     if (!field) throw new Error(`The demonstration writes into '${key}', which is no field`)
-    return [key, await valueOf(museum, field, value)] as const
+    return [key, await readValue(museum, field, value)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -96,6 +96,17 @@ async function fillEach(
   return filled
 }
 
+/** Signatures stand with the last words of what is signed, never alone on a page. */
+function closingWith(signatures: FilledBlock, last: FilledBlock | undefined): readonly FilledBlock[] {
+  if (last?.type === 'paragraph') return [{ type: 'together', blocks: [last, signatures] }]
+  if (last?.type !== 'terms') return last ? [last, signatures] : [signatures]
+  const parts = last.text.split(/\n{2,}/)
+  const end = { ...last, text: parts.at(-1) ?? '' }
+  const before = parts.slice(0, -1).join('\n\n')
+  const together: FilledBlock = { type: 'together', blocks: [end, signatures] }
+  return before === '' ? [together] : [{ ...last, text: before }, together]
+}
+
 /** The blocks of a document with all that they say about the whole and about each object. Of many objects, other requests come between. */
 export async function fillDocument(
   { blocks }: DocumentTemplate,
@@ -107,7 +118,9 @@ export async function fillDocument(
   for (const block of blocks)
     if (block.type === 'table') filled.push(await fillTable(block, whole, objects, filling))
     else if (block.type === 'each') filled.push(...(await fillEach(block, objects, filling)))
-    else filled.push(...fillPlain(block, whole, filling, 'whole'))
+    else
+      for (const plain of fillPlain(block, whole, filling, 'whole'))
+        filled.push(...(plain.type === 'signatures' ? closingWith(plain, filled.pop()) : [plain]))
   return filled
 }
 

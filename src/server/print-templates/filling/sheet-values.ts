@@ -17,8 +17,8 @@ export interface SheetValues {
   sections(names: readonly string[]): readonly ReadSection[]
 }
 
-/** Kinds whose values belong to the word before them: 'height 26.4 cm'. */
-const figures: ReadonlySet<string> = new Set(['QUANTITY', 'NUMBER'])
+/** Property type of values that belong to the word before them: 'height 26.4 cm'. */
+const figures = 'QUANTITY'
 
 interface Part {
   readonly at: number
@@ -67,7 +67,7 @@ export function sheetValues(
         if (text === '') continue
         // Values of one row belong together; what is in no row is on its own.
         const row = /^.*\.\d+(?=\.|$)/.exec(place)?.[0] ?? place
-        const part = { at: order.get(leaf) ?? 0, text, isFigure: figures.has(kindOf(field).propertyType) }
+        const part = { at: order.get(leaf) ?? 0, text, isFigure: kindOf(field).propertyType === figures }
         rows.set(row, [...(rows.get(row) ?? []), part])
       }
       const texts = [...rows.values()].map(joined)

@@ -54,7 +54,8 @@ const fieldOf = ({ label, text }: FilledField, width: number, labelled: number):
   ],
   columnGap: gutter,
   style: 'entry',
-  unbreakable: text.length < 1500,
+  // A heading keeps room for two lines only.
+  unbreakable: text.length < 1500 && text.split('\n').length < 3,
 })
 
 function fieldsOf({ fields, columns }: Of<'fields'>, width: number): Content {
@@ -185,7 +186,9 @@ function tableContent({ columns, rows, size }: Table): Content {
 
 /** True for blocks of which many fit on a page: what is kept together must not be longer than one. */
 const isShort = (block: FilledBlock): boolean =>
-  block.type === 'paragraph' ? block.text.length < 600 : ['space', 'rule', 'code'].includes(block.type)
+  block.type === 'paragraph' || block.type === 'terms'
+    ? block.text.length < 600
+    : ['space', 'rule', 'code', 'signatures'].includes(block.type)
 
 /**
  * A block as it is set.
