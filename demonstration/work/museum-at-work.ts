@@ -2,10 +2,12 @@ import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, platformZone } from '#model/dates/museum-day.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
 import { type CardType, cardTypes } from '#model/record-types.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
-import { cardsWithNumbers } from '#server/cards/index.ts'
+import { cardsWithNumbers, existingCards } from '#server/cards/index.ts'
+import { findCards } from '#server/exchange/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
@@ -21,8 +23,12 @@ export interface MuseumAtWork {
   workday(days: number): number
   /** The card of a type that is called so. */
   card(type: CardType, title: string): Promise<{ readonly id: string }>
+  /** The record of one of these types that is called so, or has that number; undefined where there is none. */
+  record(types: readonly CardType[], name: string): Promise<{ readonly id: string } | undefined>
   /** Id of the object with a number. */
   object(number: string): Promise<string>
+  /** Id of the picture of the object with a number. */
+  picture(number: string): Promise<string>
   /** A term by its name, or by the way to it: 'house > room'. */
   term(code: VocabularyCode, name: string): Promise<{ readonly id: string }>
 }
@@ -46,6 +52,10 @@ export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
     if (value === undefined) throw new Error(`The demonstration has no ${name}`)
     return value
   }
+  const object = (number: string) =>
+    database.inTenant(tenantId, async tx =>
+      found((await cardsWithNumbers(tx, cardTypes.object, [number]))[0]?.cardId, number),
+    )
   const dateOf = (days: number) => new Date(clock().getTime() + days * dayMs)
   const day = (days: number) => dayIn(platformZone, dateOf(days))
   return {
@@ -58,10 +68,18 @@ export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
       const { result } = await admin(list, { query: { q: title, without_filters: 'true' } })
       return { id: found(result.find(row => row.title === title)?.id, title) }
     },
-    object: number =>
-      database.inTenant(tenantId, async tx =>
-        found((await cardsWithNumbers(tx, cardTypes.object, [number]))[0]?.cardId, number),
-      ),
+    record: (types, name) =>
+      database.inTenant(tenantId, async tx => {
+        const [id] = (await findCards(tx, types, [name]))(name)
+        return id === undefined ? undefined : { id }
+      }),
+    object,
+    async picture(number) {
+      const id = await object(number)
+      const types = typeIdsOf(found(declarationOf('object'), 'object'))
+      const [record] = await database.inTenant(tenantId, tx => existingCards(tx, types, [id]))
+      return found(record?.cover_file_id ?? undefined, `picture of ${number}`)
+    },
     term: (code, name) =>
       database.inTenant(tenantId, async tx => {
         const editor = { accountId: null, impersonatorId: null }

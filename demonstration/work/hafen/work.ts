@@ -1,5 +1,6 @@
 import { loanPurposes } from '#model/procedures/loan-out/sections.ts'
 import type { DemoWork } from '../demo-work.ts'
+import { proceduresOf } from '../from-file.ts'
 import { entry, type Piece, procedure } from '../piece.ts'
 import { begin } from '../under-way.ts'
 
@@ -23,4 +24,4 @@ const pieces: readonly Piece[] = [
   entry('Vorstand des Fördervereins', 4, ['17:00', '18:30'], { kind: 'meeting', place: 'Kapitänszimmer' }),
 ]
 
-export const harbourWork: DemoWork = { pieces, withPictures: [] }
+export const harbourWork: DemoWork = { pieces, ...proceduresOf('hafen') }

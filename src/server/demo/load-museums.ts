@@ -77,16 +77,10 @@ export function createDemoRecords(options: DemoRecordsOptions): { load(): Promis
       const people = { admin: email, curator: emailOf(email, 'curator') }
       const working = { database, clock, routes: options.routes(), tenantId, language, people, signal }
       await doWork(work.pieces, working)
-      await drawPictures(await picturesOf(museum), {
-        database,
-        files,
-        tenantId,
-        author,
-        signal,
-        renamed,
-        credit,
-      })
-      await addFiles(museum.files, { database, files, tenantId, author, signal, renamed })
+      const drawing = { database, files, tenantId, author, signal, renamed }
+      const drawn = drawPictures(await picturesOf(museum), { ...drawing, credit })
+      await Promise.all([drawn, doWork(work.procedures, working)])
+      await addFiles(museum.files, drawing)
       await doWork(work.withPictures, working)
     },
   })

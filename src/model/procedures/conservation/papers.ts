@@ -66,7 +66,7 @@ export const conservationPapers = papersOf(conservationType, {
   },
   'treatment-report': {
     kind: 'TREATMENT_REPORT',
-    blocks: say => [
+    blocks: (say, common) => [
       {
         type: 'each',
         blocks: [
@@ -77,16 +77,16 @@ export const conservationPapers = papersOf(conservationType, {
             type: 'fields',
             columns: 2,
             fields: [
-              'object>@subtitle',
-              'object>dating',
-              'object>materials',
-              'object>measurements',
-              'circumstance',
-              'conservator',
-              'studio',
-              'treatment/start',
-              'treatment/end',
-            ].map(path => ({ path })),
+              { path: 'object>@subtitle', label: common('maker') },
+              { path: 'object>dating' },
+              { path: 'object>materials' },
+              { path: 'object>measurements' },
+              { path: 'circumstance' },
+              { path: 'conservator' },
+              { path: 'studio' },
+              { path: 'treatment/start' },
+              { path: 'treatment/end' },
+            ],
           },
           { type: 'heading', text: say('findings') },
           ofLine(

@@ -28,14 +28,15 @@ export const damageLossPapers = papersOf(damageLossType, {
       { type: 'heading', text: common('objects') },
       {
         type: 'table',
+        size: 8,
         columns: [
-          { path: 'object>@picture', width: 18 },
-          { path: 'object>@number', width: 24 },
-          { path: 'object>@title' },
-          { path: 'line>loss', width: 20 },
-          { path: 'line>damage/state', width: 22 },
+          { path: 'object>@picture', width: 16 },
+          { path: 'object>@number', width: 23 },
+          { path: 'object>@title', width: 32 },
+          { path: 'line>loss', width: 17 },
+          { path: 'line>damage/state', width: 24 },
           { path: 'line>damage/detail' },
-          { path: 'line>valueBefore', width: 24 },
+          { path: 'line>valueBefore', width: 20 },
         ],
       },
       { type: 'heading', text: say('response') },
@@ -59,7 +60,7 @@ export const damageLossPapers = papersOf(damageLossType, {
   },
   'identification-sheet': {
     kind: 'IDENTIFICATION_SHEET',
-    blocks: say => [
+    blocks: (say, common) => [
       {
         type: 'each',
         blocks: [
@@ -69,20 +70,20 @@ export const damageLossPapers = papersOf(damageLossType, {
           {
             type: 'fields',
             fields: [
-              'object>@number',
-              'object>objectName',
-              'object>@subtitle',
-              'object>dating',
-              'object>materials',
-              'object>measurements',
-              'object>inscriptions',
-              'object>marks',
-              'object>distinguishingFeatures',
-              'object>description',
-              'object>condition/detail',
-              'line>lastSeen/date',
-              'line>lastSeen/room',
-            ].map(path => ({ path })),
+              { path: 'object>@number' },
+              { path: 'object>objectName' },
+              { path: 'object>@subtitle', label: common('maker') },
+              { path: 'object>dating' },
+              { path: 'object>materials' },
+              { path: 'object>measurements' },
+              { path: 'object>inscriptions' },
+              { path: 'object>marks' },
+              { path: 'object>distinguishingFeatures' },
+              { path: 'object>description' },
+              { path: 'object>condition/detail' },
+              { path: 'line>lastSeen/date', label: say('lastSeenOn') },
+              { path: 'line>lastSeen/room', label: say('lastSeenIn') },
+            ],
           },
           { type: 'heading', text: say('case') },
           {

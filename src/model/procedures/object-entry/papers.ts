@@ -14,6 +14,7 @@ export const objectEntryPapers = papersOf(objectEntryType, {
       },
       {
         type: 'fields',
+        columns: 2,
         fields: [
           'depositor',
           'depositorContact',

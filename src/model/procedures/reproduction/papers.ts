@@ -11,6 +11,7 @@ export const reproductionPapers = papersOf(reproductionType, {
       { type: 'paragraph', text: say('parties', parties), font: 'serif', size: 12 },
       {
         type: 'fields',
+        columns: 2,
         fields: [
           'requester',
           'contact',
@@ -31,10 +32,11 @@ export const reproductionPapers = papersOf(reproductionType, {
           'licence/end',
           'licence/exclusive',
           'fee/total',
+          'fee/waived',
           'fee/breakdown',
-          'specimen/copies',
         ].map(path => ({ path })),
       },
+      { type: 'fields', columns: 2, fields: [{ path: 'specimen/copies', label: say('copies') }] },
       { type: 'heading', text: say('images') },
       {
         type: 'table',

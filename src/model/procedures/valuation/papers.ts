@@ -30,10 +30,10 @@ export const valuationPapers = papersOf(valuationType, {
         columns: [
           { path: '@index', label: common('row'), width: 10 },
           { path: 'object>@picture', width: 20 },
-          { path: 'object>@number', width: 28 },
+          { path: 'object>@number', width: 25 },
           { path: 'object>@title' },
-          { path: 'line>value', width: 30 },
-          { path: 'line>confidence', width: 20 },
+          { path: 'line>value', width: 28 },
+          { path: 'line>confidence', width: 25 },
           { path: 'line>remark' },
         ],
       },

@@ -21,7 +21,7 @@ function fillFields(
   const filled = fields
     .map(({ path, label }) => ({
       label: label ? fillWords(label, language, values.text) : nameOf(path),
-      text: values.text(path),
+      text: values.text(path, '\n'),
     }))
     .filter(({ text }) => empty || text !== '')
   return filled.length === 0 ? [] : [{ type: 'fields', columns, fields: filled }]
@@ -88,10 +88,23 @@ async function fillEach(
 ): Promise<FilledBlock[]> {
   const filled: FilledBlock[] = []
   for await (const values of inTurns(objects)) {
+    const inner = blocks.flatMap(block => fillPlain(block, values, filling, 'each'))
     if (newPage && values !== objects[0]) filled.push({ type: 'pageBreak' })
-    filled.push(...blocks.flatMap(inner => fillPlain(inner, values, filling, 'each')))
+    if (newPage) filled.push(...inner)
+    else filled.push({ type: 'together', blocks: inner })
   }
   return filled
+}
+
+/** Signatures stand with the last words of what is signed, never alone on a page. */
+function closingWith(signatures: FilledBlock, last: FilledBlock | undefined): readonly FilledBlock[] {
+  if (last?.type === 'paragraph') return [{ type: 'together', blocks: [last, signatures] }]
+  if (last?.type !== 'terms') return last ? [last, signatures] : [signatures]
+  const parts = last.text.split(/\n{2,}/)
+  const end = { ...last, text: parts.at(-1) ?? '' }
+  const before = parts.slice(0, -1).join('\n\n')
+  const together: FilledBlock = { type: 'together', blocks: [end, signatures] }
+  return before === '' ? [together] : [{ ...last, text: before }, together]
 }
 
 /** The blocks of a document with all that they say about the whole and about each object. Of many objects, other requests come between. */
@@ -105,7 +118,9 @@ export async function fillDocument(
   for (const block of blocks)
     if (block.type === 'table') filled.push(await fillTable(block, whole, objects, filling))
     else if (block.type === 'each') filled.push(...(await fillEach(block, objects, filling)))
-    else filled.push(...fillPlain(block, whole, filling, 'whole'))
+    else
+      for (const plain of fillPlain(block, whole, filling, 'whole'))
+        filled.push(...(plain.type === 'signatures' ? closingWith(plain, filled.pop()) : [plain]))
   return filled
 }
 

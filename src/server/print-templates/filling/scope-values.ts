@@ -5,7 +5,7 @@ import type { SheetPicture } from '#server/print/index.ts'
 /** All that a part of a template can show: the whole document, or one object in it. */
 export interface ScopeValues {
   /** Value at a path of the template; empty where there is none. */
-  text(path: string): string
+  text(path: string, between?: string): string
   sections(prefix: FieldSource['prefix'], names: readonly string[]): readonly ReadSection[]
   /** The cover first. */
   readonly pictures: readonly SheetPicture[]

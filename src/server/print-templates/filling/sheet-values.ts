@@ -9,10 +9,28 @@ import { type Readers, readableBy } from '#model/print/readable.ts'
 
 /** Values of a sheet, for its readers. */
 export interface SheetValues {
-  /** Value at a path; for structures all their values, rows with commas between. Empty where there is nothing, or nothing for these readers. */
-  text(path: string): string
+  /**
+   * Value at a path; for structures all their values, in the order of their fields. Empty where there is nothing, or nothing for these readers.
+   * @param between what stands between rows of several values; by default they follow each other in a line.
+   */
+  text(path: string, between?: string): string
   sections(names: readonly string[]): readonly ReadSection[]
 }
+
+/** Property type of values that belong to the word before them: 'height 26.4 cm'. */
+const figures = 'QUANTITY'
+
+interface Part {
+  readonly at: number
+  readonly text: string
+  readonly isFigure: boolean
+}
+
+const joined = (parts: readonly Part[]): string =>
+  parts
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text, isFigure }, at) => (at === 0 ? text : `${isFigure ? ' ' : ', '}${text}`))
+    .join('')
 
 const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)
 
@@ -34,11 +52,13 @@ export function sheetValues(
       return field !== undefined && isReadable(above, field)
     })
   }
+  // Stored documents have no order of their own.
+  const order = new Map([...all.keys()].map((path, at) => [path, at]))
   const leaves = leafValues(fieldsOf(sheet), values)
   let view: readonly ReadSection[] | undefined
   return {
-    text(path) {
-      const rows = new Map<string, string[]>()
+    text(path, between) {
+      const rows = new Map<string, Part[]>()
       for (const { path: leaf, place, field, value } of leaves) {
         if (!(isWithin(leaf, path) && isLeaf(field) && isOpen(leaf))) continue
         // 'Yes' says something beside its name only.
@@ -47,9 +67,12 @@ export function sheetValues(
         if (text === '') continue
         // Values of one row belong together; what is in no row is on its own.
         const row = /^.*\.\d+(?=\.|$)/.exec(place)?.[0] ?? place
-        rows.set(row, [...(rows.get(row) ?? []), text])
+        const part = { at: order.get(leaf) ?? 0, text, isFigure: kindOf(field).propertyType === figures }
+        rows.set(row, [...(rows.get(row) ?? []), part])
       }
-      return [...rows.values()].map(texts => texts.join(' ')).join(', ')
+      const texts = [...rows.values()].map(joined)
+      const isWide = [...rows.values()].some(parts => parts.some(({ isFigure }, at) => at > 0 && !isFigure))
+      return texts.join(isWide ? (between ?? '; ') : ', ')
     },
     sections(names) {
       view ??= readView(sheet, values, words, readers)

@@ -55,7 +55,8 @@ const wordsFor = ({ texts, language }: Printing, sheet: NamedSheet, names: Known
   label: key => labelText(texts, language, sheet, key),
 })
 
-const textIn = ({ more, fields }: Source, path: string): string => more[path] ?? fields?.text(path) ?? ''
+const textIn = ({ more, fields }: Source, path: string, between?: string): string =>
+  more[path] ?? fields?.text(path, between) ?? ''
 
 function procedureSource(printing: Printing): Source {
   const { texts, language, holder, publicUrl, target, procedure: read } = printing
@@ -115,7 +116,7 @@ export function wholeValues(printing: Printing): ScopeValues {
   const own: Source = target.subject.kind === 'procedure' ? procedureSource(printing) : { more: {} }
   const more: Readonly<Record<string, string>> = { ...general }
   return {
-    text: path => more[path] ?? textIn(own, path),
+    text: (path, between) => more[path] ?? textIn(own, path, between),
     sections: (prefix, names) => (prefix === '' ? (own.fields?.sections(names) ?? []) : []),
     pictures: [],
   }
@@ -133,13 +134,13 @@ export function objectValues(
   const line = ofProcedure ? lineSource(printing, object) : { more: {} }
   const from = { 'object>': card, 'line>': line } as const
   return {
-    text(path) {
+    text(path, between) {
       if (path === '@index') return String(index + 1)
       if (Object.hasOwn(printing.general, path)) return whole.text(path)
-      if (!ofProcedure) return textIn(card, path)
+      if (!ofProcedure) return textIn(card, path, between)
       for (const [prefix, source] of Object.entries(from))
-        if (path.startsWith(prefix)) return textIn(source, path.slice(prefix.length))
-      return whole.text(path)
+        if (path.startsWith(prefix)) return textIn(source, path.slice(prefix.length), between)
+      return whole.text(path, between)
     },
     sections(prefix, names) {
       if (ofProcedure && prefix === '') return whole.sections(prefix, names)

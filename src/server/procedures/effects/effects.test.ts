@@ -3,6 +3,7 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { ProcedureEffects } from '#model/api/procedures/effects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { eventPath } from '#model/engine/diff.ts'
+import { treatmentStates } from '#model/procedures/conservation/line.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../../test/harness/registrar.ts'
@@ -69,6 +70,21 @@ test('A step writes what was decided into the records, once, and names the proce
   })
   await anna.go(id, 'closed')
   expect((await anna.read(cup.id)).version).toBe(treated.version)
+})
+
+test('A treatment without decisions goes on by itself when its last object is treated [C-P01]', async () => {
+  const anna = await conservator(await makeMuseum(app()))
+  const cup = await anna.object('1')
+  const plate = await anna.object('2')
+  const id = await anna.begin(['1', '2'])
+  await anna.go(id, 'inTreatment')
+  const treated = { treatmentState: { id: treatmentStates.TREATED } }
+  for (const each of [cup, plate]) {
+    expect(await anna.ask('GET', `/${id}`)).toMatchObject({ step: 'inTreatment' })
+    const objectId = each.id
+    await anna.ask('PUT', `/${id}/objects/${objectId}`, { version: 1, values: treated, checked: true })
+  }
+  expect(await anna.ask('GET', `/${id}`)).toMatchObject({ step: 'finished' })
 })
 
 test('A procedure that goes back takes back what it wrote, and writes it again later as it then decides', async () => {

@@ -16,7 +16,9 @@ export async function unsettledObjects(
     .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
     .where('record_id', '=', procedureId)
-    .where(sql<boolean>`decision is distinct from ${refused ?? null}::smallint`)
+    .$if(refused !== undefined, query =>
+      query.where(sql<boolean>`decision is distinct from ${refused}::smallint`),
+    )
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .select(
       sql<string>`count(*) filter (where coalesce(${chosen}, '') <> all(${by.map(String)}::text[]))`.as(

@@ -54,7 +54,8 @@ const fieldOf = ({ label, text }: FilledField, width: number, labelled: number):
   ],
   columnGap: gutter,
   style: 'entry',
-  unbreakable: text.length < 1500,
+  // A heading keeps room for two lines only.
+  unbreakable: text.length < 1500 && text.split('\n').length < 3,
 })
 
 function fieldsOf({ fields, columns }: Of<'fields'>, width: number): Content {
@@ -183,6 +184,12 @@ function tableContent({ columns, rows, size }: Table): Content {
   }
 }
 
+/** True for blocks of which many fit on a page: what is kept together must not be longer than one. */
+const isShort = (block: FilledBlock): boolean =>
+  block.type === 'paragraph' || block.type === 'terms'
+    ? block.text.length < 600
+    : ['space', 'rule', 'code', 'signatures'].includes(block.type)
+
 /**
  * A block as it is set.
  * @param width of the text, in points
@@ -216,6 +223,13 @@ export function blockContent(block: FilledBlock, width: number, first: boolean):
       return [{ text: '', marginTop: points(block.height) }]
     case 'rule':
       return [{ stack: [lineOf(width)], margin: [0, 6, 0, 6] }]
+    case 'together':
+      return [
+        {
+          stack: block.blocks.flatMap(inner => blockContent(inner, width, first)),
+          unbreakable: block.blocks.every(isShort),
+        },
+      ]
     case 'pageBreak':
       return first ? [] : [{ text: '', pageBreak: 'after' }]
   }
