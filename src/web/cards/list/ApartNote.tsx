@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { apartFacet } from '#model/engine/apart.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -26,7 +27,7 @@ export function ApartNote({ area, search, count, onChange }: ApartNoteProps) {
   const values = (declaration.apart?.ids ?? []).map(String)
   return (
     <p className={styles.apart}>
-      {t(cardWordKey(area.type, 'apart'), { shown, count })}
+      {t(cardWordKey(area.type, 'apart') as TextKey, { shown, count }) as string}
       <Button
         look="subtle"
         onClick={() => onChange({ filters: withFacet(search.filters, facet.name, values) })}
