@@ -65,7 +65,7 @@ interface AskedProps {
   readonly onAnswered: () => Promise<void>
 }
 
-/** What is asked, by whom, what it is about, and the answer. */
+/** The request: who asks, what it is about, and the answer. */
 function Asked({ request, token, onAnswered }: AskedProps) {
   const { t } = useTranslation()
   const { type, museum, number, title, name, message, askedBy, expiresAt, procedureId } = request

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
@@ -12,14 +13,26 @@ import { procedureNamed } from '#model/procedures/declarations.ts'
 import { call } from '../../platform/client.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { museumDay } from '../../platform/session/museum-today.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { AnswerBadge } from './AnswerBadge.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './Approvals.module.css'
-import { useChange } from './use-approvals.ts'
+
+type Listed = OutputOf<typeof listApprovals>
+
+const tones = { OPEN: 'neutral', AGREED: 'success', DECLINED: 'danger' } as const
+
+/** A call that changes the requests about a procedure. */
+const useChange = <Input,>(change: (input: Input) => Promise<Listed>, onChanged: (listed: Listed) => void) =>
+  useMutation({
+    mutationFn: change,
+    onSuccess: onChanged,
+    onError: failure => notices.add('error', wordsForFailure(failure)),
+  })
 
 interface StepApprovalsProps {
   readonly procedure: Procedure
@@ -30,7 +43,7 @@ interface StepApprovalsProps {
   readonly requests: readonly Approval[]
   /** True while the step is still to be taken, and answers can change. */
   readonly ahead: boolean
-  readonly onChanged: (listed: OutputOf<typeof listApprovals>) => void
+  readonly onChanged: (listed: Listed) => void
   /** The button that asks for more. */
   readonly children: ReactNode
 }
@@ -128,7 +141,7 @@ function Request({ request, children }: RequestProps) {
     <li className={styles.request}>
       <div className={styles.who}>
         <strong>{name}</strong>
-        <AnswerBadge answer={answer} />
+        <Badge tone={tones[answer]}>{t(`approvals.answer/${answer}`)}</Badge>
         {changedSince && <Badge tone="warning">{t('approvals.changedSince')}</Badge>}
         <time dateTime={answeredAt ?? askedAt} className={styles.quiet}>
           {answeredAt ? day : t('approvals.askedOn', { day })}
@@ -140,8 +153,6 @@ function Request({ request, children }: RequestProps) {
     </li>
   )
 }
-
-type Listed = OutputOf<typeof listApprovals>
 
 interface OwnAnswerProps {
   readonly procedure: Procedure

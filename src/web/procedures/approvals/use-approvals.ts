@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { listApprovals, myApprovals } from '#model/api/procedures/approvals.ts'
 import { readProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
 import { useNews } from '../../platform/events/use-news.ts'
-import { notices } from '../../platform/notices/notices.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
 type Listed = OutputOf<typeof listApprovals>
 
@@ -27,14 +25,3 @@ export function useApprovals({ id, type }: Pick<Procedure, 'id' | 'type'>) {
   }
   return { ...query, put }
 }
-
-/** A call that changes the requests about a procedure; failures are told. */
-export const useChange = <Input>(
-  change: (input: Input) => Promise<Listed>,
-  onChanged: (listed: Listed) => void,
-) =>
-  useMutation({
-    mutationFn: change,
-    onSuccess: onChanged,
-    onError: failure => notices.add('error', wordsForFailure(failure)),
-  })

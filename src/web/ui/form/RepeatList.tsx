@@ -144,7 +144,7 @@ export function RepeatList(props: RepeatListProps) {
       role="group"
       aria-label={label}
       ref={list}
-      className={classes(styles.list, styles[layout])}
+      className={classes(styles.list, styles[layout], !onMove && styles.fixed)}
       onKeyDown={onListKeyDown}
     >
       {layout === 'compact' && columns && keys.length > 0 && (
