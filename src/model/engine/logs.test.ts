@@ -19,7 +19,12 @@ test('A log is only added to: rows stay, and so do their facts [F-W03]', () => {
   expect(problemsOf([{ id: 'b', to: store, when: '2025-01-01' }])).toEqual({ movements: 'logKept' })
   expect(problemsOf(undefined)).toEqual({ movements: 'logKept' })
   expect(problemsOf([{ ...there, to: store }])).toEqual({ 'movements.0.to': 'logFact' })
-  expect(problemsOf([{ id: 'b', to: store }, { id: 'a', to: hall }])).toEqual({
+  expect(
+    problemsOf([
+      { id: 'b', to: store },
+      { id: 'a', to: hall },
+    ]),
+  ).toEqual({
     'movements.1.when': 'logFact',
   })
 })

@@ -112,7 +112,8 @@ export async function takeBack(
     return
   }
   const changes = revisions.flatMap(revision => revision.changes)
-  if (later.length > 0) requireUntouched(writing.declaration, changes, await netChanges(tx, writing.declaration, card, later))
+  if (later.length > 0)
+    requireUntouched(writing.declaration, changes, await netChanges(tx, writing.declaration, card, later))
   if (asideOf(changes, '@deleted')?.after === true) {
     await unbinCard(tx, card, writing)
     return

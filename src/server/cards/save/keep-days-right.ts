@@ -24,7 +24,12 @@ async function idsDue(
   next: string,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
-  const filter: Criterion = { field: next, condition: 'AT_MOST', operator: 'AND', values: [await todayOf(tx)] }
+  const filter: Criterion = {
+    field: next,
+    condition: 'AT_MOST',
+    operator: 'AND',
+    values: [await todayOf(tx)],
+  }
   const criteria: Criteria = { blocks: [{ operator: 'AND', filters: [filter] }] }
   const condition = await conditionOf(tx, declaration, { filters: {}, criteria })
   return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
@@ -60,7 +65,11 @@ export async function bringToToday(
           )
           const changed = done.filter(({ changes }) => changes.length > 0).map(({ record }) => record.id)
           if (changed.length > 0) {
-            await follow(tx, declaration, { ids: changed, what: 'changed', accountId: systemAuthor.accountId })
+            await follow(tx, declaration, {
+              ids: changed,
+              what: 'changed',
+              accountId: systemAuthor.accountId,
+            })
             await announce(tx, declaration, { ids: changed, what: 'many', accountId: systemAuthor.accountId })
           }
           written += changed.length
