@@ -11,7 +11,7 @@ export interface Beginning {
 const valueAt = (values: CardValues, path: string): unknown =>
   path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
 
-const valueOf = (begins: Begins, record: CardValues, { today, me }: Beginning): unknown => {
+const begunWith = (begins: Begins, record: CardValues, { today, me }: Beginning): unknown => {
   if (begins === 'today') return today
   return begins === 'me' ? me : valueAt(record, begins.at)
 }
@@ -20,7 +20,7 @@ const valueOf = (begins: Begins, record: CardValues, { today, me }: Beginning): 
 export const beginRow = ({ fields }: List, record: CardValues, beginning: Beginning): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { begins }]) => {
-      const value = begins && valueOf(begins, record, beginning)
+      const value = begins && begunWith(begins, record, beginning)
       return value === undefined ? [] : [[key, value]]
     }),
   )

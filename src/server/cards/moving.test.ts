@@ -141,7 +141,9 @@ test('Movements cannot be emptied, deleted or rewritten by the form, in bulk or 
 
 test('A place is found by the code on its label [F-W03]', async () => {
   const { ask, hall } = await museumWithRooms()
-  expect((await ask('PUT', `/terms/${hall.id}`, { notation: 'R-1.12' })).status).toBe(200)
+  expect((await ask('PUT', `/terms/${hall.id}`, { labels: { en: 'Hall' }, notation: 'R-1.12' })).status).toBe(
+    200,
+  )
   const found = await ask<{ terms: { id: string }[] }>('GET', '/lists/LR?q=R-1.12')
   expect(found.body.terms.map(({ id }) => id)).toEqual([hall.id])
 })
