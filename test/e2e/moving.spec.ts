@@ -83,7 +83,7 @@ test('Ten objects are moved together, and the move is planned on a phone [F-W03]
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Move…' }).click()
   await choosePlace(page, 'Store of vases')
-  await page.getByRole('dialog').getByLabel('On').fill('2099-01-31')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'On', exact: true }).fill('31/01/2099')
   await expect(page.getByText('Planned: the location changes on 31/01/2099')).toBeVisible()
   await page.screenshot({ path: info.outputPath('phone.png') })
   await expectSound(page)

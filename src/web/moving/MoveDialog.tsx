@@ -24,6 +24,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormRow } from '../ui/form/FormRow.tsx'
 import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
+import styles from './Moving.module.css'
 import type { Moves } from './moves-of.ts'
 import { type StartedMove, useMove, useOwnRecord } from './use-move.ts'
 
@@ -45,7 +46,7 @@ function ScanPlace({ field, onPlace }: { readonly field: Leaf; readonly onPlace:
     onPlace(one && others.length === 0 ? { id: one.id, name: one.name } : { typed: text })
   }
   return (
-    <>
+    <div className={styles.scan}>
       <Button look="subtle" onClick={() => setScanning(true)}>
         <ScanLine size={16} strokeWidth={1.7} aria-hidden="true" />
         {t('cards.moving.scan')}
@@ -55,7 +56,7 @@ function ScanPlace({ field, onPlace }: { readonly field: Leaf; readonly onPlace:
           <CameraScanner onRead={text => void find(text)} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
@@ -89,18 +90,22 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
   const many = count === undefined ? t('cards.moving.all') : found(count)
 
   const tell = ({ end, undo }: StartedMove) =>
-    end().then(({ operation: { state, progress }, reason: why }) => {
-      onMoved?.()
-      if (state === 'IN_PROGRESS') return
-      if (why === undefined && state === 'DONE')
-        notices.add(
-          'success',
-          isPlanned ? 'cards.moving.planned' : 'cards.moving.done',
-          { found: many, place: place?.name ?? '', day: showDay(String(day)) },
-          { label: 'cards.moving.undo', run: () => void undo().then(onMoved, () => undefined) },
-        )
-      else notices.add('error', 'cards.moving.failed', { found: found(progress.fail.length) })
-    })
+    end().then(
+      ({ operation: { state, progress }, reason: why }) => {
+        onMoved?.()
+        if (state === 'IN_PROGRESS') return
+        if (why === undefined && state === 'DONE')
+          notices.add(
+            'success',
+            isPlanned ? 'cards.moving.planned' : 'cards.moving.done',
+            { found: many, place: place?.name ?? '', day: showDay(String(day)) },
+            { label: 'cards.moving.undo', run: () => void undo().then(onMoved, () => undefined) },
+          )
+        else notices.add('error', 'cards.moving.failed', { found: found(progress.fail.length) })
+        // Without a connection, the background tasks say how it ended.
+      },
+      () => undefined,
+    )
   const begin = () =>
     move.mutate(
       {
@@ -116,12 +121,15 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
             return
           }
           setWaiting(true)
-          const { reason: why } = await started.end()
+          const why = await started.end().then(
+            ({ reason: said }) => said,
+            () => t('common.unreachable'),
+          )
           setWaiting(false)
           setReason(why)
           if (why !== undefined) return
-          await tell(started)
           onClose()
+          await tell(started)
         },
       },
     )

@@ -7,6 +7,7 @@ import { notices } from '../platform/notices/notices.ts'
 import { museumToday } from '../platform/session/museum-today.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { aTerm } from '../testing/vocabulary-network.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { movesOf } from './moves-of.ts'
 import { moveActions } from './record-actions.tsx'
@@ -35,7 +36,7 @@ const operation = {
 async function dialog(progress = operation.progress) {
   signInAs(aUser(['catalogueRead', 'catalogueEdit', 'personRead']))
   const { network } = context
-  const term = { id: '31', name: 'Store', path: [], assignable: true, source: null }
+  const term = aTerm('31', 'Store')
   network.on('GET /api/v1/lists/LR', { json: { terms: [term], totalCount: 1 } })
   network.on('GET /api/v1/lists/MOVR', { json: { terms: [], totalCount: 0 } })
   network.on('GET /api/v1/catalogue/persons/suggest', { json: { result: [] } })
@@ -78,21 +79,21 @@ test('An object is moved to a place, today unless another day is said, and the n
 
 test('A day to come plans the move, and says that the object stays until then [F-W03]', async () => {
   await dialog()
-  const day = screen.getByLabelText('On')
+  const day = screen.getByRole('textbox', { name: 'On', hidden: true })
   await userEvent.clear(day)
-  await userEvent.type(day, '2099-01-31')
+  await userEvent.type(day, '31/01/2099')
   expect(await screen.findByText('Planned: the location changes on 31/01/2099')).toBeTruthy()
   await moveIt('Plan move')
   await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.moving.planned'))
 })
 
 test('The dialog says why an object was not moved, and stays open [F-W03]', async () => {
+  await dialog({ success: [], fail: ['1'] })
   context.network.on('GET /api/v1/operations/9/problems', {
     json: {
       result: [{ element: '1', title: null, address: null, message: 'Anna is editing it', fields: {} }],
     },
   })
-  await dialog({ success: [], fail: ['1'] })
   await moveIt('Move')
   expect(await screen.findByText('Anna is editing it')).toBeTruthy()
 })

@@ -2,10 +2,10 @@ import type { ObjectCard } from '../sections.ts'
 
 type Movement = NonNullable<ObjectCard['movements']>[number]
 
-/** Returns the movements that count, oldest first; those on the same day or without a date keep their order. */
+/** Returns the movements that count and lead somewhere, oldest first; those on the same day or without a date keep their order. */
 const inOrder = ({ movements = [] }: ObjectCard): readonly Movement[] =>
   movements
-    .filter(({ struck }) => !struck)
+    .filter(({ struck, to }) => !struck && to)
     .toSorted((one, other) => (one.when ?? '').localeCompare(other.when ?? ''))
 
 /** Fills in where movements start: a movement without a starting location starts where the one before it ended. */
