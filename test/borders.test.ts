@@ -145,6 +145,7 @@ const webOrder = [
   'testing',
   'third-party',
   'vocabularies',
+  'moving',
   'sheets',
   'condition-reports',
   'procedures',

@@ -67,6 +67,14 @@ export interface Members {
   readonly address: string
 }
 
+/** Values that depend on the day in the museum: where an object is, when some of its movements are only planned. */
+export interface ByDay<Values = CardValues> {
+  /** Derives them from the other values, whenever a record is written. Pure. */
+  derive(card: Values, today: string): Values
+  /** Path of the derived day on which they change next: a job writes the records for which it has come. */
+  readonly next: string
+}
+
 /** A flag about linked records: some of one type are unpublished. */
 export interface LinkedFlag {
   readonly type: CardType
@@ -148,6 +156,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly rules: readonly CardRule<Values>[]
   /** Tidies a record after its fields are parsed: clears what another choice excludes, marks one row as current. Pure. */
   readonly settle?: (card: Values) => Values
+  /** Values that depend on the day; absent when none do. */
+  readonly byDay?: ByDay<Values>
   /** Path of the day until which a record is not published, and of the flags for publication elsewhere. */
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
   /** Records that lists leave out unless they are asked for; absent: none. */

@@ -44,6 +44,7 @@ export function labelsOf(declaration: Labelled): ReadonlySet<string> {
     ...declaration.kinds.map(kind => `kind/${kind}`),
     ...fields.map(({ path }) => path),
     ...fields.filter(({ field }) => isList(field)).map(({ path }) => `row/${path}`),
+    ...fields.filter(({ field }) => field.gathers).map(({ path }) => `gathers/${path}`),
     ...[...choiceSetsOf(declaration)].flatMap(([name, choices]) =>
       Object.keys(choices).map(code => `choice/${name}/${code}`),
     ),

@@ -8,4 +8,6 @@ export type Sheet = Pick<CardDeclaration, 'sections' | 'rules' | 'settle'>
 
 /** A sheet shown to people: `type` names the text area of its labels. */
 export type NamedSheet = Sheet &
-  Partial<Pick<CardDeclaration, 'kindsOf' | 'withheld' | 'namePath' | 'inHead'>> & { readonly type: string }
+  Partial<Pick<CardDeclaration, 'kindsOf' | 'withheld' | 'namePath' | 'inHead' | 'byDay'>> & {
+    readonly type: string
+  }

@@ -6,6 +6,9 @@ export type Level = 'R' | 'S' | 'A'
 /** Path of a field in an earlier version of the product, without rows; with its kind, where that was another. */
 export type Former = string | { readonly path: string; readonly kind: KindName }
 
+/** A new row begins with the day, with the person who writes it, or with a value of the record. */
+export type Begins = 'today' | 'me' | { readonly at: string }
+
 /** Options of every field. */
 export interface FieldOptions {
   /** Default 'S'. */
@@ -33,6 +36,10 @@ export interface FieldOptions {
    * from what other fields say, each time the card is put in order.
    */
   readonly derived?: true | 'measured'
+  /** Proposed in a new row of a list. */
+  readonly begins?: Begins
+  /** Leads to the list of the records with the same value, or one below it: what else is in a room. */
+  readonly gathers?: boolean
   /** Key of the field with the start of the period that this one ends. */
   readonly ends?: string
   /**
@@ -58,6 +65,19 @@ export interface Group<Value = unknown> extends Node<Value> {
   readonly fields: Fields
 }
 
+/**
+ * A list that is only added to. A row that is wrong is struck: it stays, crossed out, and no longer counts. What it says besides its facts can be
+ * completed at any time.
+ */
+export interface Log {
+  /** Key of the yes-or-no field that strikes a row. */
+  readonly struck: string
+  /** Keys of the facts: once written, they do not change. */
+  readonly facts: readonly string[]
+  /** Keys of two facts that differ: a move to where the object is says nothing. */
+  readonly differ: readonly [string, string]
+}
+
 /** A group that repeats: ordered rows. */
 export interface List<Value = unknown> extends Node<Value> {
   readonly kind: 'list'
@@ -68,6 +88,7 @@ export interface List<Value = unknown> extends Node<Value> {
   readonly single?: string
   /** Key of the main field of a row. A row without it is dropped, or has a problem if other fields are filled. */
   readonly about?: string
+  readonly log?: Log
 }
 
 export type Field<Value = unknown> = Leaf<KindName, Value> | Group<Value> | List<Value>

@@ -1,4 +1,4 @@
-import type { FieldOptions, Fields, Group, List, ValuesOf } from './field.ts'
+import type { FieldOptions, Fields, Group, List, Log, ValuesOf } from './field.ts'
 import type { Row } from './values.ts'
 
 /** Fields that belong together and occur once. */
@@ -12,6 +12,7 @@ export interface ListOptions extends FieldOptions {
   readonly maxRows?: number
   readonly single?: string
   readonly about?: string
+  readonly log?: Log
 }
 
 /** A group that repeats, in the order people give it. */

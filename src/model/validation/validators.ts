@@ -8,6 +8,8 @@ export interface Problem {
 
 export type ProblemKey =
   | 'required'
+  | 'logKept'
+  | 'logFact'
   | 'maxLength'
   | 'minLength'
   | 'email'

@@ -24,6 +24,7 @@ import { linksRoute } from './routes/links.ts'
 import { objectNumberRoute } from './routes/object-number.ts'
 import { cardRoutes } from './routes/routes.ts'
 import { keepBinSmall } from './save/keep-bin-small.ts'
+import { keepDaysRight } from './save/keep-days-right.ts'
 import { createTermReindex, type TermsChanged } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
@@ -147,6 +148,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
   const bulk = createBulk(context, operations, texts, termsChanged)
   const countFacets = createFacetCounts()
   keepBinSmall(context, jobs)
+  keepDaysRight(context, jobs)
   forgetSelections(context, jobs)
   keepIndexRight(context, jobs)
   const reindexLists = createListReindex(options.database, jobs, context.renamed)

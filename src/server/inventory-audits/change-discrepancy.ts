@@ -33,9 +33,15 @@ interface Move {
   readonly note: string
 }
 
-const latestDay = (movements: readonly { readonly when?: string }[]): string =>
+interface Movement {
+  readonly when?: string
+  readonly struck?: true
+}
+
+/** The day of the latest movement that has happened. */
+const latestDay = (movements: readonly Movement[], today: string): string =>
   movements
-    .map(({ when }) => when ?? '')
+    .flatMap(({ when = '', struck }) => (struck || when > today ? [] : [when]))
     .toSorted()
     .at(-1) ?? ''
 
@@ -55,11 +61,12 @@ async function moveObject(
   const [record] = await existingCards(tx, typeIdsOf(declaration), [objectId])
   if (!record) throw new CodedError('conflict', { text: 'audits.errors.gone' })
   const { movements = [], location } = record.data as {
-    readonly movements?: readonly { readonly when?: string }[]
+    readonly movements?: readonly Movement[]
     readonly location?: { readonly room?: { readonly id: string } }
   }
   if (location?.room?.id === locationId) return
-  const when = latestDay(movements) > day ? await todayOf(tx) : day
+  const today = await todayOf(tx)
+  const when = latestDay(movements, today) > day ? today : day
   const sent = { ...record.data, movements: [...movements, { to: { id: locationId }, when, note }] }
   const values = await readValues(tx, declaration, sent, record.data)
   await writeCards(tx, [{ record, values }], {

@@ -218,6 +218,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
     association: z.optional(z.string()),
   }),
+  // Adds a row to a list that is only added to: moves the records. What it leaves is known from each record.
+  z.object({
+    kind: z.literal('log'),
+    path: z.string(),
+    row: z.record(z.string(), z.unknown()),
+  }),
   // Records that go through steps; the reason is needed where a guard does not hold.
   z.object({
     kind: z.literal('moveStep'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '../../engine/completeness.ts'
+import { onDay } from '../../engine/on-day.ts'
 import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
 import { objectCategories, objectKindsOf, objectSubcategories } from './categories.ts'
@@ -16,11 +17,14 @@ const culture = { id: productionTypes.CULTURE }
 const exekias = { name: 'Exekias' }
 const attic = { id: '201' }
 
-/** Returns the settled values, and the problems by path. */
+const today = '2026-11-27'
+
+/** Returns the settled values as they are today, and the problems by path. */
 function read(input: Readonly<Record<string, unknown>>): { card: ObjectCard; wrong: Record<string, string> } {
   const { problems, found } = problemList()
   let rows = 0
-  const card = parseCard(objectCard, input, problems, () => `row${++rows}`)
+  const parsed = parseCard(objectCard, input, problems, () => `row${++rows}`)
+  const card = onDay(objectCard, parsed, today)
   return { card, wrong: Object.fromEntries([...found].map(([place, { key }]) => [place, key])) }
 }
 
@@ -157,6 +161,22 @@ describe('The current location', () => {
         ],
       }).card.location?.room,
     ).toEqual(room12)
+  })
+
+  test('stays until the day of a planned movement has come [F-W03]', () => {
+    const { card } = read({ movements: [...moved, { to: store, when: '2030-01-01' }] })
+    expect(card.location).toEqual({ room: room12, since: '2024-05-02', planned: '2030-01-01' })
+    expect(onDay(objectCard, card, '2029-12-31')).toMatchObject({ location: { room: room12 } })
+    expect(onDay(objectCard, card, '2030-01-01').location).toEqual({ room: store, since: '2030-01-01' })
+  })
+
+  test('is not that of a movement that was struck [F-W03]', () => {
+    const wrong = { to: store, when: '2025-01-01', struck: true }
+    const { card } = read({ movements: [...moved, wrong, { to: krater, when: '2025-02-01' }] })
+    expect(card.location).toEqual({ room: krater, since: '2025-02-01' })
+    expect(card.movements).toHaveLength(5)
+    expect(card.movements?.at(-1)?.from).toEqual(room12)
+    expect(read({ movements: [...moved, wrong] }).card.location?.room).toEqual(room12)
   })
 
   test('cannot be typed [C-O11]', () => {

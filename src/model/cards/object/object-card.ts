@@ -10,6 +10,7 @@ import { isNaturalBranch, isNaturalistic, objectKinds, objectKindsOf } from './c
 import { currentDetermination } from './current-determination.ts'
 import type { ObjectCard } from './sections.ts'
 import { objectSections } from './sections.ts'
+import { locate } from './settle/movements.ts'
 import { settleObject } from './settle/settle.ts'
 import { objectType } from './type.ts'
 import { withheldPaths } from './withheld.ts'
@@ -153,6 +154,7 @@ export const objectCard = defineCard({
     spansRunForward,
   ],
   settle: settleObject,
+  byDay: { derive: locate, next: 'location/planned' },
   notCloned: [
     'objectNumbers',
     'otherNumbers',
@@ -161,6 +163,7 @@ export const objectCard = defineCard({
     'excavationNumbers',
     'location/room',
     'location/since',
+    'location/planned',
     'movements',
     'valuations',
     'hazards',

@@ -51,7 +51,8 @@ export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'ren
       const ids = await selectedAfter(tx, declaration, input.selection, next)
       if (action.kind === 'linkCards') await shareCards(tx, action.itemIds)
       const requireFree = await holdFree(tx, ids, coveredBeside(declaration, action))
-      const writing = { declaration, author, action: `bulk.${action.kind}`, operationId, renamed }
+      const name = action.kind === 'log' ? 'logged' : `bulk.${action.kind}`
+      const writing = { declaration, author, action: name, operationId, renamed }
       for (const id of ids)
         await element(id, async () => {
           await requireFree(id)

@@ -16,6 +16,7 @@ import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { refuseUnreadable } from '../query/refuse-unreadable.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
+import { onToday } from '../save/on-today.ts'
 import { type CardRecord, existingCards } from '../store/cards.ts'
 import { authorOf } from '../store/writer.ts'
 import type { TermsChanged } from '../terms/reindex-terms.ts'
@@ -98,9 +99,10 @@ export function createBulk(
         action.kind === 'moveStep'
           ? { record, values: record.data, ...(await movedTo(tx, declaration, record, action)) }
           : await writeOf(tx, declaration, record, action)
+      const [today = write] = await onToday(tx, declaration, [write])
       const changes =
         write.published === undefined
-          ? diffCards(fieldsOf(declaration), record.data, write.values)
+          ? diffCards(fieldsOf(declaration), record.data, today.values)
           : record.published === write.published
             ? []
             : [{ path: '@published', kind: 'set' as const, before: record.published, after: write.published }]

@@ -2,7 +2,7 @@ import { declarationOf, declarationOfId } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards, eventPath, touches } from '#model/engine/diff.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
+import { fieldAt, fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
@@ -47,10 +47,18 @@ const addUp: readonly string[] = [linksPath, mergedPath, eventPath]
 const countsNot = (changes: readonly Change[]): readonly string[] =>
   changes.some(({ path }) => path === linksPath) ? [...addUp, coverPath] : addUp
 
+/** What follows from other fields is derived again: a later movement says where an object is, whatever is taken back before it. */
+const isDerived = (declaration: CardDeclaration, path: string): boolean =>
+  fieldAt(declaration, path)?.field.derived === true
+
 /** @throws {CodedError} `changedSince` when someone changed the same fields later: their work stays. */
-function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
+function requireUntouched(
+  declaration: CardDeclaration,
+  changes: readonly Change[],
+  later: readonly Change[],
+): void {
   const passed = countsNot(changes)
-  const own = changes.filter(({ path }) => !passed.includes(path))
+  const own = changes.filter(({ path }) => !passed.includes(path) && !isDerived(declaration, path))
   if (own.some(({ path }) => later.some(change => touches(change.path, path))))
     throw new CodedError('changedSince')
 }
@@ -104,7 +112,8 @@ export async function takeBack(
     return
   }
   const changes = revisions.flatMap(revision => revision.changes)
-  if (later.length > 0) requireUntouched(changes, await netChanges(tx, writing.declaration, card, later))
+  if (later.length > 0)
+    requireUntouched(writing.declaration, changes, await netChanges(tx, writing.declaration, card, later))
   if (asideOf(changes, '@deleted')?.after === true) {
     await unbinCard(tx, card, writing)
     return

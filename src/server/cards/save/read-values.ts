@@ -3,6 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { keepMeasured } from '#model/engine/keep-measured.ts'
+import { requireLogs } from '#model/engine/logs.ts'
 import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
@@ -17,7 +18,7 @@ export const newRowId = (): string => randomUUID().slice(-12)
 /**
  * Validates the values sent for a record or another sheet.
  * References to a merged record are replaced by the record it was merged into.
- * @param before current values: existing references are not checked again, values without a field are kept.
+ * @param before current values: existing references are not checked again, values without a field are kept, and logs are only added to.
  * @throws {CodedError} `invalid_input` with all invalid fields.
  */
 export async function readValues(
@@ -30,6 +31,7 @@ export async function readValues(
   const fields = fieldsOf(declaration)
   const known = keepMeasured(declaration, declaredValues(fields, sent, before), before)
   const { values: read, problems: later } = readCard(declaration, known, problems, newRowId)
+  requireLogs(declaration, before, read, later)
   const values = await followMerges(tx, declaration, read)
   await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })

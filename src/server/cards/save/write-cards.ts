@@ -18,6 +18,7 @@ import { updateCards } from '../store/update-cards.ts'
 import { refuseCircles } from '../tree/refuse-circles.ts'
 import { countRepublished } from './count-republished.ts'
 import { numbersOf } from './numbers-of.ts'
+import { onToday } from './on-today.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
 import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
@@ -117,7 +118,7 @@ export async function writeCards(
   writing: Writing,
 ): Promise<readonly Written[]> {
   const { declaration, action, author, operationId, details } = writing
-  const writes = await begun(tx, declaration, given)
+  const writes = await onToday(tx, declaration, await begun(tx, declaration, given))
   await refuseEmbargoed(tx, declaration, writes)
   if (!writing.tidies) {
     refuseClosed(declaration, writes)

@@ -1,6 +1,7 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { requireLogs } from '#model/engine/logs.ts'
 import { mergeChanges } from '#model/engine/merge.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
@@ -124,6 +125,13 @@ function parsed({ declaration, mapping }: Settling, values: CardValues) {
   return { read, messages: [...found].map(([place, problem]) => problemMessage(mapping, place, problem)) }
 }
 
+/** Problems of a row that takes something from a list that is only added to. */
+function logMessages({ declaration, mapping }: Settling, there: CardValues, values: CardValues): Message[] {
+  const { problems, found } = problemList()
+  requireLogs(declaration, there, values, problems)
+  return [...found].map(([place, problem]) => problemMessage(mapping, place, problem))
+}
+
 /** Card as a row changes or makes it. */
 export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs): Settled {
   const { there: theirs, base, draft } = drafted
@@ -133,7 +141,8 @@ export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs
   const messages = [...draft.about, ...draft.messages, ...refMessages, ...wrong]
   if (!theirs) return { values: mine, changes: [], messages }
   const together = merged(judging, base, mine, theirs)
-  return { ...together, messages: [...messages, ...together.messages] }
+  const logged = logMessages(judging, theirs, together.values)
+  return { ...together, messages: [...messages, ...together.messages, ...logged] }
 }
 
 /** Values a row adds to a card, on top of what the rows before it added. */

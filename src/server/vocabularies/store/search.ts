@@ -46,7 +46,7 @@ const fittedAtOnce = 500
 const shortestInside = 3
 
 /**
- * Finds terms by their names in all languages; case, accents and signs do not count. Names that begin with the text come first,
+ * Finds terms by their notation, and by their names in all languages; case, accents and signs do not count in these. Names that begin with the text come first,
  * then those in which a later word begins with it, then those that have all its words, then those that have it inside a word.
  * @returns at most `limit` ids, best first.
  */
@@ -60,6 +60,7 @@ export async function findTerms(
   if (wanted === '') return []
   const found = new Set<string>()
   const stages = [
+    () => withNotation(tx, filter, text.trim(), limit),
     () => beginningWith(tx, filter, { rank: 0, wanted }, limit),
     () => beginningWith(tx, filter, { rank: 1, wanted }, limit),
     () => withAllWords(tx, filter, wanted, limit),
@@ -75,6 +76,21 @@ export async function findTerms(
 interface Range {
   readonly rank: 0 | 1
   readonly wanted: string
+}
+
+/** Terms with exactly this notation: the code on the label of a room, typed or scanned. */
+async function withNotation(
+  { db, tenantId }: TenantTransaction,
+  filter: TermFilter,
+  notation: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from term t
+    where t.tenant_id = ${tenantId} and t.vocabulary = ${filter.vocabulary} and t.notation = ${notation}
+      and ${matchesFilter(filter)}
+    order by t.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Terms by a range of the index, in its order, each once. */

@@ -7,6 +7,7 @@ import { BeginReportButton } from '../../condition-reports/begin/BeginReportButt
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
+import { MoveButton } from '../../moving/MoveButton.tsx'
 import { PrintSelectionButton } from '../../print-templates/dialog/PrintButtons.tsx'
 import { ProcedureButton } from '../../procedures/add-to/ProcedureButton.tsx'
 import { BeginButton } from '../../procedures/begin/BeginButton.tsx'
@@ -16,8 +17,8 @@ import { useListSearches } from '../searches/use-list-searches.ts'
 import styles from './CardListPage.module.css'
 import { useArea } from './use-area.ts'
 
-const basketActions = [PrintSelectionButton, ProcedureButton]
-const foundActions = [ProcedureButton]
+const basketActions = [PrintSelectionButton, MoveButton, ProcedureButton]
+const foundActions = [MoveButton, ProcedureButton]
 
 /** The list of records of a type (C-S01); bulk edits pick terms, too. */
 export function CardListPage() {

@@ -9,6 +9,7 @@ import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
+import { moveActions } from '../../moving/record-actions.tsx'
 import { printAction } from '../../print-templates/dialog/PrintButtons.tsx'
 import { procedureActions } from '../../procedures/add-to/record-actions.tsx'
 import { useEffectWords } from '../../procedures/effects/use-effect-words.tsx'
@@ -33,7 +34,12 @@ const slots = new Map<CardType, RecordSlots>(
   declarations.flatMap(declaration =>
     declaration.types.map(type => {
       const { actions = [], ...rest } = own[type] ?? ofProcedures.get(type) ?? {}
-      const all = [...actions, ...procedureActions(declaration), printAction(declaration)]
+      const all = [
+        ...actions,
+        ...moveActions(declaration),
+        ...procedureActions(declaration),
+        printAction(declaration),
+      ]
       const parts = isInProcedures(type) ? { Part: withProcedures(rest.Part) } : {}
       return [type, { useEventWords: useEffectWords, ...rest, ...parts, actions: all }] as const
     }),

@@ -35,7 +35,13 @@ export function targetOf(
 /** Returns the fields to which an action applies: values in rows of repeated groups are added and removed, not set. */
 export function bulkFields({ declaration }: CardArea, action: FieldAction): readonly BulkField[] {
   return [...allFields(declaration).values()].flatMap(({ path, field, within }): BulkField[] => {
-    if (!isLeaf(field) || field.derived || path === declaration.numberPath?.replaceAll('.', '/')) return []
+    if (
+      !isLeaf(field) ||
+      field.derived ||
+      within.some(structure => isList(structure) && structure.log) ||
+      path === declaration.numberPath?.replaceAll('.', '/')
+    )
+      return []
     const repeats = field.kind === 'terms' || within.some(isList)
     const fits =
       action === 'replace'

@@ -12,6 +12,7 @@ import { controlId, declaredPath, stepsOf } from './form-path.ts'
 import { valueAt } from './form-values.ts'
 import { namesIn } from './names.ts'
 import { ProposedTerms } from './ProposedTerms.tsx'
+import { isFact } from './saved-row.ts'
 import { useField } from './use-field.ts'
 import { useMessage } from './use-message.ts'
 
@@ -69,6 +70,7 @@ export const LeafField = memo((props: LeafFieldProps) =>
 
 function TypedField({ field, path, inLine }: LeafFieldProps) {
   const { form, readOnly } = useFormSurroundings()
+  const isFixed = useSyncExternalStore(form.assessment.subscribe, () => isFact(form, path))
   const declared = declaredPath(path)
   const label = useLabel(form.declaration.type)(declared)
   const hint = useHint(form.declaration.type)(declared)
@@ -78,7 +80,7 @@ function TypedField({ field, path, inLine }: LeafFieldProps) {
   const id = controlId(path)
   const shared = {
     onBlur,
-    ...(readOnly && { disabled: true }),
+    ...((readOnly || isFixed) && { disabled: true }),
     ...(problem && { 'aria-invalid': true as const }),
   }
   if (inLine) {

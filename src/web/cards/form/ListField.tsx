@@ -1,9 +1,11 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { beginRow } from '#model/engine/begin-row.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Leaf, List } from '#model/kinds/field.ts'
 import { inSentence } from '../../platform/i18n/in-sentence.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { museumToday } from '../../platform/session/museum-today.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { RepeatList } from '../../ui/form/RepeatList.tsx'
 import { useHint } from '../use-hint.ts'
@@ -16,10 +18,11 @@ import { LeafField } from './LeafField.tsx'
 import { byLevel, lineOf } from './levels.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { newRowId } from './row-ids.ts'
+import { savedRow } from './saved-row.ts'
 import { useMessage } from './use-message.ts'
 
 /** The rows of a list, by its path. The component renders again when rows come, go or move. */
-function useList(path: string) {
+function useList(field: List, path: string) {
   const { form } = useFormSurroundings()
   const steps = useMemo(() => stepsOf(path), [path])
   const rows = () => rowsOf(form.values.at(steps))
@@ -30,7 +33,10 @@ function useList(path: string) {
   )
   return {
     keys: useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids]),
-    add: () => form.set(path, [...rows(), { id: newRowId() }]),
+    add: () => {
+      const begun = beginRow(field, form.values.all(), { today: museumToday() })
+      form.set(path, [...rows(), { ...begun, id: newRowId() }])
+    },
     remove: (index: number) => form.set(path, rows().toSpliced(index, 1)),
     move: (from: number, to: number) => {
       const moved = rows()[from]
@@ -95,7 +101,7 @@ export function ListField({ field, path }: ListFieldProps) {
   const language = useLanguage()
   const { form, readOnly } = useFormSurroundings()
   const labelOf = useLabel(form.declaration.type)
-  const { keys, add, remove, move } = useList(path)
+  const { keys, add, remove, move } = useList(field, path)
   const problem = useMessage(path, false)
   const declared = declaredPath(path)
   const label = labelOf(declared)
@@ -122,7 +128,9 @@ export function ListField({ field, path }: ListFieldProps) {
         keys={keys}
         layout={line ? 'compact' : 'roomy'}
         {...(line && { widths: line.widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
-        {...(!readOnly && { onMove: move, onRemove: remove })}
+        {...(!readOnly && { onRemove: remove })}
+        {...(!readOnly && !field.log && { onMove: move })}
+        {...(field.log && { mayRemove: (key: string) => savedRow(form, `${path}#${key}`) === undefined })}
         {...(!readOnly && !full && { onAdd: add })}
         texts={{
           add: t('cards.form.rows.add', { row: inSentence(row, language) }),

@@ -2,11 +2,14 @@ import { type Completeness, completenessOf } from '#model/engine/completeness.ts
 import type { CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { parseCard } from '#model/engine/parse-card.ts'
+import { requireLogs } from '#model/engine/logs.ts'
+import { onDay } from '#model/engine/on-day.ts'
+import { parseCard, readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import { isSentEmpty } from '#model/engine/sent-empty.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import { museumToday } from '../../platform/session/museum-today.ts'
 import { shownChanges } from '../shown-changes.ts'
 import { newRowId } from './row-ids.ts'
 
@@ -32,7 +35,7 @@ export function fieldValues(declaration: NamedSheet, answer: Readonly<Record<str
 
 /** A card in the one form in which two of them can be compared. */
 export const settled = (declaration: NamedSheet, values: CardValues): CardValues =>
-  parseCard(declaration, values, problemList().problems, newRowId)
+  onDay(declaration, parseCard(declaration, values, problemList().problems, newRowId), museumToday())
 
 /**
  * Looks at a form as a whole.
@@ -40,7 +43,9 @@ export const settled = (declaration: NamedSheet, values: CardValues): CardValues
  */
 export function assess(declaration: NamedSheet, base: CardValues, typed: CardValues): Assessment {
   const { problems, found } = problemList()
-  const values = parseCard(declaration, typed, problems, newRowId)
+  const read = readCard(declaration, typed, problems, newRowId)
+  requireLogs(declaration, base, read.values, read.problems)
+  const values = onDay(declaration, read.values, museumToday())
   return {
     values,
     changes: withWrong(shownChanges(declaration, diffCards(fieldsOf(declaration), base, values)), found),

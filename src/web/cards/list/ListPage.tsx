@@ -119,7 +119,7 @@ export function ListPage({
     filters: search.filters,
     onFilters: (filters: ListSearch['filters']) => onChange({ filters }),
   }
-  const isFiltered = (search.q ?? search.filters ?? search.area) !== undefined
+  const isFiltered = (search.q ?? search.filters ?? criteria ?? search.area) !== undefined
   const found = {
     kind: 'all',
     ...wantedOf(wanted),

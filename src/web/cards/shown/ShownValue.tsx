@@ -1,9 +1,11 @@
 import { isLeaf, isList } from '#model/engine/fields.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
+import type { TermRef } from '#model/kinds/values.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import { useLabel } from '../use-label.ts'
 import { entriesOf, says } from './entries.ts'
+import { Gathered } from './Gathered.tsx'
 import styles from './Shown.module.css'
 
 export interface ShownValueProps {
@@ -18,7 +20,14 @@ export function ShownValue({ type, field, value, path }: ShownValueProps) {
   if (isLeaf(field)) {
     if (!says(field, value)) return field.shownEmpty
     const { Display } = fieldKind(field)
-    return <Display field={field} value={value} />
+    const shown = <Display field={field} value={value} />
+    return field.gathers ? (
+      <Gathered type={type} path={path} id={(value as TermRef).id}>
+        {shown}
+      </Gathered>
+    ) : (
+      shown
+    )
   }
   if (!isList(field))
     return <ShownParts type={type} fields={field.fields} values={valuesOf(value)} path={path} />
@@ -26,7 +35,10 @@ export function ShownValue({ type, field, value, path }: ShownValueProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row, index) => (
-        <li key={typeof row.id === 'string' ? row.id : index}>
+        <li
+          key={typeof row.id === 'string' ? row.id : index}
+          data-struck={(field.log && row[field.log.struck] === true) || undefined}
+        >
           <ShownParts type={type} fields={field.fields} values={row} path={path} />
         </li>
       ))}

@@ -71,6 +71,8 @@ export interface RepeatListProps {
   readonly children: (key: string, index: number) => ReactNode
   readonly onMove?: (from: number, to: number) => void
   readonly onRemove?: (index: number) => void
+  /** False for rows that stay; absent: all can be removed. */
+  readonly mayRemove?: (key: string) => boolean
   /** Left out where no more may be added. */
   readonly onAdd?: (() => void) | undefined
   /** Compact: the controls of a row in one line under common headings. Roomy: any content, in a frame of hairlines. */
@@ -93,7 +95,18 @@ export interface RepeatListProps {
 
 /** A repeatable group: rows can be added, removed and moved by buttons, Alt with the arrow keys, and Ctrl Alt N. */
 export function RepeatList(props: RepeatListProps) {
-  const { label, keys, children, onMove, onRemove, onAdd, layout = 'compact', columns, texts } = props
+  const {
+    label,
+    keys,
+    children,
+    onMove,
+    onRemove,
+    mayRemove,
+    onAdd,
+    layout = 'compact',
+    columns,
+    texts,
+  } = props
   const list = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
   const focusAfter = useMovedFocus(list, keys)
@@ -173,7 +186,10 @@ export function RepeatList(props: RepeatListProps) {
               ...(onMove && keys.length > 1 && { run: () => move(index, index + 1) }),
               disabled: index === keys.length - 1,
             }}
-            remove={{ label: texts.remove(index + 1), ...(onRemove && { run: () => remove(index) }) }}
+            remove={{
+              label: texts.remove(index + 1),
+              ...(onRemove && mayRemove?.(key) !== false && { run: () => remove(index) }),
+            }}
           >
             {children(key, index)}
           </RepeatRow>

@@ -18,6 +18,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AuthorityRows, fieldsOf, nameFieldOf } from '../../vocabularies/add/AuthorityRows.tsx'
 import { shownName, termQuery } from '../../vocabularies/terms.ts'
+import { GatheredBy } from './GatheredBy.tsx'
 import { TermActions } from './TermActions.tsx'
 import styles from './TermPanel.module.css'
 import type { Place, Steps } from './use-move-term.ts'
@@ -133,6 +134,7 @@ function TermEditor({ term, steps, onTerm, onMove }: TermEditorProps) {
           )}
         </div>
         <TermActions term={term} steps={steps} onTerm={onTerm} onMove={onMove} />
+        <GatheredBy code={term.code as VocabularyCode} id={term.id} />
       </div>
       <div className={styles.fields}>
         <TermFields term={term} form={form} />

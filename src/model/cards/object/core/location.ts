@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../kinds/build.ts'
 
-/** Location in the museum. The current location is that of the latest movement and is never typed (C-O11). */
+/** Location in the museum. The current location is that of the latest movement whose day has come, and is never typed (C-O11). */
 export const location = {
   location: group(
     {
@@ -25,8 +25,10 @@ export const location = {
         facetEmpty: 'EMPTY_ROOM',
         column: true,
         counts: true,
+        gathers: true,
       }),
       since: day({ derived: true }),
+      planned: day({ derived: true, column: true }),
       usual: term('LR', { level: 'R' }),
       fitness: term('LCF'),
       note: text(),
@@ -38,13 +40,19 @@ export const location = {
   movements: list(
     {
       to: term('LR', { level: 'R', required: true }),
-      from: term('LR'),
-      when: day({ level: 'R' }),
+      from: term('LR', { begins: { at: 'location/room' } }),
+      when: day({ level: 'R', begins: 'today' }),
       why: term('MOVR'),
-      who: agent(),
+      who: agent({ begins: 'me' }),
       note: text(),
+      struck: boolean(),
     },
-    { level: 'R', private: true, maxRows: 1000 },
+    {
+      level: 'R',
+      private: true,
+      maxRows: 1000,
+      log: { struck: 'struck', facts: ['to', 'from', 'when'], differ: ['from', 'to'] },
+    },
   ),
   currentPlace: link(['place'], { named: true, level: 'R', carried: true }),
   container: group(

@@ -2,6 +2,7 @@ import { isNaturalBranch, objectCategories } from '../categories.ts'
 import { authorFields, cultureFields, productionTypes } from '../core/production.ts'
 import { currentDetermination } from '../current-determination.ts'
 import type { ObjectCard } from '../sections.ts'
+import { settleMovements } from './movements.ts'
 
 /** Returns true when the record has coordinates in any of its fields. */
 function located({ coordinates = [], findspot, collectingPlace }: ObjectCard): boolean {
@@ -60,37 +61,6 @@ function settleProductions(card: ObjectCard): ObjectCard {
   return { ...rest, ...(productions.length > 0 && { productions }), ...(author && { author }) }
 }
 
-type Movement = NonNullable<ObjectCard['movements']>[number]
-
-/** Sorts oldest first; movements on the same day or without a date keep their order. */
-const chronological = (movements: readonly Movement[]): readonly Movement[] =>
-  movements.toSorted((one, other) => (one.when ?? '').localeCompare(other.when ?? ''))
-
-/**
- * Derives the current location from the latest movement (C-O11). A movement without a starting location starts where the previous one
- * ended.
- */
-function settleLocation(card: ObjectCard): ObjectCard {
-  const { location, movements = [], ...rest } = card
-  const { room: _room, since: _since, ...typed } = location ?? {}
-  const ordered = chronological(movements)
-  const latest = ordered.at(-1)
-  const known = movements.map(movement => {
-    const before = movement.from ?? ordered[ordered.indexOf(movement) - 1]?.to
-    return before ? { ...movement, from: before } : movement
-  })
-  const current = {
-    ...typed,
-    ...(latest?.to && { room: latest.to }),
-    ...(latest?.to && latest.when && { since: latest.when }),
-  }
-  return {
-    ...rest,
-    ...(Object.keys(current).length > 0 && { location: current }),
-    ...(known.length > 0 && { movements: known }),
-  }
-}
-
 /** Marks the only determination as current, and derives the specimen's name from the current one. */
 function settleDeterminations(card: ObjectCard): ObjectCard {
   const { naturalisticObjectName: _computed, ...rest } = card
@@ -116,7 +86,7 @@ function settleCategory(card: ObjectCard): ObjectCard {
   }
 }
 
-const steps = [settleCategory, settleProductions, settleDeterminations, settleLocation, settleSigns]
+const steps = [settleCategory, settleProductions, settleDeterminations, settleMovements, settleSigns]
 
 /** Fills in derived fields and clears those that other choices exclude. */
 export const settleObject = (card: ObjectCard): ObjectCard =>
