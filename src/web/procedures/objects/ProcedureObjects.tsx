@@ -1,11 +1,13 @@
-import { Plus, Search } from 'lucide-react'
+import { FilePlus, Plus, Search } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
 import { useSettled } from '../../cards/data/use-settled.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +21,7 @@ import { decisionOf } from './decision-of.ts'
 import { isDated } from './is-dated.ts'
 import styles from './Objects.module.css'
 import { ObjectsTable } from './ObjectsTable.tsx'
+import { objectsArea } from './objects-area.ts'
 import type { ObjectsAsked } from './objects-query.ts'
 import { TableMenu } from './table/TableMenu.tsx'
 import { useBusy } from './use-busy.ts'
@@ -29,6 +32,9 @@ import { useRemoveObjects } from './use-remove-objects.ts'
 
 const AddObjectsDialog = lazy(async () => ({
   default: (await import('./add/AddObjectsDialog.tsx')).AddObjectsDialog,
+}))
+const BeginObjectDialog = lazy(async () => ({
+  default: (await import('./begin/BeginObjectDialog.tsx')).BeginObjectDialog,
 }))
 const LinePanel = lazy(async () => ({ default: (await import('./line/LinePanel.tsx')).LinePanel }))
 
@@ -61,6 +67,8 @@ function Objects({
   const changing = useChangeObjects(procedure)
   const removing = useRemoveObjects(procedure, drop)
   const [adding, setAdding] = useState(false)
+  const [beginning, setBeginning] = useState(false)
+  const mayCreate = useCan({ permissions: objectsArea?.declaration.permissions.create ?? [] })
   const [open, setOpen] = useState<number>()
   const [refusing, setRefusing] = useState<ProcedureObject>()
   const isNarrowed = asked.q !== undefined || asked.status !== undefined
@@ -95,6 +103,12 @@ function Objects({
         </span>
         <div className={styles.add}>
           <TableMenu procedureId={id} mayEdit={mayEdit} />
+          {mayEdit && mayCreate && declaration.lines.begins && (
+            <Button onClick={() => setBeginning(true)}>
+              <FilePlus size={16} strokeWidth={1.8} aria-hidden="true" />
+              {t(cardWordKey('object', 'new'))}
+            </Button>
+          )}
           {mayEdit && (
             <Button onClick={() => setAdding(true)}>
               <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
@@ -157,6 +171,7 @@ function Objects({
       )}
       <Suspense>
         {adding && <AddObjectsDialog procedure={procedure} onClose={() => setAdding(false)} />}
+        {beginning && <BeginObjectDialog procedure={procedure} onClose={() => setBeginning(false)} />}
         {open !== undefined && (
           <LinePanel
             procedure={procedure}
