@@ -49,7 +49,7 @@ test('A number that another object has is told at its field, and what was typed 
     status: 400,
     json: {
       error: 'invalid_input',
-      error_description: 'Wrong',
+      message: 'Wrong',
       fields: { 'objectNumbers.0.objectNumber': 'Another object has this number' },
     },
   })
