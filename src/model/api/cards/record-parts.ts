@@ -43,5 +43,8 @@ export function recordShapes(type: CardType) {
 /** Returns the shape of the fields of a record that has one of several types. */
 export const fieldsOfSome = (types: readonly CardType[]) => valuesOf(types, 'Fields')
 
+/** Returns the shape in which a record of one of several types is created. */
+export const newOfSome = (types: readonly CardType[]) => valuesOf(types, 'New')
+
 /** Returns the shape of the fields of a line of a record that has one of several types. */
 export const lineOfSome = (types: readonly CardType[]) => valuesOf(types, 'Line')

@@ -3,7 +3,7 @@ import { apart, selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFormats } from '../exports.ts'
 import { earlierValues, id, moment } from '../shapes.ts'
-import { lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
+import { begunValues, lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
 /*
  * Objects of procedures (C-P03, C-P04, C-P06). An object is identified by the id of its record, and shown with number, title and picture.
@@ -106,6 +106,18 @@ export const addObjects = endpoint({
     /** Objects added although another procedure has them on the same days; the first hundred. */
     busy: z.array(busy),
   }),
+})
+
+export const beginObject = endpoint({
+  name: 'procedures.beginObject',
+  method: 'POST',
+  path: objects,
+  access: mayEditSome,
+  summary: 'Create the record of an object that comes with the procedure, and add it; for those who may create records',
+  params,
+  body: z.object({ values: begunValues }),
+  output: procedureObject,
+  status: 201,
 })
 
 export const removeObjects = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { statusNames } from '../../engine/aspects/statuses.ts'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
 import { type ProcedureAction, permissionsTo, titleLength } from '../../procedures/define-procedure.ts'
-import { fieldsOfSome, lineOfSome } from '../cards/record-parts.ts'
+import { fieldsOfSome, lineOfSome, newOfSome } from '../cards/record-parts.ts'
 import { earlierValues, id, moment, text } from '../shapes.ts'
 
 /*
@@ -34,6 +34,11 @@ export const procedureValues = fieldsOfSome(types)
 
 /** Field values of an object's line. */
 export const lineValues = lineOfSome(types)
+
+/** Field values of a record begun from a procedure. */
+export const begunValues = newOfSome([
+  ...new Set(procedureDeclarations.flatMap(({ lines }) => (lines.begins ? lines.of : []))),
+])
 
 export const title = text(titleLength)
 

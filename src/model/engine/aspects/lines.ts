@@ -16,4 +16,6 @@ export interface Lines {
   readonly fields: Fields
   readonly rules?: readonly CardRule<CardValues>[]
   readonly decision?: Decision
+  /** Values of records begun from here, with a line about each: what comes into the museum has none yet. Absent: none are begun. */
+  readonly begins?: CardValues
 }

@@ -1,6 +1,7 @@
 import { checkReasons } from '../../condition-reports/condition-fields.ts'
 import type { Becoming } from '../../engine/aspects/becoming.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
+import { holdings } from '../../groups/holdings.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
@@ -72,6 +73,7 @@ export const loanIn = defineProcedure({
     of: ['object'],
     fields: loanInLine,
     rules: [refusedWithReason],
+    begins: { holding: { id: holdings.LOAN_IN } },
     decision: {
       path: 'decision/decision',
       undecided: lenderDecisions.UNKNOWN,

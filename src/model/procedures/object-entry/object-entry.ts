@@ -1,5 +1,6 @@
 import type { Becoming } from '../../engine/aspects/becoming.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
+import { holdings } from '../../groups/holdings.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
@@ -83,6 +84,7 @@ export const objectEntry = defineProcedure({
     of: ['object'],
     fields: entryLine,
     rules: [returnedWithReason],
+    begins: { holding: { id: holdings.CUSTODY } },
     decision: {
       path: 'decision/decision',
       undecided: entryDecisions.UNDECIDED,

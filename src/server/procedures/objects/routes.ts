@@ -1,5 +1,6 @@
 import {
   addObjects as addEndpoint,
+  beginObject as beginEndpoint,
   changeObject as changeEndpoint,
   exportObjects as exportEndpoint,
   listObjects,
@@ -20,6 +21,7 @@ import { settle } from '../settle.ts'
 import { keepAttachments } from '../store/attachments.ts'
 import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/objects.ts'
 import { addObjects } from './add-objects.ts'
+import { beginObject } from './begin-object.ts'
 import { busyOf } from './busy.ts'
 import { changeObject } from './change-object.ts'
 import { exportTable } from './export-table.ts'
@@ -70,6 +72,10 @@ export function objectRoutes(context: ProceduresContext): Route[] {
 
     route(addEndpoint, ({ actor, language, params, body }) =>
       addObjects(context, { actor, language }, params.id, body),
+    ),
+
+    route(beginEndpoint, ({ actor, language, params, body }) =>
+      beginObject(context, { actor, language }, params.id, body.values),
     ),
 
     route(removeObjects, ({ actor, params, body }) =>

@@ -6,7 +6,6 @@ import type { WallSize } from '#model/cards/wall-sizes.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { PictureWall } from '../../ui/gallery/PictureWall.tsx'
-import { ApartBadge } from '../ApartBadge.tsx'
 import { pageSize } from '../data/page-query.ts'
 import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
@@ -15,6 +14,7 @@ import { rowFaceOf } from '../types/row-face.ts'
 import { FieldCell } from './FieldCell.tsx'
 import type { ListViewProps } from './ListTable.tsx'
 import { LockBadge } from './LockBadge.tsx'
+import { RowUnder } from './RowUnder.tsx'
 
 /** Path of the date, shown at the lower left of a picture as on a wall label. */
 const datingPath = 'dating'
@@ -63,11 +63,10 @@ export function ListGallery({
           >
             {shownTitle(row.title)}
           </Link>
-          <ApartBadge declaration={area.declaration} apart={row.apart} />
           <LockBadge lock={row.lock} />
         </span>
       ),
-      under: own ? <own.Under row={row} /> : row.subtitle,
+      under: own ? <own.Under row={row} /> : <RowUnder area={area} row={row} />,
       left: dating && isLeaf(dating) && <FieldCell field={dating} values={row.columns[datingPath] ?? []} />,
       right: row.number,
     }),

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
-import { ApartBadge } from '../ApartBadge.tsx'
 import type { CardArea } from '../card-area.ts'
 import { LinkedFlags } from '../links/LinkedFlags.tsx'
 import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
 import { LockBadge } from './LockBadge.tsx'
+import { RowUnder } from './RowUnder.tsx'
 
 export interface RowTitleProps {
   readonly area: CardArea
@@ -24,12 +24,11 @@ export function RowTitle({ area, row, onLeave }: RowTitleProps) {
           <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={() => onLeave(row)}>
             {shownTitle(row.title)}
           </Link>
-          <ApartBadge declaration={area.declaration} apart={row.apart} />
           <LinkedFlags area={area} card={row} />
           <LockBadge lock={row.lock} />
         </span>
       }
-      under={row.subtitle}
+      under={<RowUnder area={area} row={row} />}
     />
   )
 }

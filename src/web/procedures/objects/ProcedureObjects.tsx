@@ -1,12 +1,14 @@
-import { Plus, Search } from 'lucide-react'
+import { FilePlus, Plus, Search } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
 import { useSettled } from '../../cards/data/use-settled.ts'
 import { useFoundWords } from '../../cards/use-found-words.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -31,6 +33,9 @@ import { useRemoveObjects } from './use-remove-objects.ts'
 
 const AddObjectsDialog = lazy(async () => ({
   default: (await import('./add/AddObjectsDialog.tsx')).AddObjectsDialog,
+}))
+const BeginObjectDialog = lazy(async () => ({
+  default: (await import('./begin/BeginObjectDialog.tsx')).BeginObjectDialog,
 }))
 const LinePanel = lazy(async () => ({ default: (await import('./line/LinePanel.tsx')).LinePanel }))
 
@@ -65,6 +70,8 @@ function Objects({
   const changing = useChangeObjects(procedure)
   const removing = useRemoveObjects(procedure, declaration, drop)
   const [adding, setAdding] = useState(false)
+  const [beginning, setBeginning] = useState(false)
+  const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const [open, setOpen] = useState<number>()
   const [refusing, setRefusing] = useState<ProcedureObject>()
   const isNarrowed = asked.q !== undefined || asked.status !== undefined
@@ -98,6 +105,12 @@ function Objects({
         </span>
         <div className={styles.add}>
           <TableMenu procedureId={id} type={area.type} mayEdit={mayEdit} />
+          {mayEdit && mayCreate && declaration.lines.begins && (
+            <Button onClick={() => setBeginning(true)}>
+              <FilePlus size={16} strokeWidth={1.8} aria-hidden="true" />
+              {t(cardWordKey(area.type, 'new'))}
+            </Button>
+          )}
           {mayEdit && (
             <Button onClick={() => setAdding(true)}>
               <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
@@ -166,6 +179,7 @@ function Objects({
             onClose={() => setAdding(false)}
           />
         )}
+        {beginning && <BeginObjectDialog procedure={procedure} onClose={() => setBeginning(false)} />}
         {open !== undefined && (
           <LinePanel
             procedure={procedure}
