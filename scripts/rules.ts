@@ -28,6 +28,7 @@ const areas: Readonly<Record<string, string>> = {
   'P-E': 'Calls, errors, constants',
   'F-T': 'Trust: what must never be lost, shown or stopped',
   'F-H': 'The house: one engine, one declaration each',
+  'F-W': 'Daily work: what registrars do every day',
 }
 
 /** How many sentences a rule is shown by; the remaining tests are linked. */

@@ -66,7 +66,8 @@ test('Ten objects are moved together, and the move is planned on a phone [F-W03]
 }, info) => {
   const { api, ids, hall, store } = await inTheHall(page, app, 10)
   await page.goto('/app/catalogue')
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await expect(page.getByText('Vase 10', { exact: true }).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const bar = page.getByRole('region', { name: 'Basket' })
   await expect(bar).toContainText('10 selected')
   await page.screenshot({ path: info.outputPath('selection.png') })

@@ -16,6 +16,7 @@ import type { Holder } from '#model/permissions/access.ts'
 import type { LinedDeclaration } from '#model/searches/search-field.ts'
 import { labelText, namesOf, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
@@ -254,7 +255,7 @@ export async function settleLines(
     drafted.flatMap(({ draft, refs }) => (hasError(draft.messages) ? [] : refs)),
     { language: mapping.language, editor, missing: load ? 'make' : 'pretend', links: {}, load },
   )
-  const settling = { declaration: { ...sheet, types: [] }, mapping }
+  const settling = { declaration: { ...sheet, types: [] }, mapping, today: await todayOf(tx) }
   const settled: SettledLine[] = []
   for await (const [at, each] of inTurns(rows.entries())) {
     const { draft, refs = [] } = drafted[at] ?? {}

@@ -16,6 +16,7 @@ import {
   seesAll,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
 import { exchangeWords } from '../exchange-words.ts'
@@ -190,11 +191,12 @@ export async function judgeRows(
       load,
     },
   )
+  const settling = { ...judging, today: await todayOf(tx) }
   const added = new Map<string, CardValues>()
   const settled = (draft: Drafted): ReturnType<typeof settle> => {
     const { record } = draft.matched
-    if (mapping.mode !== 'add' || !record) return settle(judging, draft, found)
-    const sum = settleAdded(judging, draft, found, added.get(record.id) ?? record.data)
+    if (mapping.mode !== 'add' || !record) return settle(settling, draft, found)
+    const sum = settleAdded(settling, draft, found, added.get(record.id) ?? record.data)
     if (!hasError(sum.messages)) added.set(record.id, sum.values)
     return sum
   }

@@ -3,6 +3,7 @@ import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { requireLogs } from '#model/engine/logs.ts'
 import { mergeChanges } from '#model/engine/merge.ts'
+import { onDay } from '#model/engine/on-day.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
@@ -18,7 +19,9 @@ import type { FoundRefs } from './ref-finder.ts'
 
 /** Declaration and mapping by which rows are settled. */
 export type Settling = Pick<Judging, 'mapping' | 'own'> & {
-  readonly declaration: Sheet & Pick<CardDeclaration, 'types'>
+  readonly declaration: Sheet & Pick<CardDeclaration, 'types' | 'byDay'>
+  /** The day in the museum. */
+  readonly today: string
 }
 
 /** The content of a row before its references are resolved. */
@@ -119,9 +122,9 @@ function merged(
   }
 }
 
-function parsed({ declaration, mapping }: Settling, values: CardValues) {
+function parsed({ declaration, mapping, today }: Settling, values: CardValues) {
   const { problems, found } = problemList()
-  const read = parseCard(declaration, values, problems, newRowId)
+  const read = onDay(declaration, parseCard(declaration, values, problems, newRowId), today)
   return { read, messages: [...found].map(([place, problem]) => problemMessage(mapping, place, problem)) }
 }
 

@@ -8,15 +8,24 @@ const inOrder = ({ movements = [] }: ObjectCard): readonly Movement[] =>
     .filter(({ struck, to }) => !struck && to)
     .toSorted((one, other) => (one.when ?? '').localeCompare(other.when ?? ''))
 
+type Place = ObjectCard['location']
+
+/** Returns what people say about the location: where an object is follows from its movements and is never typed. */
+function typedPlace(location: Place): Place {
+  const { room: _room, since: _since, planned: _planned, ...typed } = location ?? {}
+  return Object.keys(typed).length > 0 ? typed : undefined
+}
+
 /** Fills in where movements start: a movement without a starting location starts where the one before it ended. */
 export function settleMovements(card: ObjectCard): ObjectCard {
-  const { movements, ...rest } = card
+  const { movements, location, ...rest } = card
   const ordered = inOrder(card)
   const known = movements?.map(movement => {
     const before = movement.from ?? ordered[ordered.indexOf(movement) - 1]?.to
     return before ? { ...movement, from: before } : movement
   })
-  return { ...rest, ...(known && { movements: known }) }
+  const typed = typedPlace(location)
+  return { ...rest, ...(typed && { location: typed }), ...(known && { movements: known }) }
 }
 
 /**
@@ -25,12 +34,11 @@ export function settleMovements(card: ObjectCard): ObjectCard {
  */
 export function locate(card: ObjectCard, today: string): ObjectCard {
   const { location, ...rest } = card
-  const { room: _room, since: _since, planned: _planned, ...typed } = location ?? {}
   const ordered = inOrder(card)
   const latest = ordered.findLast(({ when = '' }) => when <= today)
   const next = ordered.find(({ when = '' }) => when > today)
   const current = {
-    ...typed,
+    ...typedPlace(location),
     ...(latest?.to && { room: latest.to }),
     ...(latest?.to && latest.when && { since: latest.when }),
     ...(next?.when && { planned: next.when }),
