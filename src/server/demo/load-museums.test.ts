@@ -318,7 +318,6 @@ test('Nothing of the demonstration is linked to nowhere [C-K08] [C-K14]', async 
   for (const tenantId of await app.database.asSystem('the test', museumIds))
     await checkWhenStill(app.database, tenantId, 60_000)
 }, 130_000)
-})
 
 test('The files are described in the museum’s languages, some lie about, and there are sheets and recordings among them [C-F04] [C-F02]', async () => {
   const founded = await makeMuseum(app)
