@@ -98,7 +98,7 @@ export const loanIn = defineProcedure({
       by: [loanInStates.RETURNED, loanInStates.RETURNED_DAMAGED],
       step: 'returned',
     },
-    takesObjects: { from: 'loan/start', until: 'loan/end' },
+    // It takes no objects: what is borrowed is there to be shown and studied.
     dates: [
       { path: 'loan/start', kind: 'loanInStart', remindDays: [30, 7] },
       {
