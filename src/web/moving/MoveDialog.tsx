@@ -64,7 +64,7 @@ export interface MoveDialogProps {
   readonly area: CardArea
   readonly moves: Moves
   readonly selection: Selection
-  /** How many records, where it is known exactly. */
+  /** Number of records, where it is known exactly. */
   readonly count: number | undefined
   /** Called when they have been moved, or moved back. */
   readonly onMoved?: () => void

@@ -47,7 +47,7 @@ const addUp: readonly string[] = [linksPath, mergedPath, eventPath]
 const countsNot = (changes: readonly Change[]): readonly string[] =>
   changes.some(({ path }) => path === linksPath) ? [...addUp, coverPath] : addUp
 
-/** What follows from other fields is derived again: a later movement says where an object is, whatever is taken back before it. */
+/** Derives again what follows from other fields: a later movement says where an object is, whatever is taken back before it. */
 const isDerived = (declaration: CardDeclaration, path: string): boolean =>
   fieldAt(declaration, path)?.field.derived === true
 

@@ -36,7 +36,7 @@ export interface Condition {
   readonly area: Area | undefined
   /** Something was asked for that no card has. */
   readonly nothing: boolean
-  /** What becomes of records kept apart; absent: they are found like all others. */
+  /** Treatment of records kept apart; absent: they are found like all others. */
   readonly apart?: ApartCondition | undefined
 }
 

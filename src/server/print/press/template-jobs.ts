@@ -52,7 +52,7 @@ export type FilledBlock =
       readonly rows: readonly (readonly FilledCell[])[]
     })
   | Of<'code' | 'space' | 'rule' | 'pageBreak', DocumentBlock>
-  /** What is said about one object, on one page if it fits. */
+  /** Blocks about one object, on one page if they fit. */
   | { readonly type: 'together'; readonly blocks: readonly FilledBlock[] }
 
 /** Running line of a page; only the numbers of the pages are still to be filled in. */
