@@ -113,7 +113,8 @@ export const beginObject = endpoint({
   method: 'POST',
   path: objects,
   access: mayEditSome,
-  summary: 'Create the record of an object that comes with the procedure, and add it; for those who may create records',
+  summary:
+    'Create the record of an object that comes with the procedure, and add it; for those who may create records',
   params,
   body: z.object({ values: begunValues }),
   output: procedureObject,

@@ -40,9 +40,14 @@ test('What comes in begins its record from the procedure, in custody or on loan,
   const lent = await anna.ask<ProcedureObject>('POST', `/procedures/${loan}/objects`, { values: {} })
   expect(lent.body.apart).toBe(holdings.LOAN_IN)
 
-  const acquisition = await anna.begin('ACQUISITION', 'Watch', { transfer: { on: '2027-02-10' } }, {
-    [id]: { decision: { decision: { id: acquisitionDecisions.ACCEPTED } }, newNumber: '2027.4' },
-  })
+  const acquisition = await anna.begin(
+    'ACQUISITION',
+    'Watch',
+    { transfer: { on: '2027-02-10' } },
+    {
+      [id]: { decision: { decision: { id: acquisitionDecisions.ACCEPTED } }, newNumber: '2027.4' },
+    },
+  )
   for (const step of ['examined', 'accessioned'])
     await anna.ask('PUT', `/procedures/${acquisition}/status`, { step, reason: 'It is so' })
   expect((await anna.read(id)).holding).toBeUndefined()
@@ -61,9 +66,9 @@ test('Only who may create objects and edit the procedure begins their records, w
   }
   expect(await status('object-entry-read', 'object-entry-edit', 'catalogueRead')).toBe(403)
   expect(await status('object-entry-read', 'catalogueRead', 'catalogueAddCard')).toBe(403)
-  expect(
-    await status('object-entry-read', 'object-entry-edit', 'catalogueRead', 'catalogueAddCard'),
-  ).toBe(201)
+  expect(await status('object-entry-read', 'object-entry-edit', 'catalogueRead', 'catalogueAddCard')).toBe(
+    201,
+  )
   await anna.ask('PUT', `/procedures/${entry}/status`, { step: 'notDelivered', reason: 'Nobody came' })
   expect((await anna.ask('POST', `/procedures/${entry}/objects`, { values: {} })).status).toBe(409)
 })

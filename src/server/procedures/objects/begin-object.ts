@@ -40,12 +40,7 @@ export const beginObject = (
     await insertObjects(tx, id, typesOfLines(lines), ids)
     await recordEvent(tx, id, { kind: 'objectsAdded', details: { count: 1 } }, by)
     await effects.followLines(tx, id, ids, author)
-    const [object] = await presentObjects(
-      tx,
-      asker,
-      one,
-      await objectPage(tx, id, { ids, page: 0, size: 1 }),
-    )
+    const [object] = await presentObjects(tx, asker, one, await objectPage(tx, id, { ids, page: 0, size: 1 }))
     if (!object) throw new Error('a new record has no line')
     return object
   })
