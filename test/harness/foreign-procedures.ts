@@ -16,6 +16,7 @@ import {
 } from '#model/api/procedures/loan-out.ts'
 import {
   addObjects,
+  beginObject,
   changeObject,
   exportObjects,
   listObjects,
@@ -93,6 +94,7 @@ const calls = [
   listObjects,
   objectDetails,
   addObjects,
+  beginObject,
   removeObjects,
   objectsAvailability,
   exportObjects,
@@ -129,6 +131,7 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [moveProcedure.name]: { status: 'ONGOING' },
   [removeManagers.name]: { managers: [] },
   [addObjects.name]: { numbers: ['1'] },
+  [beginObject.name]: { values: {} },
   [removeObjects.name]: { ids: ['1'] },
   [openRoomFor.name]: { recipient: 'Theirs' },
   [changeObject.name]: { version: 1, checked: true },

@@ -3,17 +3,6 @@ import { choiceSetAt } from './choice-sets.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { type FacetDeclaration, facetsOf } from './facets.ts'
 
-/**
- * Records that are kept apart from the others of their list: objects that are not the museum's own. Lists, counts, exports and maps leave them
- * out unless they are asked for; where a record is named by itself, it is shown with the label of its choice.
- */
-export interface Apart {
-  /** Path of the choice that says so; a facet, by which they are asked for. */
-  readonly path: string
-  /** Ids of the choices that keep a record apart. */
-  readonly ids: readonly number[]
-}
-
 /** Returns the choice that keeps a record apart from its list; undefined for records that belong in it. */
 export function apartOf({ apart }: Pick<CardDeclaration, 'apart'>, card: CardValues): number | undefined {
   const id = apart && (card[apart.path] as ChoiceRef | undefined)?.id

@@ -94,7 +94,6 @@ export function BeginObjectDialog({ procedure, onClose }: BeginObjectDialogProps
       <form id={form} noValidate className={styles.dialog} onSubmit={submit}>
         <FormRow label={t('procedureObjects.begin.number')} problem={numberProblem}>
           <TextInput
-            ref={first}
             value={typed.number}
             autoComplete="off"
             onChange={({ target }) => change({ number: target.value })}
@@ -102,6 +101,7 @@ export function BeginObjectDialog({ procedure, onClose }: BeginObjectDialogProps
         </FormRow>
         <FormRow label={labelOf('title')}>
           <TextInput
+            ref={first}
             data-autofocus
             value={typed.title}
             autoComplete="off"
