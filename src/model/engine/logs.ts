@@ -28,6 +28,10 @@ export function logsOf(declaration: Pick<Sheet, 'sections'>): readonly LogList[]
   return found
 }
 
+/** Returns true for a path in a list that is only added to: an earlier version does not take back what has been added since. */
+export const isLogged = (declaration: Pick<Sheet, 'sections'>, path: string): boolean =>
+  logsOf(declaration).some(({ key }) => key === path.split(/[/#]/)[0])
+
 /**
  * Requires that every row of a log is still there, with the same facts. Facts that a row lacked may be added.
  * @param before the values as they are stored

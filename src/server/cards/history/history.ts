@@ -3,7 +3,7 @@ import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldAt, fieldsOf } from '#model/engine/fields.ts'
-import { logsOf } from '#model/engine/logs.ts'
+import { isLogged } from '#model/engine/logs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
@@ -67,10 +67,6 @@ const isMeasured = ({ sections }: CardDeclaration, { path }: Change): boolean =>
 const isBelow = (path: string, wanted: string): boolean =>
   path === wanted || path.startsWith(`${wanted}/`) || path.startsWith(`${wanted}#`)
 
-/** Logs are only added to: an earlier version does not take back what has been added since. */
-const isLogged = (declaration: CardDeclaration, { path }: Change): boolean =>
-  logsOf(declaration).some(({ key }) => isBelow(path, key))
-
 /** The document as it was after that version: what was done since, taken back. */
 async function valuesAt(tx: TenantTransaction, record: CardRecord, version: number): Promise<CardValues> {
   if (version > record.version) throw notFound()
@@ -107,7 +103,7 @@ export const restoreVersion = (
     await requireLock(tx, id, actor.accountId)
     const earlier = await valuesAt(tx, record, version)
     const back = diffCards(fieldsOf(declaration), record.data, earlier).filter(
-      change => !isMeasured(declaration, change) && !isLogged(declaration, change),
+      change => !isMeasured(declaration, change) && !isLogged(declaration, change.path),
     )
     const chosen = paths ? back.filter(({ path }) => paths.some(wanted => isBelow(path, wanted))) : back
     // What it refers to was checked when it was written: before, or in the meantime.

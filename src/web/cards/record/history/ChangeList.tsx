@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
 import { fieldAt } from '#model/engine/fields.ts'
+import { isLogged } from '#model/engine/logs.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -59,7 +60,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
                 nothing: t('cards.history.empty'),
               }}
             />
-            {onRestore && !isAside(change.path) && (
+            {onRestore && !isAside(change.path) && !isLogged(area.declaration, change.path) && (
               <IconButton
                 className={styles.restore}
                 label={t('cards.history.restoreField', { field: label })}
