@@ -78,8 +78,8 @@ export function createDemoRecords(options: DemoRecordsOptions): { load(): Promis
       const working = { database, clock, routes: options.routes(), tenantId, language, people, signal }
       await doWork(work.pieces, working)
       const drawing = { database, files, tenantId, author, signal, renamed }
-      const drawn = drawPictures(await picturesOf(museum), { ...drawing, credit })
-      await Promise.all([drawn, doWork(work.procedures, working)])
+      await drawPictures(await picturesOf(museum), { ...drawing, credit })
+      await doWork(work.procedures, working)
       await addFiles(museum.files, drawing)
       await doWork(work.withPictures, working)
     },
