@@ -146,6 +146,7 @@ test('An invalid declaration is refused with all its faults', () => {
       "- loanOut: 'terms' is a field of the procedure and of its objects, too",
       "- loanOut: 'state' says when an object is settled, but is no choice of its line",
       "- loanOut: 'returned' begins by itself, but is no step",
+      "- loanOut: 'register' is written at 'onLoan', which is no step on its way",
       '- loanOut: it becomes CONDITION_CHECK in two ways of the same name',
       "- loanOut: it becomes CONDITION_CHECK at 'preparing', which is no step",
       "- loanOut: it becomes CONDITION_CHECK at 'closed', when it is read-only",
