@@ -262,6 +262,10 @@ const foreignProfile: MakeParams = async app => {
 
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
+  // Nothing was entered here: the numbers of another museum’s register are no key to it.
+  'registers.read': async () => ({ register: 'ACCESSIONS', year: '2026' }),
+  'registers.pdf': async () => ({ register: 'ACCESSIONS', year: '2026' }),
+  'registers.table': async () => ({ register: 'ACCESSIONS', year: '2026' }),
   ...accountParams,
   ...searchParams,
   ...procedureParams,

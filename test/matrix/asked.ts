@@ -15,6 +15,8 @@ export const asked: Readonly<Record<string, Readonly<Record<string, (turn: Turn)
     'nationalCode/number': turn => ['12345678', '00000001'][turn],
     'nationalCode/suffix': turn => ['A', 'B1'][turn],
     'structure/level': turn => ['1', '1.2'][turn],
+    // A movement that is struck moves nothing.
+    'movements/struck': () => undefined,
     collectingTime: turn => ['9:30', '23.59'][turn],
     // A production is by an author or of a culture: by the first turn the one, by the second the other.
     'productions/type': turn => ({ id: [productionTypes.AUTHOR, productionTypes.CULTURE][turn] }),

@@ -29,6 +29,8 @@ const own: readonly (string | RegExp)[] = [
   /^calendar\./,
   // One's own long work.
   /^operations\.(stop|undo)$/,
+  // An answer that was asked of oneself.
+  'procedures.answerApproval',
   /^searches\.(describe|count|facets)$/,
   /\.(duplicates|export|pdfOfMany)$/,
   /\.bulk(Preview)?$/,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { type CardType, cardTypes, presentType } from '#model/record-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
@@ -33,13 +34,8 @@ const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
   )
 
 test('The types of cards have the promised ids and names [C-K01]', () => {
-  const ours: readonly string[] = [
-    'linkItem',
-    'loanOut',
-    'conditionCheck',
-    'inventoryAudit',
-    'conditionReport',
-  ]
+  const procedures: readonly string[] = procedureDeclarations.map(({ type }) => type)
+  const ours: readonly string[] = ['linkItem', 'conditionReport', ...procedures]
   const specified = Object.keys(cardTypes).filter(type => !ours.includes(type))
   const presented = specified.map(type => presentType(type as CardType))
   expect(Object.fromEntries(presented.map(({ id, name }) => [name, id]))).toEqual({

@@ -51,7 +51,7 @@ test('What comes in begins its record from the procedure, in custody or on loan,
   for (const step of ['examined', 'accessioned'])
     await anna.ask('PUT', `/procedures/${acquisition}/status`, { step, reason: 'It is so' })
   expect((await anna.read(id)).holding).toBeUndefined()
-  expect(await anna.numbers({ without_filters: 'true' })).toEqual(['OE-2027-001.1'])
+  expect(await anna.numbers({ without_filters: 'true' })).toEqual(['2027.4'])
 })
 
 test('Only who may create objects and edit the procedure begins their records, where the type begins any and nothing is closed [C-P03]', async () => {

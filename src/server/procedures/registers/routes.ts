@@ -32,11 +32,6 @@ interface Wanted {
   readonly year: number
 }
 
-/** @throws {CodedError} `not_found` for a register into which nothing enters that one may read. */
-function requireReadable(actor: MuseumActor, register: RegisterName): void {
-  if (!readableRegisters(actor).includes(register)) throw notFound()
-}
-
 /** Calls for the registers of a museum. */
 export function registerRoutes({ database, texts, press, museumName }: RegistersContext): Route[] {
   const yearsFor = (actor: MuseumActor) =>
@@ -48,9 +43,13 @@ export function registerRoutes({ database, texts, press, museumName }: Registers
       }))
     })
 
-  const totalOf = async (actor: MuseumActor, { register, year }: Wanted): Promise<number> =>
-    (await yearsFor(actor)).find(each => each.register === register)?.years.find(each => each.year === year)
-      ?.entries ?? 0
+  /** Returns the number of entries of a year. @throws {CodedError} `not_found` for a register that one may not read, and a year without entries. */
+  async function requireEntries(actor: MuseumActor, { register, year }: Wanted): Promise<number> {
+    const found = (await yearsFor(actor)).find(each => each.register === register)
+    const entries = found?.years.find(each => each.year === year)?.entries
+    if (entries === undefined) throw notFound()
+    return entries
+  }
 
   async function* pages(actor: MuseumActor, wanted: Wanted, language: Language) {
     for (let after = 0; ; after += pageSize) {
@@ -66,19 +65,17 @@ export function registerRoutes({ database, texts, press, museumName }: Registers
     route(listRegisters, async ({ actor }) => ({ result: await yearsFor(actor) })),
 
     route(readRegister, async ({ actor, language, params, query }) => {
-      requireReadable(actor, params.register)
+      const total = await requireEntries(actor, params)
       const { after = 0, size = pageSize } = query
       const { entries, isIntact } = await database.inTenant(actor.tenantId, tx =>
         readEntries(tx, params, { after, limit: size, language }),
       )
-      return { result: [...entries], total: await totalOf(actor, params), isIntact }
+      return { result: [...entries], total, isIntact }
     }),
 
     route(registerPdf, async ({ actor, language: asked, params, query, reply }) => {
-      requireReadable(actor, params.register)
+      const total = await requireEntries(actor, params)
       const language = query.lang ?? asked
-      const total = await totalOf(actor, params)
-      if (total === 0) throw notFound()
       if (total > mostPrinted) throw new CodedError('too_large')
       const entries: RegisterEntry[] = []
       let lastHash = ''
@@ -93,7 +90,7 @@ export function registerRoutes({ database, texts, press, museumName }: Registers
     }),
 
     route(registerTable, async ({ actor, language: asked, params, query, reply }) => {
-      requireReadable(actor, params.register)
+      await requireEntries(actor, params)
       const language = query.lang ?? asked
       const speaking = { texts, language }
       const name = `${texts.translate(language, `procedures.registers.names/${params.register}`)} ${params.year}`
