@@ -36,6 +36,7 @@ import {
   removeManagers,
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
+import { registerTable } from '#model/api/procedures/registers.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
@@ -147,4 +148,5 @@ export const procedureBodies: Readonly<Record<string, object>> = {
 export const procedureQueries: Readonly<Record<string, string>> = {
   [objectDetails.name]: '?ids=1',
   [exportObjects.name]: '?format=csv',
+  [registerTable.name]: '?format=csv',
 }

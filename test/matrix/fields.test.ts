@@ -150,6 +150,8 @@ describe.each(made)('Every field of a card of type $type', declaration => {
     for (const { path, field } of leaves.filter(each => each.field.column)) {
       if (notThere(first).some(each => each.path === path)) continue
       const value = valueAt(first, path)
+      // Nothing is planned, since all movements are of days that have passed.
+      if (field.derived && value === undefined) continue
       expect(columns[path], path).toHaveLength(1)
       if (!['link', 'term', 'terms'].includes(field.kind)) expect(columns[path]).toEqual([value])
       else expect(JSON.stringify(columns[path]), path).toContain('"name"')
