@@ -54,7 +54,7 @@ test('Users with a single read permission, or none, can open all their pages wit
   browser,
   app,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const administrator = await app.person({ role: 'TENANT_ADMIN' })
   const { tenantId, name } = administrator
   const api = await apiOf(app, administrator.email, '/api/v1')
