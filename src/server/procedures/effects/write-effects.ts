@@ -122,8 +122,10 @@ const writingOf = (
 
 async function takeEffectBack(tx: TenantTransaction, place: Place, effect: EffectRow): Promise<void> {
   const { enters } = effectsOf(place.declaration)[nameOf(place.declaration, effect.effect)] ?? {}
-  if (enters) await cancelEntry(tx, place, enters.register, effect.aboutId)
-  else if (effect.version) {
+  // What could not be entered has no entry: an earlier one was cancelled when it was taken back.
+  if (enters) {
+    if (effect.version) await cancelEntry(tx, place, enters.register, effect.aboutId)
+  } else if (effect.version) {
     const { record, type } = await recordAbout(tx, place, effect.aboutId)
     const revision = await revisionAt(tx, record.id, effect.version)
     const writing = writingOf(place, type, 'effectUndone', nameOf(place.declaration, effect.effect))

@@ -96,6 +96,22 @@ test('An accession that is taken back cancels its entry by a later one; the firs
   ])
 })
 
+test('What could not be entered since somebody edits the object cancels no earlier entry when it goes back', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await keeper(museum), await keeper(museum)]
+  const cup = await anna.object('1')
+  const id = await anna.begin('ACQUISITION', ['1'])
+  await anna.go(id, ...toAccessioned, 'titleTransferred')
+  expect((await bert.call('PUT', `/${cup.id}/lock`)).status).toBe(200)
+  await anna.go(id, 'accessioned')
+  await bert.release(cup)
+  await anna.go(id, 'titleTransferred')
+  expect((await anna.register('ACCESSIONS')).result.map(({ number, cancels }) => [number, cancels])).toEqual([
+    [1, null],
+    [2, { year, number: 1 }],
+  ])
+})
+
 test('Ten people who accession at once leave no gap in the numbers', async () => {
   const museum = await makeMuseum(app())
   const people = await Promise.all(Array.from({ length: 10 }, () => keeper(museum)))
