@@ -35,11 +35,8 @@ export interface EntryContent {
   readonly previous: string
 }
 
-const inEach = async (read: (language: Language) => Promise<string>): Promise<InLanguages> => {
-  const pairs: [Language, string][] = []
-  for (const language of languages) pairs.push([language, await read(language)])
-  return Object.fromEntries(pairs) as InLanguages
-}
+const inEach = (read: (language: Language) => string): InLanguages =>
+  Object.fromEntries(languages.map(language => [language, read(language)])) as InLanguages
 
 interface Entered {
   readonly row: ProcedureRecord
@@ -113,21 +110,25 @@ export async function enter(
     if (!field || !isLeaf(field) || value === undefined) return ''
     return readText(value, field, wordsOf(texts, sheet, names[of], language))
   }
-  const read: Record<string, InLanguages> = {}
-  for (const [column, paths] of Object.entries(columns))
-    read[column] = await inEach(
-      async language =>
-        [paths]
-          .flat()
-          .map(path => textAt(path, language))
-          .find(text => text !== '') ?? '',
-    )
-  const itemIn = async (language: Language) =>
-    (await cardItems(tx, [aboutId], { actor: seesAll, language })).find(({ id }) => id === aboutId)
+  const read = Object.fromEntries(
+    Object.entries(columns).map(([column, paths]) => [
+      column,
+      inEach(
+        language =>
+          [paths]
+            .flat()
+            .map(path => textAt(path, language))
+            .find(text => text !== '') ?? '',
+      ),
+    ]),
+  )
+  const items = new Map<Language, Awaited<ReturnType<typeof cardItems>>[number] | undefined>()
+  for (const language of languages)
+    items.set(language, (await cardItems(tx, [aboutId], { actor: seesAll, language }))[0])
   const about = {
     id: aboutId,
-    number: (await itemIn(languages[0]))?.shortDescription ?? '',
-    title: await inEach(async language => (await itemIn(language))?.title ?? ''),
+    number: items.get(languages[0])?.shortDescription ?? '',
+    title: inEach(language => items.get(language)?.title ?? ''),
   }
   return add(tx, register, entered, { about, columns: read })
 }
