@@ -144,6 +144,14 @@ test('Whoever continues a procedure may edit it and start the next one; that of 
   expect(await status([...starts])).toBe(404)
   expect(await anna.links(id)).toEqual([])
   expect(await status(['loan-out-read', 'loan-out-edit', ...starts])).toBe(200)
+  // Who may start checks, but not read them, does not hear which one is there.
+  const blind = await lender(museum, {
+    role: 'USER',
+    permissions: ['loan-out-read', 'loan-out-edit', 'condition-check-start'],
+  })
+  const refused = await blind.become(id)
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).not.toContain('CC-')
   const stranger = await lender(await makeMuseum(app()))
   expect((await stranger.become(id)).status).toBe(404)
 })

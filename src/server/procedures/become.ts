@@ -83,12 +83,20 @@ async function refuseSecond(
     type,
     kind,
     besides,
-  }: { readonly type: string; readonly kind: string; readonly besides: readonly string[] },
+    reads,
+  }: {
+    readonly type: string
+    readonly kind: string
+    readonly besides: readonly string[]
+    /** False for who may start procedures of the type, but not read them: they are not told which is there. */
+    readonly reads: boolean
+  },
 ): Promise<void> {
   const there = (await linksOf(tx, row.id, [type])).find(
     link => link.isBegunForThis && link.kind === kind && !besides.includes(link.id),
   )
   if (!there) return
+  if (!reads) throw new CodedError('conflict')
   const { id, number, title } = there
   throw new CodedError('conflict', {
     text: 'procedures.errors.became',
@@ -116,7 +124,13 @@ export async function becomeIn(
   if (!declaration) throw new CodedError('invalid_input', { fields: { type: { key: 'choice' } } })
   if (!may(asker.actor, declaration, 'start')) throw forbidden()
   const kind = linkKind(becoming)
-  if (besides) await refuseSecond(tx, from, { type: declaration.name, kind, besides })
+  if (besides)
+    await refuseSecond(tx, from, {
+      type: declaration.name,
+      kind,
+      besides,
+      reads: may(asker.actor, declaration, 'read'),
+    })
   const objects = await objectsOf(tx, from, becoming, given.objectIds)
   const [values = {}] = await fittingValues(tx, ownSheet(declaration), [
     becoming.values?.(row.document) ?? {},
