@@ -19,5 +19,5 @@ export interface Lines {
   /** Values of records begun from here, with a line about each: what comes into the museum has none yet. Absent: none are begun. */
   readonly begins?: CardValues
   /** The field that gets the numbers given in one go, and the pattern until the museum chooses one. Absent: none are given. */
-  readonly numbers?: { readonly path: string; readonly pattern: string }
+  readonly numbers?: { readonly field: string; readonly pattern: string }
 }

@@ -42,7 +42,7 @@ export const acquisition = defineProcedure({
       undecided: acquisitionDecisions.UNDECIDED,
       refused: acquisitionDecisions.DECLINED,
     },
-    numbers: { path: 'newNumber', pattern: '{year}.{lot}.{item}' },
+    numbers: { field: 'newNumber', pattern: '{year}.{lot}.{item}' },
   },
   workflow: {
     numberPrefix: 'AQ',

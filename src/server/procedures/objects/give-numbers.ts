@@ -30,15 +30,15 @@ const numbersOf = ({ declaration: { lines } }: Found) => {
 
 /** Lines that have no number and were not refused, in their order. */
 async function unnumbered(tx: TenantTransaction, one: Found): Promise<readonly ObjectRecord[]> {
-  const { path } = numbersOf(one)
+  const { field } = numbersOf(one)
   const { decision } = one.declaration.lines
   const lines = await objectPage(tx, one.row.id, { page: 0, size: mostNumbered })
   return lines.filter(
-    line => !valueAt(line.document, path) && (decision === undefined || line.decision !== decision.refused),
+    line => !valueAt(line.document, field) && (decision === undefined || line.decision !== decision.refused),
   )
 }
 
-/** Series of counts: lots of a type in a year, items of a procedure's lot, running numbers. */
+/** Series of counts: lots of a type in a year, the lot of a procedure, items of its lot, running numbers. */
 const series = ({ row, declaration }: Found) => ({
   lots: `LOTS ${declaration.name}`,
   lot: `LOT ${row.id}`,
@@ -49,42 +49,99 @@ const series = ({ row, declaration }: Found) => ({
 /** The year under which counts are kept that no year ends. */
 const always = 0
 
-/**
- * Returns the next free numbers of a pattern. Numbers that objects have already are passed over.
- * @param take true to take them for good: whoever else gives numbers waits until the transaction ends, so there are no gaps.
- */
+/** Keys of those of some numbers that records have already. */
+async function numbersInUse(
+  tx: TenantTransaction,
+  { declaration }: Found,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const type of declaration.lines.of)
+    for (const { number } of await cardsWithNumbers(tx, cardTypes[type], numbers)) found.add(number)
+  return found
+}
+
+/** Lots that are looked at together, and items of each: a museum that numbered by hand before began its lots with the first of them. */
+const lotsAtOnce = 20
+const itemsOfLot = 20
+
+/** The first lot from some count on of which no item is in use. */
+async function firstFreeLot(
+  tx: TenantTransaction,
+  one: Found,
+  { pattern, year, from }: { readonly pattern: string; readonly year: number; readonly from: number },
+): Promise<number> {
+  for (let first = from; ; first += lotsAtOnce) {
+    const lots = Array.from({ length: lotsAtOnce }, (_, at) => {
+      const lot = first + at
+      const items = Array.from({ length: itemsOfLot }, (_item, place) =>
+        numberFrom(pattern, { year, lot, item: place + 1, running: 0 }),
+      )
+      return { lot, items }
+    })
+    const used = await numbersInUse(
+      tx,
+      one,
+      lots.flatMap(({ items }) => items),
+    )
+    const free = lots.find(({ items }) => !items.some(number => used.has(numberKey(number))))
+    if (free) return free.lot
+  }
+}
+
+interface Numbered {
+  readonly pattern: string
+  readonly year: number
+  /** True to take what is returned for good: whoever else gives numbers waits until the transaction ends, so there are no gaps. */
+  readonly take: boolean
+}
+
+/** The lot of a procedure in a year: what is numbered later belongs to the same one. */
+async function lotOf(tx: TenantTransaction, one: Found, { pattern, year, take }: Numbered): Promise<number> {
+  const { lots, lot: ownLot } = series(one)
+  const own = await countOf(tx, ownLot, year)
+  if (own !== undefined) return own
+  const next = take ? await takeCounts(tx, lots, year) : ((await countOf(tx, lots, year)) ?? 0) + 1
+  const lot = hasPart(pattern, 'running') ? next : await firstFreeLot(tx, one, { pattern, year, from: next })
+  if (take) {
+    if (lot > next) await takeCounts(tx, lots, year, lot - next)
+    await takeCounts(tx, ownLot, year, lot)
+  }
+  return lot
+}
+
+/** Returns the next free numbers of a pattern. Those that records have already are passed over. */
 async function nextNumbers(
   tx: TenantTransaction,
   one: Found,
-  { pattern, count, take }: { readonly pattern: string; readonly count: number; readonly take: boolean },
+  numbered: Numbered & { readonly count: number },
 ): Promise<readonly string[]> {
+  const { pattern, year, take, count } = numbered
   if (count === 0) return []
+  const lot = hasPart(pattern, 'lot') ? await lotOf(tx, one, numbered) : 0
   const names = series(one)
-  const year = yearOf(await todayOf(tx))
-  const ownLot = await countOf(tx, names.lot, year)
-  const lot =
-    ownLot ??
-    (take ? await takeCounts(tx, names.lots, year) : ((await countOf(tx, names.lots, year)) ?? 0) + 1)
-  // Remembered with the procedure: what comes later belongs to the same lot.
-  if (take && ownLot === undefined) await takeCounts(tx, names.lot, year, lot)
   const counted = hasPart(pattern, 'running')
     ? { name: names.running, year: always }
     : { name: names.items, year }
   const numbers: string[] = []
-  const types = one.declaration.lines.of.map(type => cardTypes[type])
-  let at = (await countOf(tx, counted.name, counted.year)) ?? 0
-  while (numbers.length < count) {
-    const wanted = count - numbers.length
-    const first = take ? await takeCounts(tx, counted.name, counted.year, wanted) : at + 1
-    at = first + wanted - 1
-    const found = Array.from({ length: wanted }, (_, place) => {
-      const next = first + place
-      return numberFrom(pattern, { year, lot, item: next, running: next })
-    })
-    const there = new Set<string>()
-    for (const type of types)
-      for (const { number } of await cardsWithNumbers(tx, type, found)) there.add(number)
-    numbers.push(...found.filter(number => !there.has(numberKey(number))))
+  let last = take ? 0 : ((await countOf(tx, counted.name, counted.year)) ?? 0)
+  // As many again for each round: of a long row of numbers in use, few steps are made.
+  for (let more = count; numbers.length < count; more = Math.min(more * 2, mostNumbered)) {
+    const first = take ? await takeCounts(tx, counted.name, counted.year) : last + 1
+    const tried = Array.from({ length: more }, (_, at) => first + at)
+    const made = tried.map(each => ({
+      each,
+      number: numberFrom(pattern, { year, lot, item: each, running: each }),
+    }))
+    const used = await numbersInUse(
+      tx,
+      one,
+      made.map(({ number }) => number),
+    )
+    const free = made.filter(({ number }) => !used.has(numberKey(number))).slice(0, count - numbers.length)
+    numbers.push(...free.map(({ number }) => number))
+    last = numbers.length === count ? (free.at(-1)?.each ?? first) : first + more - 1
+    if (take && last > first) await takeCounts(tx, counted.name, counted.year, last - first)
   }
   return numbers
 }
@@ -115,7 +172,8 @@ export const previewNumbers = (
     const pattern = given ?? (await patternOf(tx, one.declaration.name)) ?? usual
     requirePattern(pattern)
     const { length: count } = await unnumbered(tx, one)
-    return numbering(pattern, await nextNumbers(tx, one, { pattern, count, take: false }))
+    const year = yearOf(await todayOf(tx))
+    return numbering(pattern, await nextNumbers(tx, one, { pattern, year, count, take: false }))
   })
 
 /**
@@ -131,17 +189,18 @@ export const giveNumbers = (
   database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
-    const { path } = numbersOf(one)
+    const { field } = numbersOf(one)
     requirePattern(pattern)
     const lines = await unnumbered(tx, one)
-    const numbers = await nextNumbers(tx, one, { pattern, count: lines.length, take: true })
+    const year = yearOf(await todayOf(tx))
+    const numbers = await nextNumbers(tx, one, { pattern, year, count: lines.length, take: true })
     await keepPattern(tx, one.declaration.name, pattern)
     const sheet = lineSheet(one.declaration)
     const written = []
     for (const [at, { cardId, document, decision }] of lines.entries())
       written.push({
         cardId,
-        document: await readValues(tx, sheet, { ...document, [path]: numbers[at] }, document),
+        document: await readValues(tx, sheet, { ...document, [field]: numbers[at] }, document),
         decision,
       })
     await writeDocuments(tx, one.row.id, written)
