@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giveNumbers, previewNumbers } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
@@ -45,6 +45,8 @@ export function GiveNumbersDialog({
     enabled: isNumberPattern(settled),
   })
   const preview = settled === pattern && isRight ? tried : undefined
+  // A second press can come before the button shows that it is busy.
+  const sending = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(giveNumbers, { params: { id }, body: { pattern } }),
     async onSuccess() {
@@ -53,11 +55,16 @@ export function GiveNumbersDialog({
       onClose()
     },
     onError: failure => notices.add('error', wordsForFailure(failure)),
+    onSettled() {
+      sending.current = false
+    },
   })
   const mayGive = isRight && preview !== undefined && preview.count > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (mayGive && !isPending) mutate()
+    if (!mayGive || sending.current) return
+    sending.current = true
+    mutate()
   }
   const range = ({ count, first, last }: NonNullable<typeof preview>) =>
     count === 0
