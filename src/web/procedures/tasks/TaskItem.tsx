@@ -29,7 +29,7 @@ export function TaskItem(props: TaskItemProps) {
   const { day: show } = useDates()
   const dueWords = useDueWords(declaration)
   const { words, responsible, account, due, day, doneAt, doneBy } = task
-  const { mutate, isPending } = useTaskChange(tasks, (done: boolean) =>
+  const { mutate, isPending, variables } = useTaskChange(tasks, (done: boolean) =>
     call(tickTask, { params: { id: procedureId, taskId: task.id }, body: { done } }),
   )
   const who =
@@ -46,7 +46,8 @@ export function TaskItem(props: TaskItemProps) {
         className={styles.tick}
         label={<span className={styles.words}>{words}</span>}
         hint={about}
-        checked={doneAt !== null}
+        // The tick does not wait for the answer.
+        checked={isPending ? variables : doneAt !== null}
         disabled={!mayEdit}
         onChange={({ target }) => !isPending && mutate(target.checked)}
       />
