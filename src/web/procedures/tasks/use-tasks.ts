@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { readProcedure } from '#model/api/procedures/procedures.ts'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { listTasks, myTasks } from '#model/api/procedures/tasks.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
 import { useNews } from '../../platform/events/use-news.ts'
@@ -60,5 +59,3 @@ export const useTaskChange = <Input>(
       }
     },
   })
-
-export type TaskProcedure = Pick<Procedure, 'id' | 'type' | 'may'>
