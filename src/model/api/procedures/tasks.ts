@@ -12,7 +12,7 @@ import { mayEditSome, mayReadSome, procedureParams as params, person } from './s
 const administrator = { roles: ['TENANT_ADMIN'] } as const
 
 const due = z.object({
-  /** What the days are counted from: 'begun', a date ('date/end') or a step ('step/onLoan') of the type. */
+  /** The day it is counted from: 'begun', a date ('date/end') or a step ('step/onLoan') of the type. */
   from: z.string().check(z.maxLength(80)),
   /** Days after it; negative: before it. */
   days: z.number().check(z.int(), z.minimum(-mostTaskDays), z.maximum(mostTaskDays)),

@@ -34,7 +34,7 @@ const tasks = ({ db, tenantId }: TenantTransaction) =>
 
 export type TaskRecord = Awaited<ReturnType<typeof tasksOf>>[number]
 
-/** What the day of a task is counted from; null for a task without a day. */
+/** The anchor and the days of a task; null for a task without a day. */
 export const dueOf = ({
   due_from: from,
   due_days: days,

@@ -4,7 +4,7 @@ import type { Task, WrittenTask } from '#model/api/procedures/tasks.ts'
 export interface TaskDraft {
   readonly words: string
   readonly who: string
-  /** What its days are counted from; '' for a task without a date. */
+  /** The day it is counted from; '' for a task without a date. */
   readonly from: string
   /** undefined while what was typed is no number. */
   readonly days: number | undefined

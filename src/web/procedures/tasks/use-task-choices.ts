@@ -6,7 +6,7 @@ import { dueAnchors } from '#model/procedures/tasks.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
 
-/** Returns what can be chosen for tasks of a type: those they are given to, and what their days are counted from. */
+/** Returns the choices for tasks of a type: those they are given to, and what their days are counted from. */
 export function useTaskChoices(declaration: ProcedureDeclaration) {
   const { t } = useTranslation()
   const { data } = useQuery(endpointQuery(procedureUsers, undefined))
