@@ -62,6 +62,7 @@ const modelOrder = [
   'procedures',
   'cards',
   'files',
+  'field-work',
   'audits',
   'searches',
   'exchange',

@@ -10,6 +10,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
 import { createEffects } from './effects/effects.ts'
 import { effectRoutes } from './effects/routes.ts'
+import { fieldWorkRoutes } from './field-work/routes.ts'
 import { followRecords } from './follow.ts'
 import { goToStep } from './go-to-step.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -26,6 +27,7 @@ import type { Settling } from './settle.ts'
 
 export { doneBy } from './acting.ts'
 export { procedureEvidence } from './evidence.ts'
+export { localizedWords, museumPlaces, placeWords, type Words } from './field-work/place-words.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {
   type Found as FoundProcedure,
@@ -82,6 +84,7 @@ export function createProcedures({
       ...attachmentRoutes(context),
       ...linkRoutes(context),
       ...effectRoutes(context),
+      ...fieldWorkRoutes(context),
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),
