@@ -91,6 +91,14 @@ interface FieldLineTable {
   added: boolean
 }
 
+/** The pattern in which a museum numbers procedures of a type. */
+interface NumberPatternTable {
+  tenant_id: string
+  /** Name of the type of procedures. */
+  series: string
+  pattern: string
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     procedure_attachment: ProcedureAttachmentTable
@@ -99,5 +107,6 @@ declare module '#server/platform/db/tables.ts' {
     register_entry: RegisterEntryTable
     field_entry: FieldEntryTable
     field_line: FieldLineTable
+    number_pattern: NumberPatternTable
   }
 }
