@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { readEntries, readFieldList, readFieldPlaces, sendEntries } from '#model/api/procedures/field-work.ts'
+import type {
+  readEntries,
+  readFieldList,
+  readFieldPlaces,
+  sendEntries,
+} from '#model/api/procedures/field-work.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { moveStates } from '#model/procedures/movement/movement.ts'
@@ -31,18 +36,27 @@ async function moving(step: 'planned' | 'underWay' = 'underWay') {
     { [cup]: {}, [jug]: { destination: room('Attic'), packing: 'Box 7' } },
   )
   if (step === 'underWay') await anna.ask('PUT', `/procedures/${id}/status`, { step })
-  // So that entries with times in the past are not brought forward to the beginning.
-  await app().database.inTenant(museum.tenantId, ({ db }) =>
-    db
+  // It all began yesterday, so that entries of the last hour are later than what was planned.
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
+    await db
       .updateTable('card')
-      .set({ created_at: new Date(Date.now() - 86_400_000) })
-      .where('tenant_id', '=', museum.tenantId)
+      .set({ created_at: yesterday })
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .execute(),
-  )
+      .execute()
+    await db
+      .updateTable('card_revision')
+      .set({ at: yesterday })
+      .where('tenant_id', '=', tenantId)
+      .where('card_id', '=', id)
+      .execute()
+  })
   const work = `/procedures/${id}/field-work`
   const send = async (entries: readonly object[], by = anna) => {
-    const { status, body } = await by.ask<OutputOf<typeof sendEntries>>('POST', `${work}/entries`, { entries })
+    const { status, body } = await by.ask<OutputOf<typeof sendEntries>>('POST', `${work}/entries`, {
+      entries,
+    })
     return status === 200 ? body.result.map(({ outcome, reason }) => reason ?? outcome) : status
   }
   const lines = async () => {
@@ -68,7 +82,9 @@ test('The list names where objects are and where they go; what is put there is m
   const { anna, room, cup, jug, id, work, send, lineOf, procedure, roomOf } = await moving()
   const list = async () => (await anna.ask<OutputOf<typeof readFieldList>>('GET', work)).body
   const before = await list()
-  expect(before.result.map(({ number, from, to, settled }) => [number, from?.name, to?.name, settled])).toEqual([
+  expect(
+    before.result.map(({ number, from, to, settled }) => [number, from?.name, to?.name, settled]),
+  ).toEqual([
     ['1', 'Store › Shelf 1', 'Hall', false],
     ['2', 'Store › Shelf 1', 'Attic', false],
   ])
@@ -162,13 +178,16 @@ test('What somebody wrote at a desk later stands, and what is unknown, not liste
   await anna.ask('PUT', `/procedures/${id}/status`, { step: 'closed', reason: 'Enough' })
   expect(await send([late])).toEqual(['CLOSED'])
   // Once it is open again, what was refused can be sent again.
-  await anna.ask('PUT', `/procedures/${id}/status`, { status: 'DONE', reason: 'Not yet' })
+  await anna.ask('PUT', `/procedures/${id}/status`, { step: 'underWay', reason: 'Not yet' })
   expect(await send([late])).toEqual(['TAKEN'])
 })
 
 test('The first entry starts what is planned; another museum finds nothing, and who only reads records nothing', async () => {
   const { museum, room, cup, id, work, send, procedure, roomOf } = await moving('planned')
-  const reader = await registrar(app, museum, { role: 'USER', permissions: ['movement-read', 'catalogueRead'] })
+  const reader = await registrar(app, museum, {
+    role: 'USER',
+    permissions: ['movement-read', 'catalogueRead'],
+  })
   const stranger = await registrar(app, await makeMuseum(app()))
   const there = said(cup, 'PUT', { locationId: room('Hall').id })
   expect((await reader.ask('GET', work)).status).toBe(200)
