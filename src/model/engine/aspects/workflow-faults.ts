@@ -96,7 +96,7 @@ function* fieldWorkFaults({ lines }: CardDeclaration, { fieldWork, steps }: Work
   for (const key of fieldWork.writes)
     if (!Object.hasOwn(lines?.fields ?? {}, key))
       yield `'${key}' is written by the phone, but is no field of its objects`
-    else if (lines?.decision?.path.split('/')[0] === key)
+    else if (lines?.decision?.path.startsWith(`${key}/`) || lines?.decision?.path === key)
       yield `'${key}' is written by the phone, but people decide it`
 }
 

@@ -27,6 +27,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
 import { useInStep, useProcedure } from '../use-procedure.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import styles from './Procedure.module.css'
 import { StepActions } from './StepActions.tsx'
 import { Steps } from './Steps.tsx'
@@ -63,6 +64,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
       <div className={styles.tools}>
         <StepActions procedure={procedure} put={put} />
         <ContinueWith procedure={procedure} />
+        <PhoneLink procedure={procedure} />
       </div>
       <EffectsBand procedure={procedure} />
       <Approvals procedure={procedure} />
