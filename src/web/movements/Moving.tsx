@@ -17,6 +17,7 @@ import { recordEntryFor } from '../field-work/page/record-entry.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import lineStyles from './MoveLine.module.css'
 import { MoveLine } from './MoveLine.tsx'
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '').toLocaleLowerCase()
@@ -156,7 +157,7 @@ export function Moving({ owner, list, entries }: MovingProps) {
         {t('movePhone.done', { done: list.items.filter(isDone).length, count: list.items.length })}
       </p>
       {list.places.map(from => (
-        <section key={from.id}>
+        <section key={from.id} className={lineStyles.group}>
           <h2>{from.name || t('auditPhone.noPlace')}</h2>
           <ul className={styles.items}>
             {(byPlace.get(from.id) ?? []).map(item => (

@@ -32,7 +32,9 @@ import { deleteObjects, holdAdding, insertObjects, type ObjectRecord, objectPage
 /** Lines whose effects are followed within the request. */
 const atOnce = 50
 
-const names = new Map<number, FieldResult>(Object.entries(fieldResults).map(([name, id]) => [id, name as FieldResult]))
+const names = new Map<number, FieldResult>(
+  Object.entries(fieldResults).map(([name, id]) => [id, name as FieldResult]),
+)
 
 /** Returns the name of a stored result. */
 export const resultNamed = (id: number): FieldResult => names.get(id) ?? 'FOUND'
