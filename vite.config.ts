@@ -98,35 +98,37 @@ function filesOf(
   return found
 }
 
-/** The worker that keeps the page of audits without a network, with the names of the files it keeps before it. */
-const auditWorker: Plugin = {
-  name: 'vitrine-audit-worker',
+/** The worker that keeps the pages for phones without a network, with the names of the files it keeps before it. */
+const fieldWorker: Plugin = {
+  name: 'vitrine-field-worker',
   apply: 'build',
   buildStart() {
     this.emitFile({
       type: 'chunk',
-      id: 'src/web/audits/worker/audit-worker.ts',
-      fileName: 'audit-worker.js',
+      id: 'src/web/field-work/worker/field-worker.ts',
+      fileName: 'field-worker.js',
     })
   },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-      const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'audit-worker.js')
-      const worker = bundle['audit-worker.js']
+      const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'field-worker.js')
+      const worker = bundle['field-worker.js']
       if (!entry || worker?.type !== 'chunk') throw new Error('the build has no entry, or no worker')
-      const ofAudits = ({ moduleIds }: Rolldown.OutputChunk) =>
-        moduleIds.some(id => /src\/web\/audits\/(phone|device)\/|zxing-wasm/.test(id))
+      const ofPhones = ({ moduleIds }: Rolldown.OutputChunk) =>
+        moduleIds.some(id =>
+          /src\/web\/(field-work|audits\/phone|movements)\/|FieldPage|field-kinds|zxing-wasm/.test(id),
+        )
       const files = [
-        ...filesOf(bundle, entry.fileName, ofAudits),
+        ...filesOf(bundle, entry.fileName, ofPhones),
         'boot.js',
         'favicon.svg',
         'manifest.webmanifest',
         'icons/app-192.png',
       ].map(file => `/${file}`)
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
-      worker.code = `const auditVersion='${version}',auditFiles=${JSON.stringify(files)},auditLanguages=${JSON.stringify(languages)};${worker.code}`
+      worker.code = `const fieldVersion='${version}',fieldFiles=${JSON.stringify(files)},fieldLanguages=${JSON.stringify(languages)};${worker.code}`
     },
   },
 }
@@ -175,8 +177,8 @@ function neededBy(name: string, page: string): Rolldown.CodeSplittingGroup {
  * A module belongs to the first group that takes it; what only some pages use stays in files of its own.
  */
 const loadedTogether: Rolldown.CodeSplittingGroup[] = [
-  // The worker of audits is the other beginning there is, and stands alone.
-  { name: 'start', tags: ['$initial'], test: id => !/src\/web\/audits\/worker\//.test(id) },
+  // The worker of phones is the other beginning there is, and stands alone.
+  { name: 'start', tags: ['$initial'], test: id => !/src\/web\/field-work\/worker\//.test(id) },
   neededBy('entrance', 'src/web/login/LoginPage.tsx'),
   neededBy('shell', 'src/web/app/shell/Shell.tsx'),
   { name: 'records', minShareCount: 3, test: /src\/web\/(cards|exchange|files|procedures|searches)\// },
@@ -189,7 +191,7 @@ export default defineConfig({
     preloadFonts,
     serveDecoders,
     modelViewerWithoutStyle,
-    auditWorker,
+    fieldWorker,
     bootLanguages,
   ],
   publicDir: 'src/web/public',

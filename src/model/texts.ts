@@ -25,6 +25,7 @@ import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type mapSearch from '../../locales/en/mapSearch.json'
 import type merging from '../../locales/en/merging.json'
+import type movePhone from '../../locales/en/movePhone.json'
 import type museum from '../../locales/en/museum.json'
 import type museumExport from '../../locales/en/museumExport.json'
 import type news from '../../locales/en/news.json'
@@ -91,6 +92,7 @@ export interface Texts extends TypeTexts {
   mail: typeof mail
   mapSearch: typeof mapSearch
   merging: typeof merging
+  movePhone: typeof movePhone
   museum: typeof museum
   museumExport: typeof museumExport
   news: typeof news

@@ -7,6 +7,7 @@ import {
 } from '#model/api/procedures/approvals.ts'
 import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
 import { procedureEffects, retryEffects } from '#model/api/procedures/effects.ts'
+import { readEntries, readFieldList, readFieldPlaces, sendEntries } from '#model/api/procedures/field-work.ts'
 import { becomeProcedure, procedureLinks } from '#model/api/procedures/links.ts'
 import {
   beginConditionCheck,
@@ -127,6 +128,10 @@ const calls = [
   becomeProcedure,
   procedureEffects,
   retryEffects,
+  readFieldList,
+  readFieldPlaces,
+  readEntries,
+  sendEntries,
   listApprovals,
   askApproval,
   answerApproval,
@@ -165,6 +170,7 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [changeObject.name]: { version: 1, checked: true },
   [attachFile.name]: { fileId: '1', attachmentType: 'OTHER' },
   [becomeProcedure.name]: { type: 'CONDITION_CHECK', as: 'departure' },
+  [sendEntries.name]: { entries: [{ id: '5e0c9e0a-1d0f-4a57-9d0e-3c1f2b7a6d11' }] },
   [askApproval.name]: { step: 'approved', people: [{ name: 'Theirs', email: 'a@example.org' }] },
   [answerApproval.name]: { agrees: true },
   [addTask.name]: task,

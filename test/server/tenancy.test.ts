@@ -114,6 +114,8 @@ describe('the wall between museums in the database', () => {
     const ofVocabularies = ['term', 'term_change']
     const ofReports = ['card_frozen', 'card_signature']
     const ofAudits = [
+      'field_entry',
+      'field_line',
       'inventory_expected',
       'inventory_finding',
       'inventory_list',

@@ -1,3 +1,4 @@
+import type { FieldEntry } from '../field-work/entry.ts'
 import { auditGrades, auditMethods, auditResults } from '../procedures/inventory-audit/inventory-audit.ts'
 
 type Names<Choices> = [keyof Choices & string, ...(keyof Choices & string)[]]
@@ -11,16 +12,6 @@ export const methodNames = Object.keys(auditMethods) as Names<typeof auditMethod
 export const gradeNames = Object.keys(auditGrades) as Names<typeof auditGrades>
 
 /** One entry of an audit's log, with the fields that decide an object's result. */
-export interface Finding {
-  readonly id: string
-  /** Null for an unknown object. */
-  readonly objectId: string | null
+export interface Finding extends FieldEntry {
   readonly result: AuditResult
-  readonly locationId: string | null
-  /** Time that counts for it, in ISO 8601. */
-  readonly at: string
-  /** Account of its author. */
-  readonly by: string
-  /** An earlier finding of the same person that it withdraws. */
-  readonly undoes: string | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countingTime } from '../field-work/counting-time.ts'
 import { proposedAction } from './actions.ts'
-import { countingTime } from './counting-time.ts'
 import type { AuditResult, Finding } from './finding.ts'
 import { standingsOf } from './standings.ts'
 
@@ -44,7 +44,7 @@ test('The result of an object does not depend on the order of findings: the late
 
 test('A finding is dated by the clock of the device, corrected if it is wrong, never before the list was made nor after it was received [C-P09]', () => {
   const day = (time: string) => new Date(`2027-01-10T${time}:00.000Z`)
-  const received = { receivedAt: day('18:00'), frozenAt: day('08:00') }
+  const received = { receivedAt: day('18:00'), since: day('08:00') }
   const time = (at: string, sentAt?: string) =>
     countingTime(`2027-01-${at}:00.000Z`, {
       ...received,

@@ -138,6 +138,11 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'auditPhone.title',
   },
+  workOnPhone: {
+    path: '/app/procedures/$id/phone',
+    access: { as: '/app/procedures' },
+    title: 'movePhone.title',
+  },
   templates: {
     path: '/app/templates',
     access: administrators,

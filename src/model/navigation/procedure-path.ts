@@ -15,3 +15,6 @@ export const editProcedurePath = (id: string): `/app/procedures/${string}/edit` 
 /** Returns the address for carrying out an inventory audit on a phone, also offline. */
 export const auditPagePath = (id: string): `/app/procedures/${string}/audit` =>
   `${proceduresPath}/${id}/audit`
+
+/** Returns the address for work on the objects of a procedure with a phone, also offline. */
+export const workPagePath = (id: string): `/app/procedures/${string}/phone` => `${proceduresPath}/${id}/phone`

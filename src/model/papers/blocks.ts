@@ -101,6 +101,8 @@ export const documentBlock = z.discriminatedUnion('type', [
     type: z.literal('table'),
     columns: z.array(column).check(z.minLength(1), z.maxLength(20)),
     size: z._default(numberFrom(4, 14), 8.5),
+    /** True to sort by the first column, whose values are then headings of the rows that share them: objects by place. */
+    grouped: z._default(z.boolean(), false),
   }),
   /** Blocks repeated for each object; their paths are those of the objects. */
   z.strictObject({

@@ -1,7 +1,8 @@
 import { type AuditAction, proposedAction } from '#model/audits/actions.ts'
 import type { DiscrepancyKind } from '#model/audits/discrepancy-kinds.ts'
 import type { AuditResult } from '#model/audits/finding.ts'
-import { countingFindings, type Standing, standingsOf } from '#model/audits/standings.ts'
+import { type Standing, standingsOf } from '#model/audits/standings.ts'
+import { countingEntries } from '#model/field-work/entry.ts'
 import type { LoggedFinding } from './logged-findings.ts'
 import type { Expected } from './store/lists.ts'
 
@@ -79,7 +80,7 @@ export function foundDiscrepancies(
       return standing ? ofObject(each.cardId, standing, each) : []
     }),
     ...[...standings].flatMap(([id, standing]) => (listed.has(id) ? [] : ofObject(id, standing, undefined))),
-    ...countingFindings(log)
+    ...countingEntries(log)
       .filter(({ objectId }) => objectId === null)
       .map(ofUnknown),
   ]

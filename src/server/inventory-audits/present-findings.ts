@@ -1,9 +1,8 @@
 import type { PresentedFinding } from '#model/api/procedures/inventory-audit.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { localizedWords } from './localized-words.ts'
+import { localizedWords, placeWords } from '#server/procedures/index.ts'
 import type { LoggedFinding } from './logged-findings.ts'
-import { placeWords } from './place-words.ts'
 
 /** Findings as the caller reads them, in the order given. */
 export async function presentFindings(

@@ -2,7 +2,7 @@ import type { OutputOf } from '#model/api/endpoint.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import type { ListedObject, readList } from '#model/api/procedures/inventory-audit.ts'
 import type { Language } from '#model/languages.ts'
-import { localizedWords } from './localized-words.ts'
+import { localizedWords } from '#server/procedures/index.ts'
 import type { Expected, ListRecord } from './store/lists.ts'
 
 type PresentedList = OutputOf<typeof readList>['list']

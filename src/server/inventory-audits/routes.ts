@@ -20,17 +20,15 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
-import { allTerms } from '#server/vocabularies/index.ts'
+import { localizedWords, museumPlaces } from '#server/procedures/index.ts'
 import { auditReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
 import type { AuditsContext } from './audits-context.ts'
 import { changeDiscrepancy } from './change-discrepancy.ts'
 import { freezeList } from './freeze-list.ts'
 import { givePhoto } from './give-photo.ts'
-import { localizedWords } from './localized-words.ts'
 import { asLogged } from './logged-findings.ts'
 import { auditToRead, frozenList } from './permitted.ts'
-import { placeWords } from './place-words.ts'
 import { presentDiscrepancies } from './present-discrepancies.ts'
 import { presentFindings } from './present-findings.ts'
 import { presentExpected, presentList } from './present-list.ts'
@@ -100,17 +98,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
     route(readLocations, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        const rows = (await allTerms(tx, 'LR')).filter(({ deprecatedAt }) => deprecatedAt === null)
-        const places = await placeWords(
-          tx,
-          rows.map(({ id }) => id),
-        )
-        const result = rows.map(({ id, parentId }) => ({
-          id,
-          name: localizedWords(places.get(id), language),
-          parentId,
-        }))
-        return { result: result.toSorted((one, other) => one.name.localeCompare(other.name, language)) }
+        return { result: await museumPlaces(tx, language) }
       }),
     ),
 

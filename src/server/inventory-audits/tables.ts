@@ -1,12 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { AuditAction } from '#model/audits/actions.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { Words } from '#server/procedures/index.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
-
-/** Words by language. */
-export type Words = Readonly<Record<string, string>>
 
 /** A part of an object, as it was called when the list was frozen. */
 export interface ExpectedPart {

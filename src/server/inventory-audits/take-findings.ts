@@ -1,8 +1,8 @@
 import type { BodyOf, OutputOf } from '#model/api/endpoint.ts'
 import type { sendFindings } from '#model/api/procedures/inventory-audit.ts'
-import { countingTime } from '#model/audits/counting-time.ts'
 import { displayName } from '#model/display-name.ts'
 import { statusOfStep } from '#model/engine/aspects/steps.ts'
+import { countingTime } from '#model/field-work/counting-time.ts'
 import { auditGrades, auditMethods, auditResults } from '#model/procedures/inventory-audit/inventory-audit.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
@@ -83,7 +83,7 @@ const rowOf = (
   method: given.method ? auditMethods[given.method] : null,
   note: cleanLines(given.note ?? ''),
   grade: given.grade ? auditGrades[given.grade] : null,
-  at: countingTime(given.at, { sentAt, receivedAt: by.at, frozenAt: list.frozen_at }),
+  at: countingTime(given.at, { sentAt, receivedAt: by.at, since: list.frozen_at }),
   device_at: new Date(given.at),
   received_at: by.at,
   account_id: by.accountId,

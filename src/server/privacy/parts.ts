@@ -225,6 +225,12 @@ export const museumParts = {
     ['procedure_id', 'id'],
     ['card_id', 'result', 'note', 'grade', 'at', 'device_at', 'received_at'],
   ),
+  fieldEntries: at(
+    'field_entry',
+    ['account_id'],
+    ['procedure_id', 'id'],
+    ['card_id', 'result', 'location_id', 'at', 'device_at', 'received_at'],
+  ),
   auditRefusals: at('inventory_refusal', ['account_id'], ['procedure_id', 'id'], ['reason', 'received_at']),
   auditTasks: at('inventory_plan', ['owner_id'], ['procedure_id', 'key'], ['action', 'due', 'done_at']),
 } as const satisfies Readonly<Record<string, Part>>
@@ -296,6 +302,7 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   signatures: 'procedures',
   auditLists: 'procedures',
   auditFindings: 'procedures',
+  fieldEntries: 'procedures',
   auditRefusals: 'procedures',
   auditTasks: 'procedures',
   sharedLinks: 'handedOut',

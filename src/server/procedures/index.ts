@@ -10,6 +10,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
 import { createEffects } from './effects/effects.ts'
 import { effectRoutes } from './effects/routes.ts'
+import { fieldWorkRoutes } from './field-work/routes.ts'
 import { followRecords } from './follow.ts'
 import { goToStep } from './go-to-step.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -30,6 +31,7 @@ import { tasksComing } from './tasks/tasks-coming.ts'
 
 export { doneBy } from './acting.ts'
 export { procedureEvidence } from './evidence.ts'
+export { localizedWords, museumPlaces, placeWords, type Words } from './field-work/place-words.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {
   type Found as FoundProcedure,
@@ -107,6 +109,7 @@ export function createProcedures({
       ...effectRoutes(context),
       ...taskRoutes(context),
       ...checklistRoutes(context),
+      ...fieldWorkRoutes(context),
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ErrorCode } from '#model/api/errors.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import type { responsibles, TaskDue } from '#model/procedures/tasks.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -61,6 +62,37 @@ interface RegisterEntryTable {
   sha256: Buffer
 }
 
+/** What somebody recorded about an object with a phone. */
+interface FieldEntryTable {
+  tenant_id: string
+  procedure_id: string
+  id: string
+  arrival: Id
+  card_id: string | null
+  result: number
+  location_id: string | null
+  adds: boolean
+  at: Date
+  device_at: Date
+  received_at: Date
+  account_id: string
+  account_name: string
+  undoes: string | null
+}
+
+/** A line as it was before the entries that count. */
+interface FieldLineTable {
+  tenant_id: string
+  procedure_id: string
+  card_id: string
+  base: ColumnType<CardValues, string, string>
+  checked_at: Date | null
+  checked_by: string | null
+  since: Date | null
+  added: boolean
+}
+
+/** The pattern in which a museum numbers procedures of a type. */
 interface NumberPatternTable {
   tenant_id: string
   /** Name of the type of procedures. */
@@ -111,6 +143,8 @@ declare module '#server/platform/db/tables.ts' {
     procedure_link: ProcedureLinkTable
     card_effect: CardEffectTable
     register_entry: RegisterEntryTable
+    field_entry: FieldEntryTable
+    field_line: FieldLineTable
     number_pattern: NumberPatternTable
     checklist: ChecklistTable
     card_task: CardTaskTable

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deviceOwner } from '../audits/device/device-owner.ts'
+import { deviceOwner } from '../field-work/device/device-owner.ts'
 import { session } from '../platform/client.ts'
 import { forgetMuseumsLeft } from '../platform/forget-museum.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { useStore } from '../platform/store.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
-import { AuditPage, isAuditPage } from './audit-page.ts'
+import { FieldPage, isFieldPage } from './field-page.ts'
 import { router } from './router.tsx'
 
 /** Shown while the server does not answer who is signed in. The request is repeated automatically, and by the button. */
@@ -58,26 +58,26 @@ function useGuardInStep() {
 }
 
 /**
- * Keeps the audits on this device in sync on every page: findings that wait are sent after signing in, and signing out asks first.
+ * Keeps the lists on this device in sync on every page: entries that wait are sent after signing in, and signing out asks first.
  * A device that keeps none has nothing to fetch for it.
  */
 function useDeviceTended() {
   const { isAuthenticated } = useSession()
-  const keepsAudits = useStore(deviceOwner) !== undefined
+  const keepsLists = useStore(deviceOwner) !== undefined
   useEffect(() => {
-    if (!isAuthenticated || !keepsAudits) return
+    if (!isAuthenticated || !keepsLists) return
     let stop: (() => void) | undefined
     let gone = false
     // Signing out waits for this code, even if the page was loaded only to sign out.
-    const loading = import('../audits/device/leave-device.ts')
+    const loading = import('../field-work/device/leave-device.ts')
     loading.catch(() => undefined)
     const endAsking = session.beforeSignOut(() =>
       loading.then(({ leaveDevice }) => leaveDevice.ask()).catch(() => true),
     )
     const endForgetting = session.onSignedOut(() => loading.then(({ leaveDevice }) => leaveDevice.forget()))
     const tend = async () => {
-      const { tendDevice } = await import('../audits/device/tend-device.ts')
-      if (!gone) stop = tendDevice()
+      const { tendKinds } = await import('./field-kinds.ts')
+      if (!gone) stop = tendKinds()
     }
     tend().catch(() => undefined)
     return () => {
@@ -86,7 +86,7 @@ function useDeviceTended() {
       endForgetting()
       stop?.()
     }
-  }, [isAuthenticated, keepsAudits])
+  }, [isAuthenticated, keepsLists])
 }
 
 function Pages() {
@@ -97,18 +97,18 @@ function Pages() {
 }
 
 /**
- * The whole application; until the session is known, an overlay (P-S08). Without the server the page of audits opens all the same for
- * who had it open before, and alone: it stays so until it is left, so that nothing is lost when the network comes back (C-P09).
+ * The whole application; until the session is known, an overlay (P-S08). Without the server the pages for phones open all the same for
+ * who had them open before, and alone: they stay so until they are left, so that nothing is lost when the network comes back (C-P09).
  */
 export function App() {
   const state = useSession()
   const { initialized, unreachable } = state
   const [alone, setAlone] = useState(false)
-  if (!alone && isSignInUnknown(state) && deviceOwner.get() && isAuditPage(location.pathname)) setAlone(true)
+  if (!alone && isSignInUnknown(state) && deviceOwner.get() && isFieldPage(location.pathname)) setAlone(true)
   if (alone)
     return (
       <Suspense fallback={<LoadingOverlay label={i18n.t('common.loading')} />}>
-        <AuditPage />
+        <FieldPage />
       </Suspense>
     )
   if (initialized) return <Pages />

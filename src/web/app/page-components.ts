@@ -1,5 +1,5 @@
 import type { PageName } from '#model/navigation/pages.ts'
-import { AuditPage } from './audit-page.ts'
+import { FieldPage } from './field-page.ts'
 import { lazyPage } from './lazy-page.ts'
 import { OperatorPage } from './operator/OperatorPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
@@ -40,8 +40,9 @@ export const pageComponents = {
   procedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'ProcedurePage'),
   editProcedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'EditProcedurePage'),
   registers: lazyPage(() => import('../procedures/registers/RegistersPage.tsx'), 'RegistersPage'),
-  auditsOnDevice: AuditPage,
-  auditOnPhone: AuditPage,
+  auditsOnDevice: FieldPage,
+  auditOnPhone: FieldPage,
+  workOnPhone: FieldPage,
   templates: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),
   template: lazyPage(() => import('../print-templates/editor/TemplatePage.tsx'), 'TemplatePage'),
   checklists: lazyPage(() => import('../procedures/checklists/ChecklistsPage.tsx'), 'ChecklistsPage'),

@@ -171,6 +171,7 @@ const pagesAlone = {
   singleSignOn: createRoute({ ...alone('singleSignOn'), validateSearch: readSignOn }),
   auditsOnDevice: createRoute(alone('auditsOnDevice')),
   auditOnPhone: createRoute(alone('auditOnPhone')),
+  workOnPhone: createRoute(alone('workOnPhone')),
 } satisfies Partial<Record<PageName, AnyRoute>>
 
 const pagesInside = {

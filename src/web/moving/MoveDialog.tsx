@@ -29,7 +29,7 @@ import type { Moves } from './moves-of.ts'
 import { type StartedMove, useMove, useOwnRecord } from './use-move.ts'
 
 const CameraScanner = lazy(async () => ({
-  default: (await import('../audits/phone/scan/CameraScanner.tsx')).CameraScanner,
+  default: (await import('../field-work/page/scan/CameraScanner.tsx')).CameraScanner,
 }))
 
 /** Reads the code on the label of a place with the camera. */

@@ -10,6 +10,7 @@ import { inventoryAudit } from '../../procedures/inventory-audit/inventory-audit
 import { selection } from '../cards/shapes.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
 import { calendarDay, id, moment } from '../shapes.ts'
+import { museumPlaces } from './field-work.ts'
 import { procedureParams as params, person } from './shapes.ts'
 
 /*
@@ -97,7 +98,7 @@ export const readLocations = endpoint({
   access: mayRead,
   summary: 'Every location of the museum where something can be found, named with its parents, for devices',
   params,
-  output: z.object({ result: z.array(z.extend(place, { parentId: z.nullable(id) })) }),
+  output: museumPlaces,
 })
 
 /** A finding sent by a device; `undoes` withdraws an earlier finding of the same person, and the other fields are then ignored. */

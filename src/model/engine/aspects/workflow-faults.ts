@@ -89,7 +89,18 @@ function* becomingFaults({ becomes = [], steps }: Workflow): Generator<string> {
   }
 }
 
-/** Yields the faults in the steps, dates, lines, effects and what may follow from a declaration with a workflow. */
+function* fieldWorkFaults({ lines }: CardDeclaration, { fieldWork, steps }: Workflow): Generator<string> {
+  if (!fieldWork) return
+  if (!Object.hasOwn(steps, fieldWork.starts))
+    yield `'${fieldWork.starts}' begins on the phone, but is no step`
+  for (const key of fieldWork.writes)
+    if (!Object.hasOwn(lines?.fields ?? {}, key))
+      yield `'${key}' is written by the phone, but is no field of its objects`
+    else if (lines?.decision?.path.startsWith(`${key}/`) || lines?.decision?.path === key)
+      yield `'${key}' is written by the phone, but people decide it`
+}
+
+/** Yields the faults in the steps, dates, lines, effects, phone work and what may follow from a declaration with a workflow. */
 export function* workflowFaults(declaration: CardDeclaration): Generator<string> {
   const { workflow } = declaration
   if (!workflow) return
@@ -98,5 +109,6 @@ export function* workflowFaults(declaration: CardDeclaration): Generator<string>
   yield* lineFaults(declaration)
   yield* settlingFaults(declaration, workflow)
   yield* effectFaults(declaration, workflow)
+  yield* fieldWorkFaults(declaration, workflow)
   yield* becomingFaults(workflow)
 }

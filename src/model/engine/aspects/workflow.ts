@@ -2,6 +2,7 @@ import type { PermissionCode } from '../../permissions/permission-code.ts'
 import type { CardValues } from '../card-values.ts'
 import type { Becoming } from './becoming.ts'
 import type { Effects } from './effects.ts'
+import type { FieldWork } from './field-work.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
 /** The state that guards examine: the values of a record, and the counts of its lines. */
@@ -88,6 +89,8 @@ export interface Workflow<Values = CardValues, Line = CardValues> {
   readonly dates: readonly ProcedureDate[]
   /** Changes that it makes in the records of its lines. */
   readonly effects?: Effects<Values, Line>
+  /** Work with a phone where the objects stand. */
+  readonly fieldWork?: FieldWork<Values, Line>
   /** Procedures that may follow from it. */
   readonly becomes?: readonly Becoming<Values, Line>[]
   /** Works, and is marked as young (C-P01). */

@@ -1,6 +1,7 @@
 import type { EffectGiven, Effects } from '../../engine/aspects/effects.ts'
+import type { FieldGiven, FieldWork } from '../../engine/aspects/field-work.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
-import { type CardOf, section } from '../../engine/define-card.ts'
+import { type CardOf, type CardValues, section } from '../../engine/define-card.ts'
 import { agent, choice, day, longText, term, text } from '../../kinds/build.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
@@ -44,7 +45,11 @@ type Values = CardOf<typeof sections>
 type Line = ValuesOf<typeof line>
 
 /** The place of the object itself, or the one where all go. */
-const goalOf = ({ values, line: { destination } }: EffectGiven<Values, Line>) => destination ?? values.target
+const goalOf = ({ values, line: { destination } }: FieldGiven<Values, Line>) => destination ?? values.target
+
+/** The place that it leaves: where it was found, else the one that its record has. */
+const originOf = ({ values, line: { foundAt } }: FieldGiven<Values, Line>, record: CardValues) =>
+  foundAt ?? roomOf(record) ?? values.origin
 
 const isMoved = (given: EffectGiven<Values, Line>): boolean =>
   given.line.state?.id === moveStates.MOVED && goalOf(given) !== undefined
@@ -60,7 +65,7 @@ const effects: Effects<Values, Line> = {
         path: 'movements',
         value: {
           to: goalOf(given),
-          from: given.line.foundAt ?? roomOf(record) ?? given.values.origin,
+          from: originOf(given, record),
           when: given.line.movedOn ?? given.today,
           why: given.values.reason,
           who: given.line.movedBy ?? given.values.mover,
@@ -83,6 +88,31 @@ const effects: Effects<Values, Line> = {
         movedOn: 'line>movedOn',
       },
     },
+  },
+}
+
+/** With the phone objects are put where they go, found somewhere, or not found. */
+const fieldWork: FieldWork<Values, Line> = {
+  starts: 'underWay',
+  writes: ['state', 'destination', 'movedOn', 'movedBy', 'foundAt'],
+  from: originOf,
+  to: goalOf,
+  after({ values, line }, { result, place, day, by }) {
+    const { destination, movedOn: _on, movedBy: _by, state, ...rest } = line
+    if (result === 'PUT' && place)
+      return {
+        ...rest,
+        ...(place.id !== values.target?.id && { destination: place }),
+        state: { id: moveStates.MOVED },
+        movedOn: day,
+        movedBy: { name: by },
+      }
+    if (result === 'NOT_FOUND')
+      return { ...rest, ...(destination && { destination }), state: { id: moveStates.NOT_FOUND } }
+    if (state?.id === moveStates.MOVED) return line
+    // What was not found before is to be moved again.
+    const isBack = state?.id === moveStates.NOT_FOUND
+    return { ...line, ...(isBack && { state: { id: moveStates.TO_MOVE } }), ...(place && { foundAt: place }) }
   },
 }
 
@@ -116,6 +146,7 @@ export const movement = defineProcedure({
       { path: 'backBy', kind: 'moveBack', remindDays: [7, 0, -7], outlives: true },
     ],
     effects,
+    fieldWork,
   },
   attachmentTypes: ['REPORT', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
   papers: movementPapers,

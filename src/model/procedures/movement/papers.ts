@@ -28,12 +28,12 @@ export const movementPapers = papersOf(movementType, {
       { type: 'paragraph', text: common('listCount', { count: '@count' }) },
       {
         type: 'table',
+        grouped: true,
         columns: [
-          { path: '@index', label: common('row'), width: 10 },
+          { path: 'object>location/room', label: say('now') },
           { path: 'object>@picture', width: 20 },
           { path: 'object>@number', width: 28 },
           { path: 'object>@title' },
-          { path: 'object>location/room', label: say('now'), width: 34 },
           { path: 'line>destination', width: 34 },
           { path: 'line>packing', width: 28 },
           { path: 'line>state', label: say('moved'), width: 24 },

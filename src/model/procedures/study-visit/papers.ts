@@ -27,8 +27,9 @@ export const studyVisitPapers = papersOf(studyVisitType, {
       { type: 'paragraph', text: common('listCount', { count: '@count' }) },
       {
         type: 'table',
+        grouped: true,
         columns: [
-          { path: 'object>location/room', width: 34 },
+          { path: 'object>location/room' },
           { path: 'line>bringFrom', width: 28 },
           { path: 'line>bringDetail', width: 28 },
           { path: 'object>@picture', width: 20 },

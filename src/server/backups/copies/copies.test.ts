@@ -478,6 +478,8 @@ describe('A museum brought back beside itself', () => {
       'import',
       'import_profile',
       'import_row',
+      'field_entry',
+      'field_line',
       'inventory_expected',
       'inventory_finding',
       'inventory_list',

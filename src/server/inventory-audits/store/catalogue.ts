@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { ExpectedPart, Words } from '../tables.ts'
+import type { Words } from '#server/procedures/index.ts'
+import type { ExpectedPart } from '../tables.ts'
 
 /** An object as the catalogue has it now. */
 export interface Catalogued {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { ExpectedPart, Words } from '../tables.ts'
+import type { Words } from '#server/procedures/index.ts'
+import type { ExpectedPart } from '../tables.ts'
 
 export const listOf = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
   db

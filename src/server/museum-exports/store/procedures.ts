@@ -48,6 +48,7 @@ const parts = {
     sql`${row('card_id,link_id')} || jsonb_build_object('room_id', link_id)`,
   ],
   events: [sql`card_revision`, sql`card_id`, sql`version`, event],
+  fieldEntries: [sql`field_entry`, sql`procedure_id`, sql`arrival`, row('procedure_id')],
   auditList: [sql`inventory_list`, sql`procedure_id`, sql`frozen_at`, row('procedure_id')],
   auditExpected: [sql`inventory_expected`, sql`procedure_id`, sql`position`, row('procedure_id')],
   auditFindings: [sql`inventory_finding`, sql`procedure_id`, sql`arrival`, row('procedure_id')],

@@ -10,8 +10,8 @@ import { requestLanguage } from './request-language.ts'
 const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets)(\/|$)/
 
 const manifestName = 'manifest.webmanifest'
-/** Keeps the page of inventory audits when there is no network. */
-const workerName = 'audit-worker.js'
+/** Keeps the pages for phones when there is no network. */
+const workerName = 'field-worker.js'
 
 /** Pages that are opened by a secret are for who was given it, and for no search engine. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url)

@@ -45,11 +45,31 @@ test('While a template is filled in for many objects others have their turn [F-T
 })
 
 test('A table of many objects is filled in row by row, others having their turn [F-T16]', async () => {
-  const table = template([{ type: 'table', size: 8, columns: [{ path: '@number' }] }])
+  const table = template([{ type: 'table', size: 8, grouped: false, columns: [{ path: '@number' }] }])
   let filled: unknown
   const turns = await turnsDuring(async () => {
     filled = await fillDocument(table, whole, objects, filling)
   })
   expect(turns).toBeGreaterThanOrEqual(objects.length - 1)
   expect(filled).toMatchObject([{ rows: [['a'], ['b'], ['c'], ['d'], ['e'], ['f']] }])
+})
+
+test('A table by place has a heading for each value of its first column, in their order', async () => {
+  const at = (number: string, place: string): ScopeValues => ({
+    text: path => (path === 'place' ? place : number),
+    sections: () => [],
+    pictures: [],
+  })
+  const table = template([
+    { type: 'table', size: 8, grouped: true, columns: [{ path: 'place' }, { path: '@number' }] },
+  ])
+  const some = [at('1', 'Shelf 10'), at('2', 'Shelf 2'), at('3', ''), at('4', 'Shelf 10')]
+  expect(await fillDocument(table, whole, some, filling)).toMatchObject([
+    { type: 'heading', text: '—' },
+    { columns: [{ label: '@number' }], rows: [['3']] },
+    { type: 'heading', text: 'Shelf 2' },
+    { rows: [['2']] },
+    { type: 'heading', text: 'Shelf 10' },
+    { rows: [['1'], ['4']] },
+  ])
 })

@@ -61,8 +61,8 @@ function fillPlain(
   }
 }
 
-async function fillTable(
-  { columns, ...rest }: Extract<DocumentBlock, { type: 'table' }>,
+async function tableOf(
+  { columns, grouped: _grouped, ...rest }: Extract<DocumentBlock, { type: 'table' }>,
   whole: ScopeValues,
   objects: readonly ScopeValues[],
   { language, nameOf }: Filling,
@@ -79,6 +79,30 @@ async function fillTable(
     })),
     rows,
   }
+}
+
+/** A table of all objects, or one under each value of the first column. */
+async function fillTable(
+  block: Extract<DocumentBlock, { type: 'table' }>,
+  whole: ScopeValues,
+  objects: readonly ScopeValues[],
+  filling: Filling,
+): Promise<FilledBlock[]> {
+  const [first, ...columns] = block.columns
+  if (!block.grouped || !first || columns.length === 0) return [await tableOf(block, whole, objects, filling)]
+  const groups = new Map<string, ScopeValues[]>()
+  for await (const values of inTurns(objects)) {
+    const name = values.text(first.path).trim()
+    groups.set(name, [...(groups.get(name) ?? []), values])
+  }
+  const order = new Intl.Collator(filling.language, { numeric: true })
+  const filled: FilledBlock[] = []
+  for (const [name, some] of [...groups].toSorted(([one], [other]) => order.compare(one, other)))
+    filled.push(
+      { type: 'heading', text: name || '—', level: 3 },
+      await tableOf({ ...block, columns }, whole, some, filling),
+    )
+  return filled
 }
 
 async function fillEach(
@@ -116,7 +140,7 @@ export async function fillDocument(
 ): Promise<FilledBlock[]> {
   const filled: FilledBlock[] = []
   for (const block of blocks)
-    if (block.type === 'table') filled.push(await fillTable(block, whole, objects, filling))
+    if (block.type === 'table') filled.push(...(await fillTable(block, whole, objects, filling)))
     else if (block.type === 'each') filled.push(...(await fillEach(block, objects, filling)))
     else
       for (const plain of fillPlain(block, whole, filling, 'whole'))

@@ -47,7 +47,7 @@ export type FilledBlock =
   | { readonly type: 'sections'; readonly heading: boolean; readonly sections: readonly ReadSection[] }
   | (Omit<Of<'pictures', DocumentBlock>, 'most'> & { readonly pictures: readonly SheetPicture[] })
   | (Omit<Of<'signatures', DocumentBlock>, 'lines'> & { readonly lines: readonly string[] })
-  | (Omit<Of<'table', DocumentBlock>, 'columns'> & {
+  | (Omit<Of<'table', DocumentBlock>, 'columns' | 'grouped'> & {
       readonly columns: readonly (Pick<TableColumn, 'width'> & { readonly label: string })[]
       readonly rows: readonly (readonly FilledCell[])[]
     })

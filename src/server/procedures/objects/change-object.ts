@@ -44,13 +44,17 @@ interface LineChange {
   readonly changes: readonly Change[]
 }
 
-/** Keeps what was recorded about objects in the history, with the names of what it refers to; who checked one, and when, is kept with the object itself. */
+/**
+ * Keeps what was recorded about objects in the history, with the names of what it refers to; who checked one, and when, is kept with the object itself.
+ * @param more details of each.
+ */
 export async function recordChanges(
   tx: TenantTransaction,
   { language }: Asker,
   { row, declaration }: Found,
   lines: readonly LineChange[],
   by: DoneBy,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const reader = { actor: seesAll, language }
   const named = await namedChanges(
@@ -63,7 +67,7 @@ export async function recordChanges(
   const items = await lineItems(tx, declaration, ids, reader)
   const details = lines.map(({ objectId }, at) => {
     const item = items.get(objectId)
-    return { objectId, number: item?.number || item?.title || '', changes: named[at] }
+    return { objectId, number: item?.number || item?.title || '', changes: named[at], ...more }
   })
   await recordEvents(tx, row.id, 'objectChanged', details, by)
 }

@@ -1,29 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AuditResult } from '#model/audits/finding.ts'
 import type { Standing } from '#model/audits/standings.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { isUnsent } from '../../field-work/device/device-lists.ts'
+import type { DeviceOwner } from '../../field-work/device/device-owner.ts'
+import type { KeptEntry, KeptList, KeptPlace } from '../../field-work/device/kept.ts'
+import { wantList } from '../../field-work/device/sync.ts'
+import { syncState } from '../../field-work/device/sync-state.ts'
+import { useDeviceList } from '../../field-work/device/use-device-list.ts'
+import styles from '../../field-work/page/Field.module.css'
+import { FieldFrame } from '../../field-work/page/FieldFrame.tsx'
+import { LastEntries } from '../../field-work/page/LastEntries.tsx'
+import { recordEntryFor } from '../../field-work/page/record-entry.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { isUnsent } from '../device/device-audits.ts'
-import type { DeviceOwner } from '../device/device-owner.ts'
-import type { KeptAudit, KeptFinding, KeptPlace, LogEntry } from '../device/kept-audit.ts'
-import { standingsOnDevice } from '../device/standings-on-device.ts'
-import { wantAudit } from '../device/sync-audits.ts'
-import { syncState } from '../device/sync-state.ts'
-import { useDeviceAudit } from '../device/use-device-audit.ts'
-import styles from './Audit.module.css'
-import { AuditFrame } from './AuditFrame.tsx'
-import { LastFindings } from './LastFindings.tsx'
 import { PlaceCheck } from './PlaceCheck.tsx'
-import { recordFindingFor } from './record-finding.ts'
+import { type AuditEntry, standingsOnDevice } from './standings-on-device.ts'
 
 interface PlaceListProps {
-  readonly audit: KeptAudit
-  readonly standings: ReadonlyMap<string, Standing<LogEntry>>
+  readonly audit: KeptList
+  readonly standings: ReadonlyMap<string, Standing<AuditEntry>>
   readonly onChoose: (place: KeptPlace) => void
 }
 
@@ -83,14 +84,15 @@ export function AuditList({ owner, id }: AuditListProps) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
   const { failed, offline } = useStore(syncState)
-  const { read, audit, findings } = useDeviceAudit(owner.key, id)
+  const { read, list: audit, entries: findings } = useDeviceList(owner.key, id)
   useEffect(() => {
-    if (isAuthenticated) wantAudit(id)
+    if (isAuthenticated) wantList(id, 'audit')
   }, [isAuthenticated, id])
   if (audit) return <Checking owner={owner} audit={audit} findings={findings} />
   const isLost = read && (offline || !isAuthenticated || failed?.id === id)
   return (
-    <AuditFrame
+    <FieldFrame
+      words="auditPhone"
       title={t('auditPhone.title')}
       waiting={undefined}
       back={{ label: t('auditPhone.toProcedure'), to: procedurePath(id) }}
@@ -106,14 +108,14 @@ export function AuditList({ owner, id }: AuditListProps) {
       ) : (
         <Skeleton width={40} />
       )}
-    </AuditFrame>
+    </FieldFrame>
   )
 }
 
 interface CheckingProps {
   readonly owner: DeviceOwner
-  readonly audit: KeptAudit
-  readonly findings: readonly KeptFinding[]
+  readonly audit: KeptList
+  readonly findings: readonly KeptEntry[]
 }
 
 /** The position survives a reload. */
@@ -123,7 +125,7 @@ function Checking({ owner, audit, findings }: CheckingProps) {
   const { t } = useTranslation()
   const [placeId, setPlaceId] = useState(() => sessionStorage.getItem(placeKey(audit.id)))
   const standings = useMemo(() => standingsOnDevice(audit, findings), [audit, findings])
-  const noteDown = useMemo(() => recordFindingFor(audit, owner), [audit, owner])
+  const noteDown = useMemo(() => recordEntryFor(audit, owner), [audit, owner])
   const place = [...audit.places, ...audit.otherPlaces].find(({ id }) => id === placeId)
   const go = (to: KeptPlace | undefined) => {
     if (to) sessionStorage.setItem(placeKey(audit.id), to.id)
@@ -132,7 +134,8 @@ function Checking({ owner, audit, findings }: CheckingProps) {
   }
   const shared = { me: owner.accountId, audit, standings, noteDown }
   return (
-    <AuditFrame
+    <FieldFrame
+      words="auditPhone"
       title={place ? place.name || t('auditPhone.noPlace') : audit.title}
       waiting={findings.filter(isUnsent).length}
       back={
@@ -151,7 +154,13 @@ function Checking({ owner, audit, findings }: CheckingProps) {
       ) : (
         <PlaceList audit={audit} standings={standings} onChoose={go} />
       )}
-      <LastFindings audit={audit} findings={findings} noteDown={noteDown} />
-    </AuditFrame>
+      <LastEntries
+        list={audit}
+        entries={findings}
+        words="auditPhone"
+        noteDown={noteDown}
+        say={({ result }) => t(`inventoryAudit.choice/auditResult/${result as AuditResult}`)}
+      />
+    </FieldFrame>
   )
 }

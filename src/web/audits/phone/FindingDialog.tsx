@@ -3,22 +3,23 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditGrade, gradeNames } from '#model/audits/finding.ts'
 import type { Standing } from '#model/audits/standings.ts'
+import type { KeptItem, KeptPlace } from '../../field-work/device/kept.ts'
+import styles from '../../field-work/page/Field.module.css'
+import type { EntryInput } from '../../field-work/page/record-entry.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { KeptItem, KeptPlace, LogEntry } from '../device/kept-audit.ts'
-import styles from './Audit.module.css'
-import type { FindingInput } from './record-finding.ts'
+import type { AuditEntry } from './standings-on-device.ts'
 
 export interface FindingDialogProps {
   /** None: something that carries no number. */
   readonly item: KeptItem | undefined
   readonly place: KeptPlace
-  readonly standing: Standing<LogEntry> | undefined
-  readonly onSave: (finding: FindingInput) => void
+  readonly standing: Standing<AuditEntry> | undefined
+  readonly onSave: (finding: EntryInput) => void
   readonly onClose: () => void
 }
 

@@ -1,17 +1,18 @@
 import { Check, Circle, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Standing } from '#model/audits/standings.ts'
-import type { KeptItem, LogEntry } from '../device/kept-audit.ts'
-import styles from './Audit.module.css'
+import type { KeptItem } from '../../field-work/device/kept.ts'
+import styles from '../../field-work/page/Field.module.css'
+import type { AuditEntry } from './standings-on-device.ts'
 
 export interface ItemLineProps {
   readonly item: KeptItem
   /** The account of the current user. */
   readonly me: string
-  readonly standing: Standing<LogEntry> | undefined
+  readonly standing: Standing<AuditEntry> | undefined
   readonly onTick: () => void
   /** Undoes the user's own last finding. */
-  readonly onUndo: (latest: LogEntry) => void
+  readonly onUndo: (latest: AuditEntry) => void
   /** Opens the results that can be recorded. */
   readonly onOpen: () => void
 }

@@ -1,23 +1,19 @@
-import { Camera, Plus } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditMethod } from '#model/audits/finding.ts'
 import type { Standing } from '#model/audits/standings.ts'
+import type { KeptItem, KeptList, KeptPlace } from '../../field-work/device/kept.ts'
+import styles from '../../field-work/page/Field.module.css'
+import { matchCode } from '../../field-work/page/match-code.ts'
+import { NumberEntry } from '../../field-work/page/NumberEntry.tsx'
+import type { RecordEntry } from '../../field-work/page/record-entry.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import type { KeptAudit, KeptItem, KeptPlace, LogEntry } from '../device/kept-audit.ts'
-import styles from './Audit.module.css'
 import { FindingDialog } from './FindingDialog.tsx'
 import { ItemLine } from './ItemLine.tsx'
-import { matchCode } from './match-code.ts'
-import type { RecordFinding } from './record-finding.ts'
 import { type Answer, ScanAnswer } from './ScanAnswer.tsx'
-
-const CameraScanner = lazy(async () => ({
-  default: (await import('./scan/CameraScanner.tsx')).CameraScanner,
-}))
+import type { AuditEntry } from './standings-on-device.ts'
 
 /** The most rows a phone renders without getting slow. */
 const pageSize = 100
@@ -25,24 +21,21 @@ const pageSize = 100
 export interface PlaceCheckProps {
   /** The account of who works here. */
   readonly me: string
-  readonly audit: KeptAudit
-  readonly standings: ReadonlyMap<string, Standing<LogEntry>>
-  readonly noteDown: RecordFinding
+  readonly audit: KeptList
+  readonly standings: ReadonlyMap<string, Standing<AuditEntry>>
+  readonly noteDown: RecordEntry
   readonly place: KeptPlace
 }
 
 /** One location: numbers that are typed or scanned are answered at once, and what is expected is ticked off. */
 export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheckProps) {
   const { t } = useTranslation()
-  const [number, setNumber] = useState('')
   const [answer, setAnswer] = useState<Answer>()
-  const [scanning, setScanning] = useState(false)
   const [about, setAbout] = useState<KeptItem | 'nameless'>()
   const [only, setOnly] = useState<'unchecked' | 'all'>('unchecked')
   const [count, setCount] = useState(pageSize)
   // Recently ticked rows keep their position, so that nothing moves under the thumb.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const box = useRef<HTMLInputElement>(null)
   const locationId = place.id || null
 
   const tick = (item: KeptItem, method: AuditMethod) => {
@@ -52,21 +45,13 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
   const say = (code: string, method: AuditMethod) => {
     const found = matchCode(code, audit.items)
     const [item] = found
-    if (code.trim() === '') return
-    setNumber('')
     if (found.length > 1) setAnswer({ kind: 'several', code, items: found })
     else if (!item) setAnswer({ kind: 'unknown', code: code.trim(), method })
     else if (item.placeId === place.id) {
       tick(item, method)
       setAnswer({ kind: 'here', item })
     } else setAnswer({ kind: 'elsewhere', item, method })
-    box.current?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    say(number, 'TYPED')
-  }
-
   const expected = audit.items.filter(({ placeId }) => placeId === place.id)
   const listed = expected.filter(
     ({ objectId }) => only === 'all' || seen.has(objectId) || !standings.has(objectId),
@@ -74,24 +59,7 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
   const name = place.name || t('auditPhone.noPlace')
   return (
     <>
-      <form className={styles.entry} onSubmit={submit}>
-        <TextField
-          ref={box}
-          label={t('auditPhone.number')}
-          placeholder={t('auditPhone.numberHint')}
-          value={number}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <Button type="submit">{t('auditPhone.check')}</Button>
-        <IconButton label={t('auditPhone.camera')} onClick={() => setScanning(true)}>
-          <Camera size={22} strokeWidth={1.7} aria-hidden="true" />
-        </IconButton>
-      </form>
+      <NumberEntry label={t('auditPhone.number')} button={t('auditPhone.check')} onCode={say} />
       <div aria-live="polite">
         {answer && (
           <ScanAnswer
@@ -156,17 +124,6 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
         <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
         {t('auditPhone.withoutNumber')}
       </Button>
-      {scanning && (
-        <Suspense>
-          <CameraScanner
-            onClose={() => setScanning(false)}
-            onRead={code => {
-              setScanning(false)
-              say(code, 'SCANNED')
-            }}
-          />
-        </Suspense>
-      )}
       {about && (
         <FindingDialog
           item={about === 'nameless' ? undefined : about}

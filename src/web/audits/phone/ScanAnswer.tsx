@@ -1,10 +1,10 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditMethod } from '#model/audits/finding.ts'
+import type { KeptItem, KeptList } from '../../field-work/device/kept.ts'
+import styles from '../../field-work/page/Field.module.css'
+import type { RecordEntry } from '../../field-work/page/record-entry.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { KeptAudit, KeptItem } from '../device/kept-audit.ts'
-import styles from './Audit.module.css'
-import type { RecordFinding } from './record-finding.ts'
 
 /** The result of looking up a number in the list. */
 export type Answer =
@@ -16,10 +16,10 @@ export type Answer =
 const icons = { here: CircleCheck, elsewhere: TriangleAlert, unknown: CircleHelp, several: CircleHelp }
 
 export interface ScanAnswerProps {
-  readonly audit: KeptAudit
+  readonly audit: KeptList
   readonly answer: Answer
   readonly locationId: string | null
-  readonly noteDown: RecordFinding
+  readonly noteDown: RecordEntry
   readonly onTick: (item: KeptItem) => void
   readonly onDone: () => void
 }
@@ -34,7 +34,7 @@ export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone
     here: () => t('auditPhone.answer.here'),
     elsewhere: (item: KeptItem) => t('auditPhone.answer.elsewhere', { place: placeName(item.placeId) }),
   }
-  const note = (finding: Parameters<RecordFinding>[0]) => {
+  const note = (finding: Parameters<RecordEntry>[0]) => {
     void noteDown(finding)
     onDone()
   }

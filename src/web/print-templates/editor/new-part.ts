@@ -40,7 +40,7 @@ const firstBlocks: Readonly<Record<BlockType, Part>> = {
   space: { height: 10 },
   rule: {},
   pageBreak: {},
-  table: { columns: [{ path: '@index' }], size: 8.5 },
+  table: { columns: [{ path: '@index' }], size: 8.5, grouped: false },
   each: { blocks: [], newPage: true },
 }
 

@@ -126,6 +126,7 @@ export const blockProperties: Readonly<Record<BlockType, readonly Property[]>> =
   table: [
     { kind: 'fields', name: 'columns', label: 'templates.editor.columns', withWidths: true },
     pt('size', 'templates.editor.size'),
+    flag('grouped', 'templates.editor.grouped'),
   ],
   each: [
     flag('newPage', 'templates.editor.newPage'),

@@ -28,6 +28,7 @@ import { OpenTasksCount, ProcedureTasks } from '../tasks/ProcedureTasks.tsx'
 import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
 import { useInStep, useProcedure } from '../use-procedure.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import styles from './Procedure.module.css'
 import { StepActions } from './StepActions.tsx'
 import { Steps } from './Steps.tsx'
@@ -64,6 +65,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
       <div className={styles.tools}>
         <StepActions procedure={procedure} put={put} />
         <ContinueWith procedure={procedure} />
+        <PhoneLink procedure={procedure} />
       </div>
       <EffectsBand procedure={procedure} />
       <Approvals procedure={procedure} />
