@@ -37,6 +37,7 @@ import {
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
 import { registerTable } from '#model/api/procedures/registers.ts'
+import { procedureReportTable, readProcedureReport } from '#model/api/procedures/report.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
@@ -149,4 +150,6 @@ export const procedureQueries: Readonly<Record<string, string>> = {
   [objectDetails.name]: '?ids=1',
   [exportObjects.name]: '?format=csv',
   [registerTable.name]: '?format=csv',
+  [readProcedureReport.name]: '?from=2026-01-01&to=2026-12-31',
+  [procedureReportTable.name]: '?from=2026-01-01&to=2026-12-31&format=csv',
 }

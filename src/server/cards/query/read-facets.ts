@@ -131,5 +131,6 @@ export async function readFacets(
   })
   const shown = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
   const inProcedures = await procedureFacets(tx, texts, { declaration, actor, language }, wanted)
-  return { facets: [...shown, ...inProcedures], total: all.total }
+  const useful = all.total > 0 ? inProcedures : inProcedures.filter(({ name }) => chosen.includes(name))
+  return { facets: [...shown, ...useful], total: all.total }
 }
