@@ -30,7 +30,7 @@ export const proceduresTaking = (declaration: CardDeclaration): readonly Procedu
 export const procedureValue = ({ type }: CardDeclaration): string => cardTypeNames[type]
 
 /** Statuses of procedures that something is in. */
-const unclosed = statusNames.filter(status => status !== 'CLOSED')
+export const unclosedStatuses = statusNames.filter(status => status !== 'CLOSED')
 
 type Asked = readonly [path: string, condition: Criterion['condition'], ...values: readonly string[]]
 
@@ -55,7 +55,7 @@ function criteriaOn(
 
 /** Returns the criteria of records that are in a procedure of a type. */
 export const inProcedure = (procedures: Procedures): readonly Criterion[] =>
-  criteriaOn(procedures, unclosed, [])
+  criteriaOn(procedures, unclosedStatuses, [])
 
 /** Returns the criteria of records that a procedure of a type has on some of these days; an end that is empty is open. */
 export function takenBetween(procedures: Procedures, from: string, until: string): readonly Criterion[] {

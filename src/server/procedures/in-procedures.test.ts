@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { ProcedureSums, Sums } from '#model/api/procedures/sums.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { type Condition, lender, refused } from '../../../test/harness/lender.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
 import type { registrar } from '../../../test/harness/registrar.ts'
+import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
@@ -152,4 +155,69 @@ test('Objects treated in the last five years that are on loan now are one search
   expect(await anna.objects(...treatedSince('2026-04-01'), ['@inProcedure', 'EQUALS', 'LOAN_OUT'])).toEqual(
     [],
   )
+})
+
+test('A valuation adds up its values by location, building and open loan, never two currencies; on paper they are for who may edit it [C-P04] [P-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await lender(app, museum)
+  const rooms = await makeTerms(app(), museum, 'LR', ['Palace > Hall', 'Palace > Hall > Case 2', 'Store'])
+  const at = (name: string) => ({ movements: [{ to: { id: rooms[name] }, when: '2020-01-01' }] })
+  const [one, two, three, four] = [
+    await anna.object('1', at('Palace > Hall')),
+    await anna.object('2', at('Palace > Hall > Case 2')),
+    await anna.object('3', at('Store')),
+    await anna.object('4'),
+  ]
+  const worth = (amount: string, currency = 'EUR') => ({ value: { amount, currency } })
+  const id = await anna.begin(
+    'VALUATION',
+    'Policy',
+    {},
+    { [one]: worth('1000.10'), [two]: worth('0.2'), [three]: worth('500', 'PLN'), [four]: {} },
+  )
+  const loan = await anna.lend('Silver', {}, { [one]: {}, [three]: {}, [two]: refused })
+  const read = (who: Pick<typeof anna, 'ask'>) => who.ask<ProcedureSums>('GET', `/procedures/${id}/sums`)
+  const sums = async (who = anna) => {
+    const { total, groups } = (await read(who)).body
+    const written = ({ objects, amounts }: Sums) =>
+      [objects, ...amounts.map(({ amount, currency }) => `${amount} ${currency}`)].join(', ')
+    return {
+      total: written(total),
+      ...Object.fromEntries(
+        groups.map(({ by, rows }) => [by, rows.map(row => `${row.name}: ${written(row)}`)]),
+      ),
+    }
+  }
+  const placed = {
+    total: '4, 1000.30 EUR, 500 PLN',
+    place: [
+      'Palace › Hall: 1, 1000.10 EUR',
+      'Palace › Hall › Case 2: 1, 0.20 EUR',
+      'Store: 1, 500 PLN',
+      ': 1',
+    ],
+    building: ['Palace: 2, 1000.30 EUR', 'Store: 1, 500 PLN', ': 1'],
+  }
+  const number = (await anna.ask<{ number: string }>('GET', `/procedures/${loan}`)).body.number
+  expect(await sums()).toEqual({ ...placed, procedure: [`${number} Silver: 2, 1000.10 EUR, 500 PLN`] })
+  expect((await read(anna)).status).toBe(200)
+  expect((await anna.ask('GET', `/procedures/${loan}/sums`)).status).toBe(404)
+  const reader = await lender(app, museum, {
+    role: 'USER',
+    permissions: ['catalogueRead', 'valuation-read'],
+  })
+  expect(await sums(reader)).toEqual(placed)
+  const none = await lender(app, museum, { role: 'USER', permissions: ['catalogueRead', 'loan-out-read'] })
+  expect((await read(none)).status).toBe(404)
+
+  const paper = async ({ headers }: Pick<typeof anna, 'headers'>) => {
+    const answer = await app().http.inject({ url: `/api/v1/procedures/${id}/pdf?lang=en`, headers })
+    return (await readPdf(answer.rawPayload)).text
+  }
+  const printed = await paper(anna)
+  expect(printed).toContain('1000.30 EUR + 500 PLN')
+  expect(printed).toContain('Palace › Hall › Case 2: 0.20 EUR')
+  const theirs = await paper(reader)
+  expect(theirs).toContain('Policy')
+  expect(theirs).not.toContain('EUR')
 })

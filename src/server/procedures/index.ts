@@ -23,6 +23,7 @@ import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { procedureRoutes } from './routes.ts'
 import type { Settling } from './settle.ts'
+import { sumRoutes } from './sums/routes.ts'
 
 export { doneBy } from './acting.ts'
 export { procedureEvidence } from './evidence.ts'
@@ -45,6 +46,7 @@ export {
   typeIdsNamed,
 } from './store/procedures.ts'
 export { setReminder, takeReminder } from './store/reminders.ts'
+export { readSums } from './sums/read-sums.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]
@@ -82,6 +84,7 @@ export function createProcedures({
       ...attachmentRoutes(context),
       ...linkRoutes(context),
       ...effectRoutes(context),
+      ...sumRoutes(context),
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),

@@ -35,6 +35,9 @@ function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
   for (const key of Object.keys(lines?.fields ?? {}))
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
+  const { sums, fields = {} } = lines ?? {}
+  if (sums && fieldAt({ sections: { line: { fields } } }, sums.of)?.field.kind !== 'money')
+    yield `'${sums.of}' is added up, but is no amount of its line`
 }
 
 function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflow): Generator<string> {
