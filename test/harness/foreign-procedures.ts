@@ -39,6 +39,7 @@ import {
 import { registerTable } from '#model/api/procedures/registers.ts'
 import { procedureReportTable, readProcedureReport } from '#model/api/procedures/report.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
+import { procedureSums } from '#model/api/procedures/sums.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { cardTypes } from '#model/record-types.ts'
@@ -120,6 +121,7 @@ const calls = [
   beginConditionCheck,
   removeConditionChecks,
   removeConditionCheck,
+  procedureSums,
 ]
 
 /** Every call of a procedure, with the id of one in another museum. */

@@ -36,7 +36,8 @@ function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   for (const key of Object.keys(lines?.fields ?? {}))
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
   const { sums, fields = {} } = lines ?? {}
-  if (sums && fieldAt({ sections: { line: { fields } } }, sums.of)?.field.kind !== 'money')
+  const summed = sums && fieldAt({ sections: { line: { fields } } }, sums.of)?.field
+  if (sums && !(summed && isLeaf(summed) && kindOf(summed).propertyType === 'QUANTITY'))
     yield `'${sums.of}' is added up, but is no amount of its line`
 }
 
