@@ -102,6 +102,7 @@ describe('the wall between museums in the database', () => {
     ]
     const ofProcedures = [
       'card_approval',
+      'number_pattern',
       'procedure_attachment',
       'procedure_link',
       'register_entry',

@@ -243,6 +243,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   museum_deletion: 'state archive_state archive_key archive_sha256',
   museum_export: 'language progress storage_key sha256 failure',
   news: 'texts roles',
+  number_pattern: 'series pattern',
   operation: 'input position success fail',
   operation_problem: 'element code fields',
   passkey: 'transports',

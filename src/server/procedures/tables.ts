@@ -60,11 +60,19 @@ interface RegisterEntryTable {
   sha256: Buffer
 }
 
+interface NumberPatternTable {
+  tenant_id: string
+  /** Name of the type of procedures. */
+  series: string
+  pattern: string
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     procedure_attachment: ProcedureAttachmentTable
     procedure_link: ProcedureLinkTable
     card_effect: CardEffectTable
     register_entry: RegisterEntryTable
+    number_pattern: NumberPatternTable
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { patternLength } from '../../engine/aspects/number-pattern.ts'
 import { apart, selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFormats } from '../exports.ts'
@@ -119,6 +120,39 @@ export const beginObject = endpoint({
   body: z.object({ values: begunValues }),
   output: procedureObject,
   status: 201,
+})
+
+const numbering = z.object({
+  /** The pattern of the museum, or the usual one. */
+  pattern: z.string(),
+  /** Objects without a number that would get one, or got one. */
+  count: z.number(),
+  /** Numbers of the first and the last of them; empty when there are none. */
+  first: z.string(),
+  last: z.string(),
+})
+
+export const previewNumbers = endpoint({
+  name: 'procedures.previewNumbers',
+  method: 'GET',
+  path: '/api/v1/procedures/:id/numbers',
+  access: mayReadSome,
+  summary: 'Numbers that the objects of a procedure would get by a pattern; nothing is taken',
+  params,
+  query: z.object({ pattern: z.optional(z.string().check(z.maxLength(patternLength))) }),
+  output: numbering,
+})
+
+export const giveNumbers = endpoint({
+  name: 'procedures.giveNumbers',
+  method: 'POST',
+  path: '/api/v1/procedures/:id/numbers',
+  access: mayEditSome,
+  summary:
+    'Give the next numbers of a pattern to all objects that have none and were not refused; the pattern is kept',
+  params,
+  body: z.object({ pattern: z.string().check(z.maxLength(patternLength)) }),
+  output: numbering,
 })
 
 export const removeObjects = endpoint({

@@ -33,4 +33,6 @@ export interface Lines {
   readonly sums?: LineSums
   /** Values of records begun from here, with a line about each: what comes into the museum has none yet. Absent: none are begun. */
   readonly begins?: CardValues
+  /** The field that gets the numbers given in one go, and the pattern until the museum chooses one. Absent: none are given. */
+  readonly numbers?: { readonly field: string; readonly pattern: string }
 }

@@ -3,6 +3,7 @@ import { cardTypeNamed } from '../../record-types.ts'
 import { choiceSetAt } from '../choice-sets.ts'
 import type { CardDeclaration } from '../define-card.ts'
 import { fieldAt, isLeaf } from '../fields.ts'
+import { isNumberPattern } from './number-pattern.ts'
 import { type Entering, linePrefix, registers } from './registers.ts'
 import { statusNames } from './statuses.ts'
 import type { Workflow } from './workflow.ts'
@@ -33,6 +34,10 @@ function* stepFaults({ steps }: Workflow): Generator<string> {
 
 function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
+  const numbers = lines?.numbers
+  if (numbers && lines.fields[numbers.field]?.kind !== 'identifier')
+    yield `'${numbers.field}' is numbered, but is no identifier of the line`
+  if (numbers && !isNumberPattern(numbers.pattern)) yield `'${numbers.pattern}' is no pattern of numbers`
   for (const key of Object.keys(lines?.fields ?? {}))
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
   const { sums, fields = {} } = lines ?? {}

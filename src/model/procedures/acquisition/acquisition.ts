@@ -42,6 +42,7 @@ export const acquisition = defineProcedure({
       undecided: acquisitionDecisions.UNDECIDED,
       refused: acquisitionDecisions.DECLINED,
     },
+    numbers: { field: 'newNumber', pattern: '{year}.{lot}.{item}' },
   },
   workflow: {
     numberPrefix: 'AQ',

@@ -484,6 +484,7 @@ describe('A museum brought back beside itself', () => {
       'inventory_refusal',
       'list_layout',
       'named_role',
+      'number_pattern',
       'operation',
       'operation_problem',
       'print_template',

@@ -153,6 +153,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     orders,
     roles,
     layouts,
+    numberPatterns,
     importProfiles,
     searches,
     calendar,
@@ -164,6 +165,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     orders: await smallRows(tx, 'orders'),
     roles: await namedRoles(tx),
     layouts: await smallRows(tx, 'layouts'),
+    numberPatterns: await smallRows(tx, 'numberPatterns'),
     importProfiles: await smallRows(tx, 'importProfiles'),
     searches: await smallRows(tx, 'searches'),
     calendar: await smallRows(tx, 'calendar'),
@@ -190,6 +192,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     roles.map(({ permissions: ids, ...role }) => ({ ...role, permissions: namesOf(ids) })),
   )
   yield jsonEntry('settings/layouts.json', layouts)
+  yield jsonEntry('settings/number-patterns.json', numberPatterns)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('settings/print-templates.json', printTemplates)

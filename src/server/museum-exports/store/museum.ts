@@ -25,6 +25,7 @@ const small = {
   orders: sql`licence_order`,
   layouts: sql`list_layout`,
   importProfiles: sql`import_profile`,
+  numberPatterns: sql`number_pattern`,
   searches: sql`saved_search`,
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,

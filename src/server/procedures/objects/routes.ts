@@ -3,10 +3,12 @@ import {
   beginObject as beginEndpoint,
   changeObject as changeEndpoint,
   exportObjects as exportEndpoint,
+  giveNumbers as giveEndpoint,
   listObjects,
   loadObjects as loadEndpoint,
   objectDetails,
   objectsAvailability,
+  previewNumbers as previewEndpoint,
   removeObjects,
 } from '#model/api/procedures/objects.ts'
 import { isId } from '#model/ids.ts'
@@ -25,6 +27,7 @@ import { beginObject } from './begin-object.ts'
 import { busyOf } from './busy.ts'
 import { changeObject } from './change-object.ts'
 import { exportTable } from './export-table.ts'
+import { giveNumbers, previewNumbers } from './give-numbers.ts'
 import { loadTable } from './load-table.ts'
 import { presentObjects } from './present-objects.ts'
 
@@ -76,6 +79,14 @@ export function objectRoutes(context: ProceduresContext): Route[] {
 
     route(beginEndpoint, ({ actor, language, params, body }) =>
       beginObject(context, { actor, language }, params.id, body.values),
+    ),
+
+    route(previewEndpoint, ({ actor, language, params, query }) =>
+      previewNumbers(context, { actor, language }, params.id, query.pattern),
+    ),
+
+    route(giveEndpoint, ({ actor, language, params, body }) =>
+      giveNumbers(context, { actor, language }, params.id, body.pattern),
     ),
 
     route(removeObjects, ({ actor, params, body }) =>

@@ -26,6 +26,7 @@ const eventKinds = [
   'approvalWithdrawn',
   'agreed',
   'declined',
+  'numbersGiven',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

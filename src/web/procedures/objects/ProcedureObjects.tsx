@@ -1,4 +1,4 @@
-import { FilePlus, Plus, Search } from 'lucide-react'
+import { FilePlus, Hash, Plus, Search } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
@@ -37,6 +37,9 @@ const AddObjectsDialog = lazy(async () => ({
 const BeginObjectDialog = lazy(async () => ({
   default: (await import('./begin/BeginObjectDialog.tsx')).BeginObjectDialog,
 }))
+const GiveNumbersDialog = lazy(async () => ({
+  default: (await import('./numbers/GiveNumbersDialog.tsx')).GiveNumbersDialog,
+}))
 const LinePanel = lazy(async () => ({ default: (await import('./line/LinePanel.tsx')).LinePanel }))
 
 /** The objects of a procedure: searched, checked, decided on, annotated, added and removed (C-P03, C-P04, C-P06). */
@@ -71,6 +74,7 @@ function Objects({
   const removing = useRemoveObjects(procedure, declaration, drop)
   const [adding, setAdding] = useState(false)
   const [beginning, setBeginning] = useState(false)
+  const [numbering, setNumbering] = useState(false)
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const [open, setOpen] = useState<number>()
   const [refusing, setRefusing] = useState<ProcedureObject>()
@@ -105,6 +109,12 @@ function Objects({
         </span>
         <div className={styles.add}>
           <TableMenu procedureId={id} type={area.type} mayEdit={mayEdit} />
+          {mayEdit && declaration.lines.numbers && procedure.objectsCount > 0 && (
+            <Button onClick={() => setNumbering(true)}>
+              <Hash size={16} strokeWidth={1.8} aria-hidden="true" />
+              {t('procedures.numbers.button')}
+            </Button>
+          )}
           {mayEdit && mayCreate && declaration.lines.begins && (
             <Button onClick={() => setBeginning(true)}>
               <FilePlus size={16} strokeWidth={1.8} aria-hidden="true" />
@@ -177,6 +187,13 @@ function Objects({
             procedure={procedure}
             declaration={declaration}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {numbering && (
+          <GiveNumbersDialog
+            procedure={procedure}
+            declaration={declaration}
+            onClose={() => setNumbering(false)}
           />
         )}
         {beginning && <BeginObjectDialog procedure={procedure} onClose={() => setBeginning(false)} />}
