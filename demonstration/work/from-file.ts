@@ -8,6 +8,13 @@ import {
   procedureUsers,
   readProcedure,
 } from '#model/api/procedures/procedures.ts'
+import {
+  listTasks,
+  readChecklist,
+  saveChecklist,
+  tickTask,
+  type WrittenTask,
+} from '#model/api/procedures/tasks.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
@@ -45,6 +52,8 @@ interface Deeds {
   readonly go: readonly string[] | { readonly to: string; readonly reason: string }
   readonly ask: { readonly step: string; readonly people: readonly string[]; readonly message: string }
   readonly answer: { readonly by: Person; readonly words: string }
+  /** Tasks that are ticked, by their words. */
+  readonly tick: readonly string[]
   /** A condition report about an object, which is finished where it says so. */
   readonly report: { readonly object: string; readonly values: WrittenValues; readonly finished: boolean }
   /** The procedure that follows; about all objects, or those with some numbers. */
@@ -103,6 +112,11 @@ const deeds: { readonly [Name in keyof Deeds]: (place: Place, given: Deeds[Name]
     for (const { id: approvalId } of result.filter(({ isMine, answer }) => isMine && answer === 'OPEN'))
       await museum[by](answerApproval, { params: { id, approvalId }, body: { agrees: true, words } })
   },
+  async tick({ hands, under: { id } }, words) {
+    const { result } = await hands(listTasks, { params: { id } })
+    for (const task of result.filter(each => words.includes(each.words)))
+      await hands(tickTask, { params: { id, taskId: task.id }, body: { done: true } })
+  },
   async report({ museum, hands, under }, { object, values: written, finished }) {
     const objectId = await museum.object(object)
     const values = await valuesOf(museum, fieldsOf(reportSheet), written)
@@ -150,7 +164,17 @@ const pieceOf = (written: WrittenProcedure): Piece =>
     await doDeeds(placeOf(museum, written, under), written)
   })
 
+/** The checklist of a type, which the museum keeps before it begins anything. */
+const checklistOf = (type: string, tasks: readonly WrittenTask[]): Piece => ({
+  title: type,
+  isThere: async ({ admin }) => (await admin(readChecklist, { params: { type } })).version > 0,
+  async begin({ admin }) {
+    await admin(saveChecklist, { params: { type }, body: { version: 0, tasks: [...tasks] } })
+  },
+})
+
 interface WrittenWork {
+  readonly checklists: Readonly<Record<string, readonly WrittenTask[]>>
   readonly procedures: readonly WrittenProcedure[]
   readonly withPictures: readonly WrittenProcedure[]
 }
@@ -158,6 +182,7 @@ interface WrittenWork {
 /** Reads the procedures of a museum's file, `procedures.json` in its folder. */
 export function proceduresOf(folder: string): Pick<DemoWork, 'procedures' | 'withPictures'> {
   const path = new URL(`../${folder}/procedures.json`, import.meta.url)
-  const { procedures, withPictures } = JSON.parse(readFileSync(path, 'utf8')) as WrittenWork
-  return { procedures: procedures.map(pieceOf), withPictures: withPictures.map(pieceOf) }
+  const { checklists, procedures, withPictures } = JSON.parse(readFileSync(path, 'utf8')) as WrittenWork
+  const kept = Object.entries(checklists).map(([type, tasks]) => checklistOf(type, tasks))
+  return { procedures: [...kept, ...procedures.map(pieceOf)], withPictures: withPictures.map(pieceOf) }
 }

@@ -18,6 +18,7 @@ export type IconName =
   | 'glasses'
   | 'handshake'
   | 'house'
+  | 'list-checks'
   | 'image'
   | 'images'
   | 'landmark'

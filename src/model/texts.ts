@@ -47,6 +47,7 @@ import type sharing from '../../locales/en/sharing.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type statistics from '../../locales/en/statistics.json'
+import type tasks from '../../locales/en/tasks.json'
 import type templates from '../../locales/en/templates.json'
 import type thirdParty from '../../locales/en/thirdParty.json'
 import type uploads from '../../locales/en/uploads.json'
@@ -112,6 +113,7 @@ export interface Texts extends TypeTexts {
   shell: typeof shell
   singleSignOn: typeof singleSignOn
   statistics: typeof statistics
+  tasks: typeof tasks
   templates: typeof templates
   thirdParty: typeof thirdParty
   uploads: typeof uploads

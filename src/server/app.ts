@@ -29,7 +29,7 @@ export interface App {
   readonly licences: Licences
   readonly searches: Searches
   readonly calendar: Calendar
-  readonly procedures: Pick<Procedures, 'remind'>
+  readonly procedures: Pick<Procedures, 'remind' | 'remindTask'>
   /** Deletes a museum's unfinished uploads. */
   readonly removeUploads: (tenantId: string) => Promise<void>
   readonly routes: readonly Route[]

@@ -206,6 +206,7 @@ export async function createModules(options: AppOptions) {
       { kind: 'licence', entriesOf: licenceEnding },
       { kind: 'check', entriesOf: checksComing },
       { kind: 'procedure', entriesOf: procedures.daysComing },
+      { kind: 'procedureTask', entriesOf: procedures.tasksComing },
     ],
   })
   const avatars = createAvatars({ database, storage, jobs, clock })

@@ -42,6 +42,16 @@ import { registerTable } from '#model/api/procedures/registers.ts'
 import { procedureReportTable, readProcedureReport } from '#model/api/procedures/report.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
 import { procedureSums } from '#model/api/procedures/sums.ts'
+import {
+  addTask,
+  changeTask,
+  listTasks,
+  readChecklist,
+  removeTask,
+  saveChecklist,
+  takeChecklist,
+  tickTask,
+} from '#model/api/procedures/tasks.ts'
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { cardTypes } from '#model/record-types.ts'
@@ -82,6 +92,8 @@ const foreignProcedure: MakeParams = async app => {
     roomId: '1',
     attachmentId: '1',
     approvalId: '1',
+    taskId: '1',
+    type: 'THEIRS',
     conditionCheckId: '1',
   }
 }
@@ -121,6 +133,14 @@ const calls = [
   askApproval,
   answerApproval,
   withdrawApproval,
+  listTasks,
+  addTask,
+  takeChecklist,
+  changeTask,
+  tickTask,
+  removeTask,
+  readChecklist,
+  saveChecklist,
   decideLoan,
   beginConditionCheck,
   removeConditionChecks,
@@ -132,6 +152,8 @@ const calls = [
 export const procedureParams: Readonly<Record<string, MakeParams>> = Object.fromEntries(
   calls.map(({ name }) => [name, foreignProcedure]),
 )
+
+const task = { words: 'Theirs', responsible: 'NOBODY', due: null }
 
 /** Bodies of those calls, with nothing wrong. */
 export const procedureBodies: Readonly<Record<string, object>> = {
@@ -148,6 +170,10 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [becomeProcedure.name]: { type: 'CONDITION_CHECK', as: 'departure' },
   [askApproval.name]: { step: 'approved', people: [{ name: 'Theirs', email: 'a@example.org' }] },
   [answerApproval.name]: { agrees: true },
+  [addTask.name]: task,
+  [changeTask.name]: { version: 1, ...task },
+  [tickTask.name]: { done: true },
+  [saveChecklist.name]: { version: 0, tasks: [task] },
   [decideLoan.name]: { loanDecision: 'ALLOWED' },
   [beginConditionCheck.name]: { reason: 'departure' },
 }

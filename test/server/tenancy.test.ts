@@ -103,6 +103,8 @@ describe('the wall between museums in the database', () => {
     const ofProcedures = [
       'card_approval',
       'number_pattern',
+      'card_task',
+      'checklist',
       'procedure_attachment',
       'procedure_link',
       'register_entry',

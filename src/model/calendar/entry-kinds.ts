@@ -11,7 +11,7 @@ export const entryKinds = [
 ] as const
 
 /** Kinds of entries computed by other modules, where they are edited. */
-export const computedKinds = ['share', 'rights', 'licence', 'check', 'procedure'] as const
+export const computedKinds = ['share', 'rights', 'licence', 'check', 'procedure', 'procedureTask'] as const
 
 export type EntryKind = (typeof entryKinds)[number]
 export type ComputedKind = (typeof computedKinds)[number]

@@ -151,6 +151,14 @@ const declared = {
     palette: 'printer',
   },
   template: { path: '/app/templates/$id', access: { as: '/app/templates' }, title: 'templates.title' },
+  checklists: {
+    path: '/app/checklists',
+    access: administrators,
+    title: 'tasks.title',
+    menu: { in: 'account', order: 3, icon: 'list-checks' },
+    palette: 'list-checks',
+  },
+  checklist: { path: '/app/checklists/$type', access: { as: '/app/checklists' }, title: 'tasks.title' },
   vocabularies: {
     path: '/app/vocabularies',
     access: administrators,

@@ -305,6 +305,8 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
     // An audit is finished by the signature of somebody who did not take part.
     expect(name === 'INVENTORY_AUDIT' || steps.some(isFinished), name).toBe(true)
   }
+  const tasks = await call<{ result: { words: string }[] }>('/my-tasks')
+  expect(tasks.result.map(({ words }) => words)).toContain('Stampare la lista di prelievo')
   const admin = await visitor()
   const open = await admin.call<{ result: { title: string }[] }>('/my-approvals')
   expect(open.result.map(({ title }) => title)).toContain('Ex voto del carrettiere, restituzione')

@@ -209,6 +209,7 @@ export const museumParts = {
     ['card_id', 'step', 'name', 'asked_at', 'answered_at', 'agreed', 'words'],
   ),
   approvalsAsked: at('card_approval', ['asked_by'], ['id'], ['card_id', 'step', 'asked_at']),
+  tasks: at('card_task', ['account_id', 'done_by'], ['id'], ['card_id', 'due', 'done_at', 'done_name']),
   procedureLinks: at('procedure_link', ['created_by'], ['procedure_id', 'linked_id'], ['kind', 'created_at']),
   finishedRecords: at('card_frozen', ['account_id'], ['card_id'], ['at', 'name']),
   signatures: at(
@@ -289,6 +290,7 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   procedureAttachments: 'procedures',
   approvals: 'procedures',
   approvalsAsked: 'procedures',
+  tasks: 'procedures',
   procedureLinks: 'procedures',
   finishedRecords: 'procedures',
   signatures: 'procedures',

@@ -59,7 +59,7 @@ export interface Begun {
  */
 export async function beginIn(
   tx: TenantTransaction,
-  { clock, reminders, renamed }: Pick<ProceduresContext, 'clock' | 'reminders' | 'renamed'>,
+  { clock, reminders, renamed, tasks }: Pick<ProceduresContext, 'clock' | 'reminders' | 'renamed' | 'tasks'>,
   { actor }: Asker,
   given: Begun,
 ): Promise<string> {
@@ -81,6 +81,7 @@ export async function beginIn(
     { kind: 'begun', details: given.after, by: doneBy(actor, now), renamed },
   )
   await setMembers(tx, id, true, managers)
+  await tasks.take(tx, id)
   await reminders.again(tx, id)
   return id
 }

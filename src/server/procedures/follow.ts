@@ -7,11 +7,11 @@ import { membersOf, setMembers } from './store/people.ts'
 
 /**
  * Follows changes of procedures that were made as of any record: saved in the form, brought in with a table, edited many at once, brought back. Whoever makes one
- * looks after it, its managers are reminded of its current dates, records are
+ * looks after it, its tasks are those of the checklist, its managers are reminded of its current dates, records are
  * kept as it has decided, and open pages are notified.
  */
 export const followRecords =
-  ({ effects, reminders }: Pick<ProceduresContext, 'effects' | 'reminders'>): Follow =>
+  ({ effects, reminders, tasks }: Pick<ProceduresContext, 'effects' | 'reminders' | 'tasks'>): Follow =>
   async (tx, { workflow }, { ids, what, accountId }) => {
     if (!workflow) return
     const person = await accountById(tx.db, accountId)
@@ -19,6 +19,7 @@ export const followRecords =
     const members = what === 'created' ? await membersOf(tx, ids) : undefined
     for (const id of ids) {
       if (members && !members.has(id)) await setMembers(tx, id, true, [accountId])
+      if (what === 'created') await tasks.take(tx, id)
       await effects.follow(tx, id, author)
       await reminders.again(tx, id)
       await announceChange(tx, id)

@@ -24,6 +24,10 @@ import { roomRoutes } from './room/room-routes.ts'
 import { procedureRoutes } from './routes.ts'
 import type { Settling } from './settle.ts'
 import { sumRoutes } from './sums/routes.ts'
+import { checklistRoutes } from './tasks/checklist-routes.ts'
+import { procedureTasks } from './tasks/procedure-tasks.ts'
+import { taskRoutes } from './tasks/routes.ts'
+import { tasksComing } from './tasks/tasks-coming.ts'
 
 export { doneBy } from './acting.ts'
 export { procedureEvidence } from './evidence.ts'
@@ -52,6 +56,7 @@ export interface Procedures {
   readonly routes: readonly Route[]
   /** For the calendar. */
   readonly daysComing: ReturnType<typeof daysComing>
+  readonly tasksComing: typeof tasksComing
   /** For modules of a type: has one that is held go to a step. */
   readonly goTo: ReturnType<typeof goToStep>
   /** For records, which are below: what follows when procedures change as records do. */
@@ -60,6 +65,8 @@ export interface Procedures {
   readonly settling: Settling
   /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
   remind(due: DueReminder): Promise<void>
+  /** The same for those a task is given to. */
+  remindTask(due: DueReminder): Promise<void>
 }
 
 /** Procedures: audits, loans, condition checks. Everything is derived from their declarations. */
@@ -73,10 +80,26 @@ export function createProcedures({
   Pick<ProceduresContext, 'texts' | 'renamed' | 'storage'> & {
     readonly operations: Operations
   }): Procedures {
-  const reminders = procedureReminders({ ...options, texts })
+  const dates = procedureReminders({ ...options, texts })
+  const tasks = procedureTasks(options)
+  const reminders: ProceduresContext['reminders'] = {
+    async again(tx, id) {
+      await dates.again(tx, id)
+      await tasks.follow(tx, id)
+    },
+  }
   const tables = createStoredTables(storage)
   const effects = createEffects({ operations, renamed, texts })
-  const context: ProceduresContext = { ...options, texts, reminders, effects, renamed, storage, tables }
+  const context: ProceduresContext = {
+    ...options,
+    texts,
+    reminders,
+    effects,
+    tasks,
+    renamed,
+    storage,
+    tables,
+  }
   return {
     routes: [
       ...procedureRoutes(context),
@@ -85,13 +108,17 @@ export function createProcedures({
       ...linkRoutes(context),
       ...effectRoutes(context),
       ...sumRoutes(context),
+      ...taskRoutes(context),
+      ...checklistRoutes(context),
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),
     goTo: goToStep(context),
     follow: followRecords(context),
     settling: context,
-    remind: reminders.remind,
+    tasksComing,
+    remind: dates.remind,
+    remindTask: tasks.remind,
   }
 }
 

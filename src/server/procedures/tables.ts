@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { ErrorCode } from '#model/api/errors.ts'
+import type { responsibles, TaskDue } from '#model/procedures/tasks.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import type { Generated, Id } from '#server/platform/db/tables.ts'
+import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 
 interface ProcedureAttachmentTable {
   tenant_id: string
@@ -67,6 +68,43 @@ interface NumberPatternTable {
   pattern: string
 }
 
+/** A task of a checklist, as it is stored. */
+export interface StoredTask {
+  readonly id: string
+  readonly words: string
+  readonly responsible: (typeof responsibles)[number]
+  readonly accountId: string | null
+  readonly due: TaskDue | null
+}
+
+/** The tasks that procedures of a type begin with. */
+interface ChecklistTable {
+  tenant_id: string
+  type: number
+  tasks: ColumnType<readonly StoredTask[], string, string>
+  version: Generated<number>
+}
+
+/** A task of a procedure. */
+interface CardTaskTable {
+  tenant_id: string
+  id: Id
+  card_id: string
+  words: string
+  responsible: StoredTask['responsible']
+  account_id: string | null
+  due_from: string | null
+  due_days: number | null
+  /** Read as a text: '2027-03-01'. */
+  due: ColumnType<Date | null, string | null, string | null>
+  done_at: OptionalMoment
+  done_by: string | null
+  done_name: string | null
+  checklist_task: string | null
+  version: Generated<number>
+  remind_at: OptionalMoment
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     procedure_attachment: ProcedureAttachmentTable
@@ -74,5 +112,7 @@ declare module '#server/platform/db/tables.ts' {
     card_effect: CardEffectTable
     register_entry: RegisterEntryTable
     number_pattern: NumberPatternTable
+    checklist: ChecklistTable
+    card_task: CardTaskTable
   }
 }

@@ -45,6 +45,8 @@ export const pageComponents = {
   auditOnPhone: AuditPage,
   templates: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),
   template: lazyPage(() => import('../print-templates/editor/TemplatePage.tsx'), 'TemplatePage'),
+  checklists: lazyPage(() => import('../procedures/checklists/ChecklistsPage.tsx'), 'ChecklistsPage'),
+  checklist: lazyPage(() => import('../procedures/checklists/ChecklistPage.tsx'), 'ChecklistPage'),
   vocabularies: lazyPage(() => import('../vocabulary-editor/VocabulariesPage.tsx'), 'VocabulariesPage'),
   vocabulary: lazyPage(() => import('../vocabulary-editor/VocabularyPage.tsx'), 'VocabularyPage'),
   savedSearches: lazyPage(() => import('../searches/saved/SearchesPage.tsx'), 'SearchesPage'),

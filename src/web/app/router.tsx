@@ -203,6 +203,8 @@ const pagesInside = {
   registers: createRoute({ ...inside('registers'), validateSearch: readRegisterAddress }),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),
   template: createRoute(inside('template')),
+  checklists: createRoute(inside('checklists')),
+  checklist: createRoute(inside('checklist')),
   vocabularies: createRoute(inside('vocabularies')),
   vocabulary: createRoute(inside('vocabulary')),
   savedSearches: createRoute(inside('savedSearches')),

@@ -22,6 +22,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { HomeBlock, useHome } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 import { MyPermissions } from './MyPermissions.tsx'
+import { MyTasks } from './MyTasks.tsx'
 import { BackgroundTasks, LastOpened, MyApprovals, MyCards, MyProcedures } from './MyWork.tsx'
 import { NextDays } from './NextDays.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
@@ -136,6 +137,7 @@ export function HomePage() {
       </div>
       <div className={styles.aside}>
         <MyApprovals />
+        <MyTasks />
         <MyProcedures />
         <NextDays />
         <LastOpened />

@@ -35,8 +35,8 @@ function* stepFaults({ steps }: Workflow): Generator<string> {
 function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
   const numbers = lines?.numbers
-  if (numbers && lines.fields[numbers.field]?.kind !== 'identifier')
-    yield `'${numbers.field}' is numbered, but is no identifier of the line`
+  if (numbers && !lines.fields[numbers.field])
+    yield `'${numbers.field}' is numbered, but is no field of the line`
   if (numbers && !isNumberPattern(numbers.pattern)) yield `'${numbers.pattern}' is no pattern of numbers`
   for (const key of Object.keys(lines?.fields ?? {}))
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`

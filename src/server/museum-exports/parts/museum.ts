@@ -158,6 +158,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     searches,
     calendar,
     printTemplates,
+    checklists,
   } = await context.database.inTenant(tenantId, async tx => ({
     museum: await museumRow(tx),
     zone: await zoneOf(tx),
@@ -173,6 +174,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
       templates: await smallRows(tx, 'printTemplates'),
       versions: await smallRows(tx, 'printTemplateVersions'),
     },
+    checklists: await smallRows(tx, 'checklists'),
   }))
   const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
   yield textEntry('README.txt', readmeOf(gathering, museum.name, zone))
@@ -196,6 +198,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('settings/print-templates.json', printTemplates)
+  yield jsonEntry('settings/checklists.json', checklists)
   yield jsonEntry('calendar.json', calendar)
   yield procedureEntry(gathering)
   yield* conditionReportEntries(gathering)

@@ -30,6 +30,7 @@ const small = {
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,
   printTemplateVersions: sql`print_template_version`,
+  checklists: sql`checklist`,
   frozenReports: sql`(select frozen.* from card_frozen frozen join card on card.tenant_id = frozen.tenant_id and card.id = frozen.card_id
     where card.type = ${cardTypes.conditionReport})`,
   reportSignatures: sql`card_signature`,

@@ -30,6 +30,7 @@ const parts = {
   ],
   registerEntries: [sql`register_entry`, sql`record_id`, sql`year, number`, row('record_id,sha256')],
   approvals: [sql`card_approval`, sql`card_id`, sql`id`, row('card_id,link_id')],
+  tasks: [sql`card_task`, sql`card_id`, sql`id`, row('card_id,remind_at')],
   attachments: [sql`procedure_attachment`, sql`procedure_id`, sql`id`, row('procedure_id')],
   links: [sql`procedure_link`, sql`procedure_id`, sql`created_at, linked_id`, row('procedure_id')],
   rooms: [

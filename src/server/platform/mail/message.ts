@@ -74,6 +74,8 @@ export interface MailParams {
   readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
   /** A day of a procedure comes, or has passed: to who looks after it. */
   readonly procedureReminder: OfProcedure & { readonly date: string; readonly when: string }
+  /** A task of a procedure is due: to those it is given to. */
+  readonly taskReminder: OfProcedure & { readonly words: string; readonly when: string }
   /** An object is to be looked at again: to who did so last. */
   readonly checkReminder: OfMuseum & {
     readonly number: string
@@ -149,6 +151,7 @@ export const mailNotes = {
   followingBroken: ['edit'],
   calendarReminder: ['choose'],
   procedureReminder: ['choose'],
+  taskReminder: ['choose'],
   checkReminder: ['choose'],
   roomOpened: ['expiry'],
   roomAnswered: ['choose'],

@@ -27,6 +27,12 @@ const eventKinds = [
   'agreed',
   'declined',
   'numbersGiven',
+  'checklistTaken',
+  'taskAdded',
+  'taskChanged',
+  'taskDone',
+  'taskReopened',
+  'taskRemoved',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -13,6 +13,14 @@ const privateTables = [
 export async function deletePrivateRows({ db, tenantId }: TenantTransaction, userId: string): Promise<void> {
   for (const table of privateTables)
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('account_id', '=', userId).execute()
+  // Open tasks given to them are the managers' now.
+  await db
+    .updateTable('card_task')
+    .set({ responsible: 'MANAGERS', account_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', userId)
+    .where('done_at', 'is', null)
+    .execute()
   await db
     .deleteFrom('saved_search')
     .where('tenant_id', '=', tenantId)

@@ -25,6 +25,7 @@ import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { RoomTab } from '../room/RoomTab.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { SumsTab } from '../sums/SumsTab.tsx'
+import { OpenTasksCount, ProcedureTasks } from '../tasks/ProcedureTasks.tsx'
 import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
 import { useInStep, useProcedure } from '../use-procedure.ts'
@@ -133,6 +134,7 @@ export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
         ]
       : []),
     ...(lines.sums ? [{ id: 'sums', label: 'procedures.sums.tab' as const, View: ofRecord(SumsTab) }] : []),
+    { id: 'tasks', label: 'tasks.tab', View: ofRecord(ProcedureTasks), Count: OpenTasksCount },
     ...tabsOf(name).map(({ View, ...tab }) => ({ ...tab, View: ofRecord(View) })),
     ...(rooms ? [{ id: 'room', label: 'borrowerRoom.tab' as const, View: ofRecord(RoomTab) }] : []),
     ...(attachmentTypes.length > 0

@@ -27,7 +27,7 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
   return revision => {
     const { action, by, outsider } = revision
     const details = detailsOf(revision)
-    const { from, to, count, number, recipient, attachmentType, byItself } = details
+    const { from, to, count, number, recipient, attachmentType, byItself, task } = details
     const answer = `${declaration.rooms?.area}.answer/${textOf(details.answer)}`
     const variant =
       action === 'moved' && byItself === true
@@ -42,6 +42,7 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
       count: Number(count ?? 0),
       number: textOf(number),
       recipient: textOf(recipient),
+      task: textOf(task),
       answer: i18n.exists(answer) ? word(answer) : textOf(details.answer),
       kind: word(`procedures.attachment/${textOf(attachmentType)}`),
     }
