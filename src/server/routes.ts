@@ -165,7 +165,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       renamed: cards.renamed,
       museumName: nameOfMuseum,
     }),
-    ...statisticsRoutes({ database, clock, lists: cards.lists }),
+    ...statisticsRoutes({ database, clock, texts, lists: cards.lists }),
     ...conditionReports.routes,
     ...moreRoutes,
   ])

@@ -40,7 +40,9 @@ import {
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
 import { registerTable } from '#model/api/procedures/registers.ts'
+import { procedureReportTable, readProcedureReport } from '#model/api/procedures/report.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
+import { procedureSums } from '#model/api/procedures/sums.ts'
 import {
   addTask,
   changeTask,
@@ -148,6 +150,7 @@ const calls = [
   beginConditionCheck,
   removeConditionChecks,
   removeConditionCheck,
+  procedureSums,
 ]
 
 /** Every call of a procedure, with the id of one in another museum. */
@@ -186,4 +189,6 @@ export const procedureQueries: Readonly<Record<string, string>> = {
   [objectDetails.name]: '?ids=1',
   [exportObjects.name]: '?format=csv',
   [registerTable.name]: '?format=csv',
+  [readProcedureReport.name]: '?from=2026-01-01&to=2026-12-31',
+  [procedureReportTable.name]: '?from=2026-01-01&to=2026-12-31&format=csv',
 }

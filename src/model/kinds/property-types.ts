@@ -74,6 +74,15 @@ export const propertyTypes = {
   PRESENCE: { id: 12, valueType: 'STRING', component: 'text', conditions: filled },
   /** A picture that others look like, or a colour they have. */
   LOOKS: { id: 13, valueType: 'LOOKUP', component: 'select', conditions: ['LOOKS_LIKE'] },
+  /** A type of procedures that are not closed. */
+  PROCEDURE: {
+    id: 14,
+    valueType: 'LOOKUP',
+    component: 'select',
+    conditions: ['EQUALS', 'NOT_EQUALS', ...filled],
+  },
+  /** Days on which nothing else has a record. */
+  AVAILABILITY: { id: 15, valueType: 'DATE', component: 'date', conditions: ['BETWEEN'] },
 } as const satisfies Record<string, PropertyTypeDeclaration>
 
 export type PropertyType = keyof typeof propertyTypes

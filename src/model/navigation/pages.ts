@@ -128,6 +128,11 @@ const declared = {
     access: { as: '/app/procedures' },
     title: 'procedures.registers.title',
   },
+  procedureReport: {
+    path: '/app/procedures/report',
+    access: { as: '/app/procedures' },
+    title: 'procedures.report.title',
+  },
   auditsOnDevice: {
     path: '/app/procedures/audit',
     access: { as: '/app/procedures' },

@@ -4,6 +4,8 @@ export const proceduresPath = pages.procedures.path
 
 export const registersPath = pages.registers.path
 
+export const procedureReportPath = pages.procedureReport.path
+
 /** Returns the address of a procedure, or of one of its tabs. */
 export const procedurePath = (id: string, tab?: string): `/app/procedures/${string}` =>
   `${proceduresPath}/${id}${tab === undefined ? '' : `?tab=${tab}`}`

@@ -1,5 +1,6 @@
 import { declarations } from '../cards/declarations.ts'
 import { recordsOfLines } from '../cards/records-of-lines.ts'
+import { sumPaths } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, type Placed } from '../engine/fields.ts'
 import type { Sheet } from '../engine/sheet.ts'
@@ -11,7 +12,7 @@ import { ownSheet } from '../procedures/sheets.ts'
  * Values a template can show, by path.
  *
  * Records: paths of their fields ('materials/technique'), and '@number', '@title', '@subtitle', '@address', '@picture' (table columns).
- * Procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address'; for each of their lines the
+ * Procedures: paths of their fields ('loan/end'), '@number', '@title', '@status', '@managers', '@address', where lines have sums `sumPaths`; for each of their lines the
  * line ('line>decision/decision') and the record that it is about, whatever its type ('object>@title', 'object>materials').
  * Everywhere: '@museum', '@date', '@printedBy', '@count'; '@index' counts objects from 1; '@page' and '@pages' in headers and footers.
  */
@@ -90,7 +91,14 @@ export function sourcesOf(subject: Subject): readonly FieldSource[] {
       prefix: '',
       sheet: ownSheet(declaration),
       area: declaration.type,
-      more: ['@number', '@title', '@status', '@managers', '@address'],
+      more: [
+        '@number',
+        '@title',
+        '@status',
+        '@managers',
+        '@address',
+        ...(declaration.lines.sums ? sumPaths : []),
+      ],
       scopes,
     },
     { prefix: 'line>', sheet: lineOf(declaration), area: declaration.type, more: [], scopes: ['each'] },

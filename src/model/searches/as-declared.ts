@@ -5,6 +5,7 @@ import { pathAsDeclared } from '../engine/formerly.ts'
 import { lineSheet } from '../engine/line-sheet.ts'
 import { isSortName, sortByAddress } from '../engine/list-columns.ts'
 import { isCardType } from '../record-types.ts'
+import { conditionField } from './condition-filters.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import {
   type LinedDeclaration,
@@ -63,7 +64,8 @@ function facetAsDeclared(declaration: CardDeclaration, name: string): string {
 
 const isFacet = (declaration: CardDeclaration, name: string): boolean =>
   facetsOf(declaration).some(facet => facet.name === name || facet.path === name) ||
-  ownFacetsOf(declaration).some(own => own === name)
+  ownFacetsOf(declaration).some(own => own === name) ||
+  conditionField(declaration, name) !== undefined
 
 /** Returns a list's filters as declared today. Values of a renamed facet are added to those of its present name. */
 export function filtersAsDeclared(declaration: CardDeclaration, filters: Filters): Filters {

@@ -2,6 +2,7 @@ import type { CardDeclaration } from '../engine/define-card.ts'
 import { completenessSteps, type Filters, facetsOf, readYearFilter } from '../engine/facets.ts'
 import type { ConditionName } from '../kinds/conditions.ts'
 import type { PropertyType } from '../kinds/property-types.ts'
+import { filterCriteria } from './condition-filters.ts'
 import { alternatives, type Block, type Criteria, mostValues } from './criteria.ts'
 import { readOperand } from './operand.ts'
 import { resolveField } from './search-field.ts'
@@ -81,6 +82,8 @@ const ofOwn = new Map<string, (values: readonly string[]) => readonly (Asked & {
 ])
 
 function ofFacet(declaration: CardDeclaration, name: string, values: readonly string[]) {
+  const conditions = filterCriteria(declaration, name, values)
+  if (conditions) return conditions
   const own = ofOwn.get(name)
   if (own) return own(values)
   const facet = facetsOf(declaration).find(one => one.name === name || one.path === name)

@@ -18,6 +18,7 @@ import { textKey } from '../text/known-by.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { Problem } from '../validation/validators.ts'
 import type { Criterion } from './criteria.ts'
+import { proceduresAbout, procedureValue } from './procedures-about.ts'
 import type { SearchField } from './search-field.ts'
 
 /** Numbers of one scale between two ends; null is no end. */
@@ -40,6 +41,10 @@ export type Operand =
   | { readonly is: 'years'; readonly span: YearRange }
   /** Pictures of the museum by their ids, and the appearance of others as returned by `looksOf`. */
   | { readonly is: 'looks'; readonly ids: readonly string[]; readonly looks: readonly string[] }
+  /** Names of types of procedures. */
+  | { readonly is: 'procedures'; readonly names: readonly string[] }
+  /** Days as YYYY-MM-DD; an empty end is open. */
+  | { readonly is: 'days'; readonly from: string; readonly until: string }
   | { readonly is: 'nothing' }
 
 /** Characters of the beginning of a text that can be asked for. */
@@ -149,6 +154,24 @@ function readDays(condition: ConditionName, values: readonly string[]): Read {
   return { is: 'numbers', ranges }
 }
 
+/** Days on which something is to be available, whichever is named first. */
+function readStay(values: readonly string[]): Read {
+  const days = values.map(midnight)
+  if (days.some((day, at) => day === undefined && values[at] !== '')) return problem('day')
+  const [from = '', until = ''] = days.map(day =>
+    day === undefined ? '' : new Date(day).toISOString().slice(0, 10),
+  )
+  if (from === '' && until === '') return problem('required')
+  return until !== '' && from > until ? { is: 'days', from: until, until: from } : { is: 'days', from, until }
+}
+
+function readProcedures({ declaration }: SearchField, values: readonly string[]): Read {
+  const names = proceduresAbout(declaration).map(procedureValue)
+  return values.every(value => names.includes(value))
+    ? { is: 'procedures', names: values }
+    : problem('choice')
+}
+
 const asIds = (values: readonly string[]): Read =>
   values.every(value => isId(value)) ? { is: 'ids', ids: values } : problem('term')
 
@@ -192,6 +215,10 @@ const readBy = (
     }
     case 'LOOKS':
       return readPictures(values)
+    case 'PROCEDURE':
+      return readProcedures(field, values)
+    case 'AVAILABILITY':
+      return readStay(values)
     case 'TERM':
     case 'LINK':
       if (condition !== 'CONTAINS') return asIds(values)

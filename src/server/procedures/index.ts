@@ -24,6 +24,7 @@ import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { procedureRoutes } from './routes.ts'
 import type { Settling } from './settle.ts'
+import { sumRoutes } from './sums/routes.ts'
 import { checklistRoutes } from './tasks/checklist-routes.ts'
 import { procedureTasks } from './tasks/procedure-tasks.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -51,6 +52,7 @@ export {
   typeIdsNamed,
 } from './store/procedures.ts'
 export { setReminder, takeReminder } from './store/reminders.ts'
+export { readSums } from './sums/read-sums.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]
@@ -107,6 +109,7 @@ export function createProcedures({
       ...attachmentRoutes(context),
       ...linkRoutes(context),
       ...effectRoutes(context),
+      ...sumRoutes(context),
       ...taskRoutes(context),
       ...checklistRoutes(context),
       ...fieldWorkRoutes(context),

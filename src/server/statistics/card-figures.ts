@@ -1,5 +1,6 @@
 import type { CardFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/record-types.ts'
+import { conditionField } from '#model/searches/condition-filters.ts'
 import { type Doing, listSize } from '#server/cards/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'
@@ -34,7 +35,8 @@ async function countCards(context: StatisticsContext, doing: Doing): Promise<Car
     type,
     total,
     completeness: meanOf(months),
-    facets,
+    // Figures of a large museum are kept for all who ask: procedures, which not all may read, are counted in the list alone.
+    facets: facets.filter(({ name }) => !conditionField(declaration, name)),
     growth: months.map(({ month, count }) => ({ month, count })),
     countedAt: context.clock().toISOString(),
   }

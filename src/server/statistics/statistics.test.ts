@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { ProcedureReport } from '#model/api/procedures/report.ts'
 import type { CardFigures, HomeFigures, WorkFigures } from '#model/api/statistics.ts'
 import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
+import { loanDecisions } from '#model/procedures/loan-out/line.ts'
 import { year } from '../../../test/harness/any-date.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { addFile } from '../../../test/harness/files.ts'
+import { allowed, lender, refused } from '../../../test/harness/lender.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
 import { keepFigures } from './kept-figures.ts'
 import { weeksUntil } from './work-figures.ts'
@@ -113,4 +116,62 @@ test('Slow counts run once for simultaneous requests, and are then served from t
 test('Weeks start on Monday, and the current one is included [C-S07]', () => {
   expect(weeksUntil('2026-11-22', 2)).toEqual(['2026-11-09', '2026-11-16'])
   expect(weeksUntil('2026-11-23', 2)).toEqual(['2026-11-16', '2026-11-23'])
+})
+
+test('A report counts what was begun, carried out and closed in a period by type and month, of types one may read; each figure is the length of a list [C-S07] [P-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await lender(app, museum)
+  const [one, two, three] = [await anna.object('1'), await anna.object('2'), await anna.object('3')]
+  const go = async (id: string, step: string) =>
+    expect((await anna.ask('PUT', `/procedures/${id}/status`, { step, reason: 'agreed' })).status).toBe(200)
+  const loan = await anna.lend('Silver', {}, { [one]: allowed, [two]: allowed, [three]: refused })
+  const again = await anna.lend('Gold', {}, { [two]: allowed })
+  await anna.lend('Copper', {}, { [three]: allowed })
+  for (const id of [loan, again]) for (const step of ['informationAsked', 'onLoan']) await go(id, step)
+  // Carried out and taken back: it does not count.
+  const back = await anna.lend('Tin', {}, { [three]: allowed })
+  for (const step of ['informationAsked', 'onLoan', 'informationAsked']) await go(back, step)
+  for (const step of ['returned', 'closed']) await go(loan, step)
+  const check = await anna.begin('CONDITION_CHECK', 'Spring', {}, { [one]: {} })
+  await anna.ask('DELETE', `/procedures/${check}`)
+
+  const today = dayIn(defaultZone, new Date())
+  const read = (who: Pick<typeof anna, 'ask'>, from = today, to = today) =>
+    who.ask<ProcedureReport>('GET', `/statistics/procedures?from=${from}&to=${to}`)
+  const { types } = (await read(anna)).body
+  const lent = types.find(({ type }) => type === 'LOAN_OUT')
+  const figures = {
+    begun: 4,
+    reached: { procedures: 2, records: 2 },
+    closed: { procedures: 1 },
+  }
+  expect(lent).toMatchObject({
+    step: 'onLoan',
+    total: figures,
+    months: [{ month: today.slice(0, 7), ...figures }],
+  })
+  expect(types.find(({ type }) => type === 'CONDITION_CHECK')?.months).toEqual([])
+  const { reached, closed } = lent?.total ?? {}
+  expect(await anna.loans(['@number', 'EQUALS', ...(reached?.numbers ?? [])])).toEqual(['Gold', 'Silver'])
+  expect(await anna.loans(['@number', 'EQUALS', ...(closed?.numbers ?? [])])).toEqual(['Silver'])
+  expect(await anna.loans(['@createdAt', 'BETWEEN', today, today])).toHaveLength(4)
+  const counted = await anna.objects(
+    ['@lines>loanOut>@number', 'EQUALS', ...(reached?.numbers ?? [])],
+    ['@lines>loanOut>@line/decision/decision', 'NOT_EQUALS', String(loanDecisions.DENIED)],
+  )
+  expect(counted).toEqual(['1', '2'])
+
+  const before = (await read(anna, '2020-01-01', '2020-12-31')).body
+  expect(before.types.flatMap(({ months }) => months)).toEqual([])
+  expect((await read(anna, today, '2020-01-01')).status).toBe(400)
+  expect((await read(anna, '2010-01-01', today)).status).toBe(400)
+  const reader = await registrar(app, museum, { role: 'USER', permissions: ['valuation-read'] })
+  expect((await read(reader)).body.types.map(({ type }) => type)).toEqual(['VALUATION'])
+
+  const table = await app().http.inject({
+    method: 'GET',
+    url: `/api/v1/statistics/procedures/table?from=${today}&to=${today}&format=csv`,
+    headers: anna.headers,
+  })
+  expect(table.body).toContain(`Loans out,${today.slice(0, 7)},4,On loan,2,2,1`)
 })

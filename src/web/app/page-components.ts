@@ -39,6 +39,7 @@ export const pageComponents = {
   procedures: lazyPage(() => import('../procedures/list/ProceduresPage.tsx'), 'ProceduresPage'),
   procedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'ProcedurePage'),
   editProcedure: lazyPage(() => import('./cards/ProcedurePages.tsx'), 'EditProcedurePage'),
+  procedureReport: lazyPage(() => import('../procedures/report/ReportPage.tsx'), 'ReportPage'),
   registers: lazyPage(() => import('../procedures/registers/RegistersPage.tsx'), 'RegistersPage'),
   auditsOnDevice: FieldPage,
   auditOnPhone: FieldPage,

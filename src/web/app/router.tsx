@@ -22,6 +22,7 @@ import { visitorOf } from '../platform/session/state.ts'
 import { readTemplatesAddress } from '../print-templates/list/list-address.ts'
 import { readProceduresAddress } from '../procedures/list/list-address.ts'
 import { readRegisterAddress } from '../procedures/registers/register-address.ts'
+import { readReportAddress } from '../procedures/report/report-address.ts'
 import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
 import { readStatisticsAddress } from '../statistics/statistics-address.ts'
@@ -199,6 +200,7 @@ const pagesInside = {
     validateSearch: readTab,
   }),
   editProcedure: createRoute(inside('editProcedure')),
+  procedureReport: createRoute({ ...inside('procedureReport'), validateSearch: readReportAddress }),
   registers: createRoute({ ...inside('registers'), validateSearch: readRegisterAddress }),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),
   template: createRoute(inside('template')),

@@ -126,6 +126,7 @@ const plain: ReadonlySet<PropertyType | undefined> = new Set([
   'DAY',
   'MOMENT',
   'PERIOD',
+  'AVAILABILITY',
 ])
 
 /** Conditions of fields that have several values at once use other words: 'with painter under professions'. */
@@ -153,7 +154,12 @@ function clause(t: TFunction, language: Language, { filter, field }: AskedLeaf):
     plain.has(field?.propertyType) ? text : t('searches.sentence.quoted', { text }),
   )
   const value = new Intl.ListFormat(language, { type: 'disjunction' }).format(quoted)
-  const words = field?.field?.kind === 'terms' && severally.has(condition) ? 'several' : 'one'
+  const words =
+    field?.propertyType === 'AVAILABILITY'
+      ? 'available'
+      : field?.field?.kind === 'terms' && severally.has(condition)
+        ? 'several'
+        : 'one'
   return t(`searches.sentence.${words}.${condition}` as TextKey, {
     field: shown,
     value,

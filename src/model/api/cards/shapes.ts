@@ -145,7 +145,7 @@ export type CardRow = z.output<typeof cardRow>
 export const facet = z.object({
   name: z.string(),
   label: z.string(),
-  type: z.enum(['TEXT', 'MULTIVALUE', 'RANGE']),
+  type: z.enum(['TEXT', 'MULTIVALUE', 'RANGE', 'DAYS']),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
 })
 export type Facet = z.output<typeof facet>

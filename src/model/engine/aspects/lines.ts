@@ -9,6 +9,19 @@ export interface Decision {
   readonly refused: number
 }
 
+/**
+ * Sums of an amount of the lines, by where their records are and by open procedures that have them: the path of the amount in a line, that of the place
+ * in the records, whose topmost is the building, and the type of the procedures.
+ */
+export interface LineSums {
+  readonly of: string
+  readonly place: string
+  readonly procedure: CardType
+}
+
+/** Names of the sums on paper: in all, and by location, building and procedure. */
+export const sumPaths = ['@sum', '@sumByPlace', '@sumByBuilding', '@sumByProcedure'] as const
+
 /** Rows of a record that are small records about another one: the objects of a loan. */
 export interface Lines {
   /** Types of the records that they are about. */
@@ -16,6 +29,8 @@ export interface Lines {
   readonly fields: Fields
   readonly rules?: readonly CardRule<CardValues>[]
   readonly decision?: Decision
+  /** Absent: nothing of the lines is added up. */
+  readonly sums?: LineSums
   /** Values of records begun from here, with a line about each: what comes into the museum has none yet. Absent: none are begun. */
   readonly begins?: CardValues
   /** The field that gets the numbers given in one go, and the pattern until the museum chooses one. Absent: none are given. */

@@ -40,6 +40,10 @@ function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   if (numbers && !isNumberPattern(numbers.pattern)) yield `'${numbers.pattern}' is no pattern of numbers`
   for (const key of Object.keys(lines?.fields ?? {}))
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
+  const { sums, fields = {} } = lines ?? {}
+  const summed = sums && fieldAt({ sections: { line: { fields } } }, sums.of)?.field
+  if (sums && !(summed && isLeaf(summed) && kindOf(summed).propertyType === 'QUANTITY'))
+    yield `'${sums.of}' is added up, but is no amount of its line`
 }
 
 function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflow): Generator<string> {

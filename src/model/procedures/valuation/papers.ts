@@ -1,3 +1,4 @@
+import { sumPaths } from '../../engine/aspects/lines.ts'
 import { papersOf } from '../../papers/paper.ts'
 import { valuationType } from './type.ts'
 
@@ -37,7 +38,7 @@ export const valuationPapers = papersOf(valuationType, {
           { path: 'line>remark' },
         ],
       },
-      { type: 'fields', fields: [{ path: 'summary' }] },
+      { type: 'fields', fields: [...sumPaths.map(path => ({ path })), { path: 'summary' }] },
       { type: 'signatures', lines: [say('signValuer'), say('signConfirmed')] },
     ],
   },

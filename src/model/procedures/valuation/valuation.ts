@@ -82,7 +82,11 @@ export const valuation = defineProcedure({
   sections,
   subtitle: ({ valuer }) => valuer?.name ?? '',
   columns: ['title', 'number', 'reason', 'valuer', 'date', 'status', 'step', 'updatedAt'],
-  lines: { of: ['object'], fields: line },
+  lines: {
+    of: ['object'],
+    fields: line,
+    sums: { of: 'value', place: 'location/room', procedure: 'loanOut' },
+  },
   workflow: {
     numberPrefix: 'VA',
     steps: {

@@ -5,6 +5,13 @@ import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { type NumberRange, type Operand, readOperand } from '#model/searches/operand.ts'
+import {
+  inProcedure,
+  proceduresAbout,
+  proceduresTaking,
+  procedureValue,
+  takenBetween,
+} from '#model/searches/procedures-about.ts'
 import { listAround } from '#model/searches/row-facts.ts'
 import {
   anyLink,
@@ -17,10 +24,10 @@ import {
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { quoted } from '../search-text/search-text.ts'
-import type { ColumnQuery, Expression } from './expression.ts'
+import type { ColumnQuery, Expression, LinesQuery } from './expression.ts'
 import { everyLexeme, fieldCode, idLexeme } from './field-lexemes.ts'
 import { joined } from './joined.ts'
-import { fieldQuery } from './markers.ts'
+import { fieldQuery, isMarked } from './markers.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { type RowCondition, sameRow } from './same-row.ts'
 
@@ -78,14 +85,66 @@ function ofMark(code: string, { operand }: Read): Expression {
   )
 }
 
-function ofField({ tenantId }: Asking, read: Read): Expression {
+/** Criteria that the product asks itself, which all hold. */
+const asked = (asking: Asking, declaration: CardDeclaration, criteria: readonly Criterion[]): Expression =>
+  all(
+    asking,
+    criteria.flatMap((criterion): readonly Read[] => {
+      const field = resolveField(declaration, criterion.field)
+      const operand = field && readOperand(field, criterion, asking.language)
+      if (!field || !operand || 'problem' in operand) throw new Error(`no criterion: ${criterion.field}`)
+      return [{ steps: field.steps, field, condition: criterion.condition, operand }]
+    }),
+  )
+
+/** The lines of open procedures of a type about records. */
+export function inProcedureLines(
+  asking: Asking,
+  declaration: CardDeclaration,
+  procedures: Parameters<typeof inProcedure>[0],
+): LinesQuery {
+  const lines = fromEvery(
+    asking,
+    cardTypes[declaration.type],
+    asked(asking, declaration, inProcedure(procedures)),
+  )
+  if (lines.is !== 'lines') throw new Error(`no lines: ${procedures.type}`)
+  return lines
+}
+
+/** Records that are in a procedure of one of some types. */
+const inAny = (asking: Asking, { field: { declaration }, operand }: Read): Expression =>
+  joined(
+    'any',
+    proceduresAbout(declaration)
+      .filter(each => operand.is !== 'procedures' || operand.names.includes(procedureValue(each)))
+      .map(each => asked(asking, declaration, inProcedure(each))),
+  )
+
+/** Records that no procedure has in some days. Each type is left out by itself, which the database does by looking up ids. */
+const available = (
+  asking: Asking,
+  { declaration }: SearchField,
+  { from, until }: { readonly from: string; readonly until: string },
+): Expression =>
+  joined(
+    'all',
+    proceduresTaking(declaration).map(each => ({
+      is: 'not',
+      of: asked(asking, declaration, takenBetween(each, from, until)),
+    })),
+  )
+
+function ofField(asking: Asking, read: Read): Expression {
   const { field, condition, operand } = read
   const column = ownColumns[field.path]
   const isNot = negated[condition] !== undefined
   const negate = (expression: Expression): Expression => (isNot ? { is: 'not', of: expression } : expression)
   if (column) return negate(ofColumn(column, read))
   if (operand.is === 'looks') return operand
-  const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
+  if (operand.is === 'days') return available(asking, field, operand)
+  if (field.propertyType === 'PROCEDURE' || !isMarked(operand)) return negate(inAny(asking, read))
+  const code = fieldCode(asking.tenantId, cardTypes[field.declaration.type], field.path)
   if (field.propertyType === 'BOOLEAN') return ofMark(code, read)
   return negate(fields(fieldQuery(code, condition, operand)))
 }
@@ -95,7 +154,7 @@ function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expressi
   const conditions = reads.flatMap(({ field, condition, operand }): (RowCondition & { list: string })[] => {
     const { sheet, path } = sheetOf(field)
     const list = listAround(sheet, path)
-    if (list === undefined || operand.is === 'looks' || field.propertyType === 'BOOLEAN') return []
+    if (list === undefined || !isMarked(operand) || field.propertyType === 'BOOLEAN') return []
     const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
     return [{ list, path: field.path, code, condition, operand }]
   })

@@ -54,7 +54,11 @@ function ofYears(code: string, condition: ConditionName, span: YearRange): reado
 }
 
 /** A condition on the markers of a field. */
-export type MarkedOperand = Exclude<Operand, { is: 'looks' }>
+export type MarkedOperand = Exclude<Operand, { is: 'looks' | 'procedures' | 'days' }>
+
+/** True for conditions that the markers of a record answer. */
+export const isMarked = (operand: Operand): operand is MarkedOperand =>
+  !['looks', 'procedures', 'days'].includes(operand.is)
 
 /** The markers of a field of which a card has any where a condition holds. */
 export function markersOf(

@@ -5,6 +5,7 @@ import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
+import { conditionField } from '#model/searches/condition-filters.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Doing } from '../access/cards-context.ts'
@@ -12,6 +13,7 @@ import { namesOf } from '../names/known-names.ts'
 import { labelText, wordsOf } from '../names/words-of.ts'
 import { openFacets } from '../sight.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
+import { procedureFacets } from './procedure-facets.ts'
 import { conditionOf, keptApart, type Wanted } from './wanted.ts'
 
 function valueLabel({ field }: FacetDeclaration, value: string, words: Words): string {
@@ -99,6 +101,7 @@ export async function readFacets(
     counts.set(path, summed([...(counts.get(path) ?? []), ...apart]))
   }
   for (const name of chosen) {
+    if (conditionField(declaration, name)) continue
     const path = pathOf(name)
     const others = await countFacets(tx, await conditionOf(tx, declaration, wanted, name))
     const own = others.values.filter(({ facet }) => facet === path)
@@ -127,5 +130,7 @@ export async function readFacets(
     return { name, label: labelText(texts, language, declaration, path), type, values: inOrder(type, values) }
   })
   const shown = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
-  return { facets: shown, total: all.total }
+  const inProcedures = await procedureFacets(tx, texts, { declaration, actor, language }, wanted)
+  const useful = all.total > 0 ? inProcedures : inProcedures.filter(({ name }) => chosen.includes(name))
+  return { facets: [...shown, ...useful], total: all.total }
 }

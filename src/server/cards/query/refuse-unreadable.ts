@@ -2,6 +2,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, ownFacetsOf } from '#model/engine/facets.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
+import { filterCriteria } from '#model/searches/condition-filters.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import { unreadableFilters } from '#model/searches/unreadable.ts'
 import type { Problem } from '#model/validation/validators.ts'
@@ -25,8 +26,17 @@ export function refuseUnreadable(
   const chosen = 'filters' in selection ? selection.filters : undefined
   const offered: readonly string[] = openFacets(holder, declaration)
   const filters = typeof chosen === 'string' ? readFilters(chosen) : (chosen ?? {})
-  for (const name of Object.keys(filtersAsDeclared(declaration, filters)))
-    if (ownFacetsOf(declaration).some(own => own === name) && !offered.includes(name))
+  const mayFilter = (name: string, values: readonly string[]): boolean => {
+    const asked = filterCriteria(declaration, name, values)
+    if (asked)
+      return (
+        unreadableFilters(holder, declaration, { blocks: [{ operator: 'AND', filters: [...asked] }] })
+          .length === 0
+      )
+    return !ownFacetsOf(declaration).some(own => own === name) || offered.includes(name)
+  }
+  for (const [name, values] of Object.entries(filtersAsDeclared(declaration, filters)))
+    if (!mayFilter(name, values))
       throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
   const given = 'criteria' in selection ? selection.criteria : undefined
   const criteria = typeof given === 'string' ? readCriteria(given) : given

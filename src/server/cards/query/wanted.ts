@@ -7,6 +7,7 @@ import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { Area } from '#model/searches/area/area.ts'
 import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
+import { filterCriteria } from '#model/searches/condition-filters.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -15,6 +16,7 @@ import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { followCriteria } from '../criteria/follow-criteria.ts'
+import { joined } from '../criteria/joined.ts'
 import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
 import { identifierLexeme, keyLexeme, spanLexemes } from '../search-text/lexemes.ts'
 import { anyOf, quoted, searchText } from '../search-text/search-text.ts'
@@ -112,6 +114,29 @@ function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefi
   return lexemes.includes(undefined) ? undefined : anyOf(lexemes.flatMap(found => found ?? []))
 }
 
+/** Returns a filter that is a condition of searches; undefined for facets. */
+function byFilter(
+  { tenantId }: TenantTransaction,
+  declaration: CardDeclaration,
+  {
+    name,
+    values,
+    language,
+  }: { readonly name: string; readonly values: readonly string[]; readonly language: Language },
+): Expression | undefined {
+  const filters = filterCriteria(declaration, name, values)
+  if (!filters) return undefined
+  try {
+    return compile({ tenantId, language }, declaration, {
+      blocks: [{ operator: 'AND', filters: [...filters] }],
+    })
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'invalid_input')
+      throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
+    throw error
+  }
+}
+
 /** Returns what a selection wants with records kept apart: they are asked for by their facet, by criteria about the same field, or by number. */
 function apartIn(
   tx: TenantTransaction,
@@ -139,9 +164,15 @@ export async function conditionOf(
   const text = searchText(q)
   const parts = text === undefined ? [] : [text]
   const years: (readonly YearRange[])[] = []
+  const asked: Expression[] = seen ? [seen] : []
   let nothing = (q ?? '').trim() !== '' && text === undefined
   for (const [name, values] of Object.entries(filters)) {
     if (name === except) continue
+    const byCondition = byFilter(tx, declaration, { name, values, language })
+    if (byCondition) {
+      asked.push(byCondition)
+      continue
+    }
     const { path, isDating } = facetOf(declaration, name)
     const spans = isDating ? values.flatMap(value => readYearFilter(value) ?? []) : []
     if (spans.length > 0) {
@@ -155,13 +186,13 @@ export async function conditionOf(
     else nothing = true
   }
   const followed = criteria && (await followCriteria(tx, declaration, criteria))
-  const compiled =
-    followed && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed))
+  if (followed)
+    asked.push(refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed)))
   return {
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),
     years,
-    criteria: compiled && seen ? { is: 'all', of: [seen, compiled] } : (compiled ?? seen),
+    criteria: asked.length === 0 ? undefined : joined('all', asked),
     area,
     nothing,
     apart: apartIn(tx, declaration, wanted),

@@ -1,4 +1,5 @@
 import { longDay } from '#model/dates/museum-day.ts'
+import { sumPaths } from '#model/engine/aspects/lines.ts'
 import { localeOf } from '#model/languages.ts'
 import { printableField } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
@@ -6,7 +7,7 @@ import { labelText, namesOf } from '#server/cards/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { BlocksJob, FilledElement, LabelsJob } from '#server/print/index.ts'
-import { membersOf } from '#server/procedures/index.ts'
+import { membersOf, readSums } from '#server/procedures/index.ts'
 import type { TemplatesContext } from '../context.ts'
 import { fillDocument, fillRunning } from '../filling/fill-document.ts'
 import { fillLabel } from '../filling/fill-label.ts'
@@ -25,16 +26,19 @@ const inOneGo = 50
 
 async function presentProcedure(
   { database }: TemplatesContext,
-  { tenantId, holder }: Pick<PrintTask, 'tenantId' | 'holder'>,
+  { tenantId, holder, language, document }: Pick<PrintTask, 'tenantId' | 'holder' | 'language' | 'document'>,
   { procedure }: Target,
 ): Promise<ProcedureContext | undefined> {
   if (!procedure) return undefined
   const { row, declaration } = procedure
+  const template = JSON.stringify(document)
+  const hasSums = sumPaths.some(path => template.includes(path))
   return database.inTenant(tenantId, async tx => ({
     names: await namesOf(tx, holder, declaration, [row.document]),
     managers: ((await membersOf(tx, [row.id])).get(row.id) ?? []).flatMap(({ manager, person }) =>
       manager ? [person.name] : [],
     ),
+    sums: hasSums ? await readSums(tx, { holder, language }, procedure) : undefined,
   }))
 }
 
@@ -79,7 +83,7 @@ export async function makeDocument(
     holder,
     publicUrl: context.publicUrl(),
     target,
-    procedure: await presentProcedure(context, { tenantId, holder }, target),
+    procedure: await presentProcedure(context, { tenantId, holder, language, document }, target),
     general: {
       '@museum': museum,
       '@date': longDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),

@@ -1,3 +1,6 @@
+import type { ProcedureSums, SumGroup, Sums } from '#model/api/procedures/sums.ts'
+import type { sumPaths } from '#model/engine/aspects/lines.ts'
+import { fieldAt } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
@@ -14,6 +17,8 @@ import { type SheetValues, sheetValues } from '../filling/sheet-values.ts'
 import type { ObjectRead } from './read-objects.ts'
 import type { Target } from './targets.ts'
 
+type SumPath = (typeof sumPaths)[number]
+
 /** Values common to all documents. */
 export interface General {
   readonly '@museum': string
@@ -26,6 +31,8 @@ export interface General {
 export interface ProcedureContext {
   readonly names: KnownNames
   readonly managers: readonly string[]
+  /** Absent where the template shows none. */
+  readonly sums?: ProcedureSums | undefined
 }
 
 export interface Printing {
@@ -58,6 +65,25 @@ const wordsFor = ({ texts, language }: Printing, sheet: NamedSheet, names: Known
 const textIn = ({ more, fields }: Source, path: string, between?: string): string =>
   more[path] ?? fields?.text(path, between) ?? ''
 
+const isShown = ({ lines }: ProcedureDeclaration, withPrivate: boolean): boolean =>
+  withPrivate || fieldAt({ sections: { line: lines } }, lines.sums?.of ?? '')?.field.private !== true
+
+/** The sums of a procedure as texts, a line for each place, building or procedure. */
+function sumTexts({ texts, language }: Printing, { total, groups }: ProcedureSums): Record<SumPath, string> {
+  const amounts = ({ amounts: some }: Sums) =>
+    some.map(({ amount, currency }) => `${amount} ${currency}`).join(' + ') || '–'
+  const rowsBy = (by: SumGroup) =>
+    (groups.find(group => group.by === by)?.rows ?? [])
+      .map(row => `${row.name || texts.translate(language, 'procedures.sums.nowhere')}: ${amounts(row)}`)
+      .join('\n')
+  return {
+    '@sum': amounts(total),
+    '@sumByPlace': rowsBy('place'),
+    '@sumByBuilding': rowsBy('building'),
+    '@sumByProcedure': rowsBy('procedure'),
+  }
+}
+
 function procedureSource(printing: Printing): Source {
   const { texts, language, holder, publicUrl, target, procedure: read } = printing
   const { procedure } = target
@@ -71,6 +97,7 @@ function procedureSource(printing: Printing): Source {
       '@status': texts.translate(language, `procedures.status/${row.status}`),
       '@managers': read.managers.join(', '),
       '@address': `${publicUrl}/app/procedures/${row.id}`,
+      ...(read.sums && isShown(declaration, withPrivate) && sumTexts(printing, read.sums)),
     },
     fields: sheetValues(declaration, row.document, wordsFor(printing, declaration, read.names), {
       withPrivate,

@@ -308,10 +308,11 @@ export async function busyObjects(
     select other.id, line.about_id as "objectId", other.number, other.title, other."from", other.until
     from own
     join card_line line on line.tenant_id = ${tenantId}::bigint and line.record_id = own.id
-      and line.decision is distinct from own.refused
+      and (own.refused is null or line.decision is distinct from own.refused)
       ${ids ? sql`and line.about_id = any(${[...ids]}::bigint[])` : sql``}
     join card_line there on there.tenant_id = ${tenantId}::bigint and there.about_id = line.about_id
-    join other on other.id = there.record_id and there.decision is distinct from other.refused
+    join other on other.id = there.record_id
+      and (other.refused is null or there.decision is distinct from other.refused)
       and other."from" <= own.until and other.until >= own."from"
     order by line.position, other.id
     limit ${limit}`.execute(db)

@@ -19,7 +19,8 @@ import type { Holder } from '#model/permissions/access.ts'
 import { cardTypeNames, cardTypes } from '#model/record-types.ts'
 import { longestValue, mostValues } from '#model/searches/criteria.ts'
 import { longestBeginning } from '#model/searches/operand.ts'
-import { ownFieldsOf } from '#model/searches/own-fields.ts'
+import { isOffered, ownFieldsOf } from '#model/searches/own-fields.ts'
+import { proceduresAbout, procedureValue } from '#model/searches/procedures-about.ts'
 import {
   isAskable,
   lineFieldName,
@@ -112,6 +113,14 @@ function conditionOf(
 /** The source of a field's values: a vocabulary, choices of the product, readable records. */
 function sourcesOf({ texts, language, holder }: ClassReader, search: SearchField): ParagraphProperty[] {
   const { field, declaration } = search
+  if (search.propertyType === 'PROCEDURE')
+    return proceduresAbout(declaration)
+      .filter(each => mayRead(holder, each))
+      .map(each => ({
+        name: 'choice',
+        value: procedureValue(each),
+        label: texts.translate(language, `${each.type}.words.name` as TextKey),
+      }))
   if (!field || !isLeaf(field)) return []
   const leaf = field as Leaf
   const { vocabularyOf, choicesOf } = kindOf(leaf)
@@ -243,8 +252,9 @@ export function classInFull(reader: ClassReader, declaration: CardDeclaration): 
   const { texts, language } = reader
   const label = (key: string): string => labelText(texts, language, declaration, key)
   const fieldOf = (name: string) => resolveField(declaration, name)
-  const own = ownFieldsOf(declaration).flatMap(({ name, propertyType }): Paragraph[] => {
-    const field = fieldOf(name)
+  const own = ownFieldsOf(declaration).flatMap((each): Paragraph[] => {
+    const { name, propertyType } = each
+    const field = isOffered(of => mayRead(reader.holder, of), declaration, each) && fieldOf(name)
     const common = {
       label: texts.translate(language, `searches.own.${name.slice(1)}` as TextKey),
       parentId: null,

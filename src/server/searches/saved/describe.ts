@@ -11,10 +11,12 @@ import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
+import { proceduresAbout, procedureValue } from '#model/searches/procedures-about.ts'
 import { resolveField, type SearchField, sheetOf } from '#model/searches/search-field.ts'
+import { isReadable } from '#model/searches/unreadable.ts'
 import { followCriteria, type KnownNames, namesOf, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
 import { classIdOf, classLabel, fieldLabel } from './field-label.ts'
 
@@ -34,10 +36,10 @@ export interface Reader {
 function readableField(
   holder: Holder,
   { declaration }: SearchQuery,
-  { field }: Criterion,
+  criterion: Criterion,
 ): SearchField | undefined {
-  const found = resolveField(declaration, field)
-  return found?.steps.every(({ to }) => mayRead(holder, to)) ? found : undefined
+  const found = resolveField(declaration, criterion.field)
+  return found && isReadable(holder, found, criterion) ? found : undefined
 }
 
 const criteriaOf = (queries: readonly SearchQuery[]) =>
@@ -75,7 +77,7 @@ function valueLabel(
   found: SearchField,
   value: string,
 ): string {
-  const { field, propertyType } = found
+  const { field, propertyType, declaration } = found
   const words = wordsOf(texts, sheetOf(found).sheet, names, language)
   switch (propertyType) {
     case 'TERM':
@@ -87,6 +89,10 @@ function valueLabel(
       return words.link({ id: value, name: value })
     case 'BOOLEAN':
       return words.yesNo(value === 'true')
+    case 'PROCEDURE': {
+      const type = proceduresAbout(declaration).find(each => procedureValue(each) === value)?.type
+      return type ? texts.translate(language, `${type}.words.name` as TextKey) : value
+    }
     case 'CHOICE':
       return field && isLeaf(field)
         ? (kindOf(field as Leaf).facetLabel?.(value, field as Leaf, words) ?? value)

@@ -11,6 +11,7 @@ import { type RangeBar, RangeFacet } from '../../ui/facets/RangeFacet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { type ListFilters, toggled, withFacet } from '../data/list-search.ts'
+import { DaysFacet } from './DaysFacet.tsx'
 import styles from './FacetPanel.module.css'
 import type { Facets } from './use-facets.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -97,7 +98,9 @@ export function FacetPanel({
 }: FacetPanelProps) {
   const { t } = useTranslation()
   const { facetName, valueLabel } = useFilterWords(area, facets)
-  const useful = facets.filter(({ name, values }) => values.length > 0 || filters?.[name])
+  const useful = facets.filter(
+    ({ name, type, values }) => values.length > 0 || filters?.[name] || type === 'DAYS',
+  )
   if (isLoading && useful.length === 0) {
     return (
       <div className={styles.loading} role="status" aria-label={t('cardList.facets.loading')}>
@@ -115,13 +118,17 @@ export function FacetPanel({
         const { name, type } = facet
         const chosen = filters?.[name] ?? []
         const open = index < openAtFirst || chosen.length > 0
+        const choose = (filter: string | undefined) =>
+          onFilters(withFacet(filters, name, filter === undefined ? [] : [filter]))
+        if (type === 'DAYS')
+          return <DaysFacet key={name} title={facetName(name)} chosen={chosen[0]} onChange={choose} />
         return type === 'RANGE' ? (
           <YearsFacet
             key={name}
             facet={facet}
             title={facetName(name)}
             chosen={chosen}
-            onChange={filter => onFilters(withFacet(filters, name, filter === undefined ? [] : [filter]))}
+            onChange={choose}
             open={open}
           />
         ) : (

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import type { ListedProcedure } from '#model/api/procedures/shapes.ts'
 import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
-import { procedurePath, proceduresPath, registersPath } from '#model/navigation/procedure-path.ts'
+import {
+  procedurePath,
+  procedureReportPath,
+  proceduresPath,
+  registersPath,
+} from '#model/navigation/procedure-path.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
@@ -100,6 +105,7 @@ export function ProceduresPage() {
       title={t('procedures.title')}
       actions={
         <>
+          <Link to={procedureReportPath}>{t('procedures.report.title')}</Link>
           <Link to={registersPath}>{t('procedures.registers.title')}</Link>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
           {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}

@@ -24,6 +24,7 @@ import { People } from '../people/People.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { RoomTab } from '../room/RoomTab.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { SumsTab } from '../sums/SumsTab.tsx'
 import { OpenTasksCount, ProcedureTasks } from '../tasks/ProcedureTasks.tsx'
 import { typeName } from '../type-name.ts'
 import { tabsOf } from '../types/tabs-of.ts'
@@ -134,6 +135,7 @@ export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
           },
         ]
       : []),
+    ...(lines.sums ? [{ id: 'sums', label: 'procedures.sums.tab' as const, View: ofRecord(SumsTab) }] : []),
     { id: 'tasks', label: 'tasks.tab', View: ofRecord(ProcedureTasks), Count: OpenTasksCount },
     ...tabsOf(name).map(({ View, ...tab }) => ({ ...tab, View: ofRecord(View) })),
     ...(rooms ? [{ id: 'room', label: 'borrowerRoom.tab' as const, View: ofRecord(RoomTab) }] : []),

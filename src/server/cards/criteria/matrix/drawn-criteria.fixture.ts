@@ -9,8 +9,10 @@ import type { Leaf } from '#model/kinds/field.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { propertyTypes } from '#model/kinds/property-types.ts'
 import { kindOf } from '#model/kinds/registry.ts'
+import { cardTypeNames } from '#model/record-types.ts'
 import type { Criteria, Criterion, Operator } from '#model/searches/criteria.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
+import { proceduresAbout, proceduresTaking } from '#model/searches/procedures-about.ts'
 import {
   anyLink,
   isAskable,
@@ -92,6 +94,13 @@ function typed(
   if (propertyType === 'BOOLEAN') return ['true', 'false']
   if (propertyType === 'PERIOD')
     return ['450 BC', '1 BC', '1850', '-62050..-58000', '..-300', '1900..', '3rd century BC']
+  if (propertyType === 'PROCEDURE') return proceduresAbout(declaration).map(({ type }) => cardTypeNames[type])
+  if (propertyType === 'AVAILABILITY')
+    return proceduresTaking(declaration).flatMap(each =>
+      [each.workflow.takesObjects?.from, each.workflow.takesObjects?.until].flatMap(
+        end => (valuesAt(museum, each).get(end ?? '') ?? []) as readonly string[],
+      ),
+    )
   if (!field || !isLeaf(field)) return []
   const leaf = field as Leaf
   const kind = kindOf(leaf)

@@ -1,4 +1,5 @@
 import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
+import { type ProcedureStatus, procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
@@ -6,7 +7,8 @@ import { negated } from '#model/kinds/conditions.ts'
 import type { Facts, ScaledNumber } from '#model/kinds/facts.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import { kindOf } from '#model/kinds/registry.ts'
-import { cardTypes } from '#model/record-types.ts'
+import { valueAt } from '#model/procedures/sheets.ts'
+import { cardTypeNames, cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
 import { listAround } from '#model/searches/row-facts.ts'
@@ -176,8 +178,45 @@ function spansHold(field: SearchField, criterion: Criterion, there: FieldContent
     })
 }
 
+/** Procedures that have a card: their status is one of some, and they have not refused it. */
+const proceduresOf = (museum: PlainMuseum, card: PlainCard, statuses: readonly ProcedureStatus[]) =>
+  museum.lines.flatMap(({ aboutId, recordId, declaration: { lines }, values }) => {
+    const record = aboutId === card.id ? museum.cards.get(recordId) : undefined
+    const status = record && valueAt(record.values, 'status')
+    const { path, refused } = lines?.decision ?? {}
+    const decision = path === undefined ? undefined : valueAt(values, path)
+    const isIn = statuses.some(
+      name => procedureStatuses[name].id === (status as { id: number } | undefined)?.id,
+    )
+    return record?.declaration.workflow &&
+      isIn &&
+      (decision as { id: number } | undefined)?.id !== (refused ?? 0)
+      ? [record]
+      : []
+  })
+
+/** Whether no procedure has a card on any of some days, which are compared as texts. */
+function isAvailable(
+  museum: PlainMuseum,
+  card: PlainCard,
+  [one = '', other = '']: readonly string[],
+): boolean {
+  const [from, until] =
+    one !== '' && other !== '' && one > other ? [other, one] : [one, other || '9999-12-31']
+  return !proceduresOf(museum, card, ['TODO', 'ONGOING']).some(({ values, declaration: { workflow } }) => {
+    const day = (path = '') => valueAt(values, path)
+    const [begins, ends] = [day(workflow?.takesObjects?.from), day(workflow?.takesObjects?.until)]
+    return typeof begins === 'string' && typeof ends === 'string' && begins <= until && ends >= from
+  })
+}
+
 function positive(museum: PlainMuseum, card: PlainCard, field: SearchField, criterion: Criterion): boolean {
   const { condition, values } = criterion
+  if (field.propertyType === 'AVAILABILITY') return isAvailable(museum, card, values)
+  if (field.propertyType === 'PROCEDURE')
+    return proceduresOf(museum, card, ['TODO', 'ONGOING', 'DONE']).some(
+      ({ declaration }) => condition === 'IS_NOT_EMPTY' || values.includes(cardTypeNames[declaration.type]),
+    )
   const own = ownNumber(card, field.path)
   const there = contentOf(museum, card, field.path)
   if (condition === 'IS_NOT_EMPTY') return own !== undefined || there !== undefined

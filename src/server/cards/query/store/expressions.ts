@@ -124,8 +124,8 @@ function ofLinked(
     : sql`${id} = any(array(select ${card} from ${cards}))`
 }
 
-/** Lines are few beside links, so they are found once. Row by row, each record would go through all of its own: an audit has ten thousand. */
-function ofLines(tx: TenantTransaction, lines: LinesQuery, { line, depth }: Place): RawBuilder<boolean> {
+/** The ids of records at one end of lines for which something holds. */
+export function idsByLines(tx: TenantTransaction, lines: LinesQuery, depth = 0): RawBuilder<unknown> {
   const finding = 'first'
   const [other, row] = [`o${depth}`, `r${depth}`]
   const [here, there] = lines.end === 'record' ? ['record_id', 'about_id'] : ['about_id', 'record_id']
@@ -135,8 +135,16 @@ function ofLines(tx: TenantTransaction, lines: LinesQuery, { line, depth }: Plac
     where ${sql.ref(`${row}.tenant_id`)} = ${tx.tenantId}
       and ${expressionSql(tx, lines.line, { line: row, finding, depth: depth + 1 })}
       and ${expressionSql(tx, lines.where, { line: other, finding, depth: depth + 1 })}`
-  return sql`${sql.ref(`${line}.id`)} = any(array(select ${sql.ref(`${row}.${here}`)} from ${rows}))`
+  return sql`select ${sql.ref(`${row}.${here}`)} from ${rows}`
 }
+
+/** Lines are few beside links, so they are found once. Row by row, each record would go through all of its own: an audit has ten thousand. */
+const ofLines = (tx: TenantTransaction, lines: LinesQuery, { line, depth }: Place): RawBuilder<boolean> =>
+  sql`${sql.ref(`${line}.id`)} = any(array(${idsByLines(tx, lines, depth)}))`
+
+/** All others: a million records are each looked up among the ids, where comparing with one after the other would take minutes. */
+const besideLines = (tx: TenantTransaction, lines: LinesQuery, { line, depth }: Place): RawBuilder<boolean> =>
+  sql`${sql.ref(`${line}.id`)} not in (${idsByLines(tx, lines, depth)})`
 
 /** An expression as SQL over a line of `card_index`, or over one of `card_line`. */
 export function expressionSql(
@@ -158,6 +166,7 @@ export function expressionSql(
     case 'looks':
       return looksLike(tx, expression, line)
     case 'not':
+      if (expression.of.is === 'lines') return besideLines(tx, expression.of, place)
       return sql`not (${expressionSql(tx, expression.of, place)})`
     case 'all':
       return allOf(parts(expression.of))

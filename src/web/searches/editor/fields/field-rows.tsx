@@ -5,6 +5,7 @@ import { lineSection } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
+import { isOffered } from '#model/searches/own-fields.ts'
 import { type LinedDeclaration, lineSteps, mostSteps, resolveField } from '#model/searches/search-field.ts'
 import { cardWordKey } from '../../../cards/card-words.ts'
 import { TypeIcon } from '../../../cards/TypeIcon.tsx'
@@ -214,7 +215,13 @@ function inSection(
 }
 
 /** Returns the rows of the picker at a place; with a text the matching fields, own ones and those one link or line away. */
-export function fieldRows(offer: FieldOffer, place: FieldPlace, query: string): readonly FieldRow[] {
+export const fieldRows = (offer: FieldOffer, place: FieldPlace, query: string): readonly FieldRow[] =>
+  rowsAt(offer, place, query).filter(({ field = '' }) => {
+    const found = resolveField(offer.declaration, field)
+    return !found?.own || isOffered(of => offer.readable.includes(of), found.declaration, found.own)
+  })
+
+function rowsAt(offer: FieldOffer, place: FieldPlace, query: string): readonly FieldRow[] {
   const { t, language, declaration, readable } = offer
   if (query.trim() === '')
     return [

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ChoiceField } from '#model/kinds/choice.ts'
 import type { TermField } from '#model/kinds/term.ts'
 import type { CardType } from '#model/record-types.ts'
+import { proceduresAbout, procedureValue } from '#model/searches/procedures-about.ts'
 import { linkedTypes } from '#model/searches/search-field.ts'
+import { cardWordKey } from '../../../cards/card-words.ts'
 import { useChoiceLabel } from '../../../fields/choice/use-choice-label.ts'
 import { LinkContext } from '../../../fields/link/link-services.ts'
 import { useSuggestions } from '../../../fields/link/use-suggestions.ts'
+import { useReadable } from '../../../platform/access/use-readable.ts'
 import { matching } from '../../../ui/matches-query.ts'
 import { PillBox } from '../../../ui/suggest/PillBox.tsx'
 import { SuggestInput } from '../../../ui/suggest/SuggestInput.tsx'
@@ -103,6 +106,30 @@ export function Choices(props: ValueProps) {
     <Picked
       {...props}
       values={values}
+      few
+      text={text}
+      onText={setText}
+      none={t('searches.editor.none')}
+      options={text?.trim() ? matching(options, ({ name }) => name, text) : options}
+    />
+  )
+}
+
+/** Types of procedures that the person may read. */
+export function Procedures(props: ValueProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState<string>()
+  const readable = useReadable()
+  const nameOf = (type: CardType): string => t(cardWordKey(type, 'name'))
+  const about = proceduresAbout(props.field.declaration)
+  const named = new Map(about.map(each => [procedureValue(each), nameOf(each.type)]))
+  const options = about
+    .filter(each => readable.includes(each))
+    .map(each => ({ id: procedureValue(each), name: nameOf(each.type) }))
+  return (
+    <Picked
+      {...props}
+      values={props.values.map(({ value }) => ({ value, label: named.get(value) ?? value }))}
       few
       text={text}
       onText={setText}

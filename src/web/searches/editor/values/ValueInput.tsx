@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { conditions } from '#model/kinds/conditions.ts'
 import type { PropertyType } from '#model/kinds/property-types.ts'
 import { PictureValue } from '../../looks/PictureValue.tsx'
-import { Cards, Choices, Terms } from './PickedValues.tsx'
+import { Cards, Choices, Procedures, Terms } from './PickedValues.tsx'
 import { Day, Ends, Figure, OneText, Period, SeveralTexts, YesNo } from './TypedValues.tsx'
 import type { ValueProps } from './value-props.ts'
 
@@ -37,6 +37,8 @@ const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
   LINK: Cards,
   PRESENCE: OneText,
   LOOKS: Looks,
+  PROCEDURE: Procedures,
+  AVAILABILITY: Days,
 }
 
 /** The values of a line, in the component of their type; renders nothing for conditions without values. */
