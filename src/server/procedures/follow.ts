@@ -1,9 +1,12 @@
 import { displayName } from '#model/display-name.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { accountById } from '#server/access/index.ts'
 import { type Follow, systemAuthor } from '#server/cards/index.ts'
+import { keepReport } from './keep-report.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
+import { procedureToChange } from './store/procedures.ts'
 
 /**
  * Follows changes of procedures that were made as of any record: saved in the form, brought in with a table, edited many at once, brought back. Whoever makes one
@@ -12,13 +15,16 @@ import { membersOf, setMembers } from './store/people.ts'
  */
 export const followRecords =
   ({ effects, reminders }: Pick<ProceduresContext, 'effects' | 'reminders'>): Follow =>
-  async (tx, { workflow }, { ids, what, accountId }) => {
+  async (tx, { workflow, freezes, recordTypes: [{ name: type }] }, { ids, what, accountId }) => {
     if (!workflow) return
     const person = await accountById(tx.db, accountId)
     const author = person ? { accountId, name: displayName(person) } : systemAuthor
     const members = what === 'created' ? await membersOf(tx, ids) : undefined
     for (const id of ids) {
       if (members && !members.has(id)) await setMembers(tx, id, true, [accountId])
+      const row = freezes && (await procedureToChange(tx, [type], id))
+      const declaration = row && procedureNamed(row.type)
+      if (row && declaration) await keepReport(tx, { row, declaration }, { ...author, at: tx.clock() })
       await effects.follow(tx, id, author)
       await reminders.again(tx, id)
       await announceChange(tx, id)

@@ -25,6 +25,7 @@ import { procedureRoutes } from './routes.ts'
 import type { Settling } from './settle.ts'
 
 export { doneBy } from './acting.ts'
+export { agreementsOf } from './approvals/agreed-to.ts'
 export { procedureEvidence } from './evidence.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {

@@ -42,6 +42,11 @@ export interface Step<Values = CardValues> {
   readonly byDeed?: true
   /** Number of people who have to agree before it; they are chosen on the page, and answer there or by mail. */
   readonly approvals?: number
+  /**
+   * Roles of those who sign the procedure once it is closed by this step: it is frozen with its lines, and annulled when it is reopened. Their texts
+   * have the keys `role/<name>`.
+   */
+  readonly signers?: readonly string[]
 }
 
 /** A date of a record, for the calendar and for reminders. */

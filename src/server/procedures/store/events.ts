@@ -26,6 +26,7 @@ const eventKinds = [
   'approvalWithdrawn',
   'agreed',
   'declined',
+  'frozen',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
