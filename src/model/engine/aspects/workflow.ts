@@ -7,11 +7,12 @@ import type { ProcedureStatus } from './statuses.ts'
 /** The state that guards examine: the values of a record, and the counts of its lines. */
 export interface ProcedureState<Values = CardValues> {
   readonly values: Values
-  /** The counts of all of them, of those not checked yet, and of those without a decision. */
+  /** The counts of all of them, of those not checked yet, of those without a decision, and of those that are lost and not refused. */
   readonly objects: {
     readonly total: number
     readonly unchecked: number
     readonly undecided: number
+    readonly lost?: number
   }
   /** Answers by the id of the step they are about; a step about which nobody was asked is missing. */
   readonly approvals?: ReadonlyMap<number, Approvals>
@@ -29,6 +30,12 @@ export interface Guard<Values = CardValues> {
   readonly name: string
   holds(state: ProcedureState<Values>): boolean
 }
+
+/** Guard against lending or showing what is missing or stolen. */
+export const nothingLost = {
+  name: 'there',
+  holds: ({ objects }) => !objects.lost,
+} as const satisfies Guard<unknown>
 
 /** A step of a type, within one of the statuses shared by all types. */
 export interface Step<Values = CardValues> {
