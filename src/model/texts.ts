@@ -11,6 +11,7 @@ import type cards from '../../locales/en/cards.json'
 import type citations from '../../locales/en/citations.json'
 import type common from '../../locales/en/common.json'
 import type conditionReports from '../../locales/en/conditionReports.json'
+import type depositorRoom from '../../locales/en/depositorRoom.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
 import type facets from '../../locales/en/facets.json'
@@ -19,6 +20,7 @@ import type fileWork from '../../locales/en/fileWork.json'
 import type generalSearch from '../../locales/en/generalSearch.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
+import type lenderRoom from '../../locales/en/lenderRoom.json'
 import type licence from '../../locales/en/licence.json'
 import type links from '../../locales/en/links.json'
 import type login from '../../locales/en/login.json'
@@ -41,6 +43,8 @@ import type procedures from '../../locales/en/procedures.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
 import type registration from '../../locales/en/registration.json'
+import type requesterRoom from '../../locales/en/requesterRoom.json'
+import type rooms from '../../locales/en/rooms.json'
 import type searchDownloads from '../../locales/en/searchDownloads.json'
 import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
@@ -72,6 +76,10 @@ export interface Texts extends TypeTexts {
   audits: typeof audits
   avatar: typeof avatar
   borrowerRoom: typeof borrowerRoom
+  rooms: typeof rooms
+  requesterRoom: typeof requesterRoom
+  lenderRoom: typeof lenderRoom
+  depositorRoom: typeof depositorRoom
   calendar: typeof calendar
   cardList: typeof cardList
   cards: typeof cards

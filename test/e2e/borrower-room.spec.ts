@@ -87,3 +87,35 @@ test('A borrower reads the agreement in German, accepts the conditions, keeps a 
   await borrower.reload()
   await expect(borrower.getByText('Dieses Portal ist geschlossen')).toBeVisible()
 })
+
+test('A depositor reads the receipt on the museum’s own screen and signs its terms; the museum has the text as it was signed [C-P06]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  const values = { terms: 'Kept for six months at the most', received: '2027-03-01', notes: 'Between us' }
+  const id = String((await api('POST', '', { type: 'OBJECT_ENTRY', title: 'Two jugs', values }))?.id)
+  await enter(page, email)
+  await page.goto(`/app/procedures/${id}`)
+  await page.getByRole('tab', { name: 'Depositor' }).click()
+  await page.getByRole('button', { name: 'Share with depositor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Recipient').fill('Jan Nowak')
+  await dialog.getByRole('button', { name: 'Share with depositor' }).click()
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Open on this device' }).click()
+  const depositor = await opening
+  await expect(depositor.getByText('Kept for six months at the most')).toBeVisible()
+  await expect(depositor.getByText('Between us')).toHaveCount(0)
+  await depositor.getByRole('button', { name: 'Receipt and terms' }).click()
+  await depositor.getByLabel('I agree to these terms').check()
+  await depositor.getByLabel(/^Name/).fill('Jan Nowak')
+  await expectSound(depositor)
+  await depositor.getByRole('button', { name: 'Send' }).click()
+  await expect(depositor.getByText(/Sent by Jan Nowak/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Receipt and terms' }).click()
+  await expect(page.getByText('Text as accepted')).toBeVisible()
+})

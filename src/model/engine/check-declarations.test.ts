@@ -6,6 +6,7 @@ import type { Papers } from '../papers/paper.ts'
 import type { CardType } from '../record-types.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Freezes } from './aspects/freezes.ts'
+import { roomWords } from './aspects/room-faults.ts'
 import type { Rooms } from './aspects/rooms.ts'
 import { checkDeclarations, DeclarationError, type Surroundings } from './check-declarations.ts'
 import { type CardDeclaration, section } from './define-card.ts'
@@ -147,6 +148,8 @@ test.each([
 test('Rooms show fields and ask questions that are declared, and their labels are in every language', () => {
   const rooms: Rooms = {
     area: 'borrowerRoom',
+    opensFor: 'borrower',
+    reveals: ['price'],
     shows: ['venue'],
     showsOfLines: ['part'],
     answers: { arrival: { sections: { arrival: section({ note: text() }) }, line: { note: text() } } },
@@ -154,9 +157,12 @@ test('Rooms show fields and ask questions that are declared, and their labels ar
   const lacks = { hasLabel: (language: string, area: string) => area !== 'borrowerRoom' || language !== 'it' }
   expect(faults({ rooms }, lacks)).toEqual(
     [
+      "'price' is revealed outside, but not shown there",
+      "'borrower' is shown outside, but is no field",
       "'venue' is shown outside, but is no field",
       "'note' is asked of the whole and of its lines, too",
       "'part' is shown of lines outside, but is no field of the line",
+      ...roomWords.map(word => `'${word}' has no label in 'it'`),
       "'answer/arrival' has no label in 'it'",
       "'section/arrival' has no label in 'it'",
       "'note' has no label in 'it'",

@@ -131,6 +131,9 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     const field = fields.get(path)?.field
     if (!(field && 'types' in field)) yield `'${path}' says where a card lies, but is no link`
   }
+  const { lostPath } = declaration
+  if (lostPath !== undefined && !choiceSetAt(declaration, lostPath))
+    yield `'${lostPath}' says what is lost, but is no choice`
   const { numberPath } = declaration
   const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
   if (numberPath !== undefined && !(number && isLeaf(number) && kindOf(number).isUnique?.(number)))

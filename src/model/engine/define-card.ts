@@ -162,6 +162,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
   /** Records that lists leave out unless they are asked for; absent: none. */
   readonly apart?: Apart
+  /** Path of the choice that says how its thing was lost; without a value it is there. */
+  readonly lostPath?: string
   /** Records are internal: none is published on the web. */
   readonly unpublished?: true
   /** Whoever may delete its records can also restore them; absent: administrators only. */

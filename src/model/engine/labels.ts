@@ -106,7 +106,7 @@ export function wordsOf(
     ...(recordType.type === type ? [...ofList, ...plurals.map(form => `count_${form}`)] : []),
     ...(apart && recordType.type === type ? plurals.map(form => `apart_${form}`) : []),
     ...(workflow ? ['purpose'] : []),
-    ...(freezes ? freezingWords : []),
+    ...(freezes ? freezingWords.filter(word => workflow === undefined || word === 'signTitle') : []),
     ...(module ? ['module', ...moduleVerbs[module.of].map(([verb]) => `permissions.${verb}`)] : []),
   ]
 }

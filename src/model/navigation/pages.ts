@@ -59,7 +59,7 @@ const declared = {
   },
   download: { path: '/download', access: 'public', title: 'download.title' },
   shared: { path: '/shared', access: 'public', title: 'print.shared.title' },
-  room: { path: '/room', access: 'public', title: 'borrowerRoom.title' },
+  room: { path: '/room', access: 'public', title: 'rooms.title' },
   approve: { path: '/approve', access: 'public', title: 'approvals.title' },
   licences: { path: '/licences', access: 'public', title: 'thirdParty.title' },
   singleSignOn: { path: '/single-sign-on', access: 'public', title: 'singleSignOn.entering' },

@@ -69,6 +69,8 @@ const plainBlocks = [
   z.strictObject({
     type: z.literal('signatures'),
     lines: z.array(words).check(z.minLength(1), z.maxLength(6)),
+    /** Signatures given in the product come first: of those who agreed to a step, or under what was frozen, which need no lines then. */
+    given: z.optional(z.enum(['agreed', 'frozen'])),
   }),
   /** Small print of any length. */
   z.strictObject({

@@ -105,6 +105,12 @@ const headingOf =
     return { number: procedureNumber, title, subtitle: subtitle(values) }
   }
 
+/** The aspect of procedures that are frozen by the step that is signed; undefined where none is. */
+function freezingBy(steps: Given<unknown, Fields>['workflow']['steps'], close: readonly PermissionCode[]) {
+  const [signed] = Object.values(steps).flatMap(({ id, signers }) => (signers ? [{ id, signers }] : []))
+  return signed && { state: 'step', byStep: signed.id, guards: [], signers: signed.signers, close }
+}
+
 /**
  * Declares a procedure type: number, title, status and step are added, and the five permissions of its module, one for each action on a
  * procedure (P-P04).
@@ -122,9 +128,12 @@ export function defineProcedure<
   ...given
 }: Given<Sections, LineFields>): ProcedureDeclaration {
   const codes = (verb: ProcedureVerb): readonly PermissionCode[] => [codeOf(recordType.module, verb)]
+  const close = codes('Close')
+  const freezes = freezingBy(workflow.steps, close)
   const aspects = {
-    workflow: { ...workflow, close: codes('Close') } as unknown as Workflow,
+    workflow: { ...workflow, close } as unknown as Workflow,
     lines,
+    ...(freezes && { freezes }),
   }
   const declared = defineCard({
     ...given,

@@ -7,7 +7,7 @@ import type { PrintContext } from './print-context.ts'
 import { sharedRecordRoutes } from './shared-records.ts'
 
 export type { Presses } from './pdf-routes.ts'
-export { findPictures, readPictures } from './pictures.ts'
+export { findPictures, pictureOfSignature, readPictures } from './pictures.ts'
 export type { Press } from './press/press.ts'
 export type { SheetPicture } from './press/print-job.ts'
 export type {

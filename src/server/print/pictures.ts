@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
+import type { Signature } from '#model/api/cards/freeze-endpoints.ts'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import { makePrinted } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -41,4 +42,11 @@ export async function readPictures(
     }
   }
   return new Map((await Promise.all([...openers].map(entry => limit(read, entry)))).flat())
+}
+
+/** A signature as it was drawn, in a field of 1000 by 400. */
+export function pictureOfSignature({ strokes }: Pick<Signature, 'strokes'>): Promise<SheetPicture> {
+  const lines = strokes.map(points => `<polyline points="${points.join(' ')}"/>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="400"><g fill="none" stroke="#1d1c1b" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`
+  return makePrinted({ content: Buffer.from(svg) })
 }

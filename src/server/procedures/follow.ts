@@ -1,9 +1,12 @@
 import { displayName } from '#model/display-name.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { accountById } from '#server/access/index.ts'
 import { type Follow, systemAuthor } from '#server/cards/index.ts'
+import { keepReport } from './keep-report.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
+import { procedureToChange } from './store/procedures.ts'
 
 /**
  * Follows changes of procedures that were made as of any record: saved in the form, brought in with a table, edited many at once, brought back. Whoever makes one
@@ -12,7 +15,7 @@ import { membersOf, setMembers } from './store/people.ts'
  */
 export const followRecords =
   ({ effects, reminders, tasks }: Pick<ProceduresContext, 'effects' | 'reminders' | 'tasks'>): Follow =>
-  async (tx, { workflow }, { ids, what, accountId }) => {
+  async (tx, { workflow, freezes, recordTypes: [{ name: type }] }, { ids, what, accountId }) => {
     if (!workflow) return
     const person = await accountById(tx.db, accountId)
     const author = person ? { accountId, name: displayName(person) } : systemAuthor
@@ -20,6 +23,9 @@ export const followRecords =
     for (const id of ids) {
       if (members && !members.has(id)) await setMembers(tx, id, true, [accountId])
       if (what === 'created') await tasks.take(tx, id)
+      const row = freezes && (await procedureToChange(tx, [type], id))
+      const declaration = row && procedureNamed(row.type)
+      if (row && declaration) await keepReport(tx, { row, declaration }, { ...author, at: tx.clock() })
       await effects.follow(tx, id, author)
       await reminders.again(tx, id)
       await announceChange(tx, id)

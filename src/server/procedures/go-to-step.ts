@@ -1,6 +1,7 @@
 import { standingAt } from '#model/engine/aspects/steps.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { keepReport } from './keep-report.ts'
 import type { Found } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { authorBy, writeProcedure } from './record-event.ts'
@@ -24,12 +25,13 @@ export const goToStep =
     { step, by, details = {}, values }: Gone,
   ): Promise<void> => {
     const moved = { from: row.step, to: step, unmet: [], ...details }
-    await writeProcedure(
+    const written = await writeProcedure(
       tx,
       declaration,
       { row, values: { ...(values ?? row.document), ...standingAt(declaration, step) } },
       { kind: 'moved', details: moved, by, renamed },
     )
+    await keepReport(tx, { row: written, declaration }, by)
     await effects.follow(tx, row.id, await authorBy(tx, by))
     await reminders.again(tx, row.id)
   }

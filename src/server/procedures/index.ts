@@ -31,6 +31,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { tasksComing } from './tasks/tasks-coming.ts'
 
 export { doneBy } from './acting.ts'
+export { agreementsOf } from './approvals/agreed-to.ts'
 export { procedureEvidence } from './evidence.ts'
 export { localizedWords, museumPlaces, placeWords, type Words } from './field-work/place-words.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'

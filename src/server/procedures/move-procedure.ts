@@ -5,6 +5,7 @@ import { lineCounts, requireMove, requireReason } from '#server/cards/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { presentCurrent } from './change-procedure.ts'
+import { keepReport } from './keep-report.ts'
 import { may, procedureFor } from './permitted.ts'
 import { isClosing } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
@@ -48,12 +49,13 @@ export async function moveProcedure(
     requireReason(declaration, row.document, move, reason)
     const by = doneBy(actor, clock())
     const details = { from: row.step, to: move.step, unmet: move.unmet, ...(reason && { reason }) }
-    await writeProcedure(
+    const moved = await writeProcedure(
       tx,
       declaration,
       { row, values: { ...row.document, ...standingAt(declaration, move.step) } },
       { kind: 'moved', details, by, renamed },
     )
+    await keepReport(tx, { row: moved, declaration }, by, reason)
     await effects.follow(tx, id, await authorBy(tx, by))
     await reminders.again(tx, id)
     return presentCurrent(tx, asker, id)

@@ -18,7 +18,7 @@ import { CallError } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { AnswerForm } from '../procedures/approvals/AnswerForm.tsx'
 import { LinkPage } from '../shared/LinkPage.tsx'
-import { ReadSections } from '../shared/ReadSections.tsx'
+import { ReadObjects, ReadSections } from '../shared/ReadSections.tsx'
 import shared from '../shared/SharedPage.module.css'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -99,14 +99,7 @@ function Objects({ request: { objects, objectsCount: count } }: Pick<AskedProps,
   return (
     <section className={shared.section} aria-labelledby="approve-objects">
       <h2 id="approve-objects">{t('approvals.objects', { count })}</h2>
-      <ul className={styles.objects}>
-        {objects.map(({ number, title }) => (
-          <li key={`${number} ${title}`}>
-            <span>{title}</span>
-            <span className={styles.quiet}>{number}</span>
-          </li>
-        ))}
-      </ul>
+      <ReadObjects objects={objects} />
       {more > 0 && <p className={styles.quiet}>{t('approvals.moreObjects', { count: more })}</p>}
     </section>
   )

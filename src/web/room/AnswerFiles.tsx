@@ -44,7 +44,7 @@ export function AnswerFiles({ name, asked, handedIn, onHandedIn }: AnswerFilesPr
         setSent(before => [...before, file])
         onHandedIn()
       } catch (failure) {
-        const problem = t('borrowerRoom.fileNotSent', { name: file.name, why: why(failure) })
+        const problem = t('rooms.fileNotSent', { name: file.name, why: why(failure) })
         setProblems(before => [...before, problem])
       }
     }
@@ -54,16 +54,16 @@ export function AnswerFiles({ name, asked, handedIn, onHandedIn }: AnswerFilesPr
   return (
     <div className={styles.files}>
       <FileDrop
-        label={t('borrowerRoom.filesDrop')}
-        buttonLabel={t('borrowerRoom.filesChoose')}
-        hint={t('borrowerRoom.filesHint', { megabytes, most: asked.most })}
+        label={t('rooms.filesDrop')}
+        buttonLabel={t('rooms.filesChoose')}
+        hint={t('rooms.filesHint', { megabytes, most: asked.most })}
         accept={roomFiles.types.join(',')}
         multiple
         disabled={sending !== undefined}
         onFiles={files => void hand(files)}
       />
       <p role="status" className={styles.quiet}>
-        {sending !== undefined && t('borrowerRoom.fileSending', { name: sending })}
+        {sending !== undefined && t('rooms.fileSending', { name: sending })}
       </p>
       {problems.length > 0 && (
         <div role="alert" className={styles.failed}>
@@ -74,7 +74,7 @@ export function AnswerFiles({ name, asked, handedIn, onHandedIn }: AnswerFilesPr
       )}
       {known.size > 0 && (
         <>
-          <h4>{t('borrowerRoom.filesHere')}</h4>
+          <h4>{t('rooms.filesHere')}</h4>
           <ul>
             {[...known].map(([key, file]) => (
               <li key={key}>

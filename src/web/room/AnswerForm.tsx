@@ -120,7 +120,7 @@ export function AnswerForm({ rooms, name, answer, agreed, draftKey, onSent, onCh
   }
   return (
     <>
-      <p className={styles.quiet}>{t('borrowerRoom.draftKept')}</p>
+      <p className={styles.quiet}>{t('rooms.draftKept')}</p>
       <SheetForm
         form={form}
         label={t(`${rooms.area}.answer/${name}` as TextKey) as string}
@@ -138,16 +138,16 @@ export function AnswerForm({ rooms, name, answer, agreed, draftKey, onSent, onCh
       {error && (
         <p className={styles.failed} role="alert">
           {error instanceof CallError && error.status === 0
-            ? t('borrowerRoom.notSent')
+            ? t('rooms.notSent')
             : error instanceof CallError && error.status === refused
-              ? t('borrowerRoom.mend')
+              ? t('rooms.mend')
               : error instanceof CallError && error.status === changed
                 ? error.message
                 : t(wordsForFailure(error))}
         </p>
       )}
       <Button look="primary" busy={isPending} onClick={send}>
-        {t('borrowerRoom.send')}
+        {t('rooms.send')}
       </Button>
     </>
   )

@@ -55,7 +55,7 @@ export function AnswerLines({ area, fields, lines, wrong, onChange }: AnswerLine
       ))}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('borrowerRoom.more')}
+          {t('rooms.more')}
         </Button>
       )}
     </div>

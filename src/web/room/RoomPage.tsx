@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { readRoom } from '#model/api/procedures/room.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import type { Rooms } from '#model/engine/aspects/rooms.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
@@ -26,14 +27,14 @@ import { AnswerForm, type AnswerPartProps } from './AnswerForm.tsx'
 import styles from './Room.module.css'
 import { RoomLinkContext, useRoomObjects } from './room-link.ts'
 
-/** The objects on loan, with the terms for each. */
-function RoomObjects({ count }: { readonly count: number }) {
+/** The objects, or files, with the terms for each. */
+function RoomObjects({ count, of }: { readonly count: number; readonly of: string | undefined }) {
   const { t } = useTranslation()
   const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
   if (count === 0) return null
   return (
     <section className={shared.section} aria-labelledby="room-objects">
-      <h2 id="room-objects">{t('borrowerRoom.objects', { count })}</h2>
+      <h2 id="room-objects">{t('rooms.objects', { count, ...(of && { context: of }) })}</h2>
       {isError && objects.length === 0 && <LoadFailed inline retry={() => void refetch()} />}
       <ul className={styles.objects}>
         {objects.map(({ id, number, title, pictureUrl, entries }) => (
@@ -56,7 +57,7 @@ function RoomObjects({ count }: { readonly count: number }) {
       </ul>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('borrowerRoom.more')}
+          {t('rooms.more')}
         </Button>
       )}
     </section>
@@ -81,7 +82,7 @@ function AnswerPart(props: AnswerPartProps) {
           <AnswerFiles name={name} asked={answer.files} handedIn={handedIn} onHandedIn={onSent} />
         )}
         {sent && !anew ? (
-          <Button onClick={() => setAnew(true)}>{t('borrowerRoom.change')}</Button>
+          <Button onClick={() => setAnew(true)}>{t('rooms.change')}</Button>
         ) : (
           <AnswerForm
             {...props}
@@ -95,7 +96,7 @@ function AnswerPart(props: AnswerPartProps) {
       {sent && (
         <p className={styles.sent}>
           <Check size={15} strokeWidth={2} aria-hidden="true" />
-          {t('borrowerRoom.sentAt', { name: sent.name, when: times.full(sent.at) })}
+          {t('rooms.sentAt', { name: sent.name, when: times.full(sent.at) })}
         </p>
       )}
     </section>
@@ -130,7 +131,7 @@ function Room() {
     <LinkPage
       museum={room?.museum}
       query={query}
-      gone={{ title: t('borrowerRoom.goneTitle'), text: t('borrowerRoom.goneText') }}
+      gone={{ title: t('rooms.goneTitle'), text: t('rooms.goneText') }}
       failedTitle={t('common.somethingWentWrong')}
       lock={lock}
     >
@@ -156,22 +157,21 @@ function Inside({ room, onSent }: InsideProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [open, setOpen] = useState<string>()
-  const declared = procedureNamed(room.type)?.rooms
+  const declaration = procedureNamed(room.type)
+  const declared = declaration?.rooms
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const { museum, number, title, sections, objectsCount } = room
   return (
     <article className={styles.room}>
       <p className={styles.number}>
-        {t('borrowerRoom.loanOf', { museum })} · {number}
+        {declared && (t(`${declared.area}.from` as TextKey, { museum }) as string)} · {number}
       </p>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles.welcome}>{t('borrowerRoom.welcome', { museum })}</p>
-      <p className={styles.until}>
-        {t('borrowerRoom.openUntil', { day: dates.format(new Date(room.expiresAt)) })}
-      </p>
-      {sections.length === 0 && <p className={styles.quiet}>{t('borrowerRoom.nothingAgreed')}</p>}
+      <p className={styles.welcome}>{t('rooms.welcome', { museum })}</p>
+      <p className={styles.until}>{t('rooms.openUntil', { day: dates.format(new Date(room.expiresAt)) })}</p>
+      {sections.length === 0 && <p className={styles.quiet}>{t('rooms.nothingAgreed')}</p>}
       <ReadSections sections={sections} />
-      <RoomObjects count={objectsCount} />
+      <RoomObjects count={objectsCount} of={declaration && recordsOfLines(declaration.lines).type} />
       {declared &&
         asked(declared, room).map(([name, answer]) => (
           <AnswerPart

@@ -96,3 +96,34 @@ export function ReadSections({ sections }: { readonly sections: readonly ReadSec
     </section>
   ))
 }
+
+interface ReadObjectsProps {
+  readonly objects: readonly {
+    readonly number: string
+    readonly title: string
+    readonly entries: readonly ReadEntry[]
+  }[]
+}
+
+/** Objects of a read view: title and number, and what is said about each. */
+export const ReadObjects = ({ objects }: ReadObjectsProps) => (
+  <ul className={styles.objects}>
+    {objects.map(({ number, title, entries }) => (
+      <li key={`${number} ${title}`}>
+        <p className={styles.object}>
+          <span>{title}</span>
+          <span>{number}</span>
+        </p>
+        {entries.length > 0 && (
+          <DefinitionList
+            rows={entries.map(({ path, label, value }) => ({
+              id: path,
+              label,
+              value: <ReadValueView value={value} heading={label} />,
+            }))}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -23,14 +23,21 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
+/** Content that was frozen: who did it, its hash, and whether it still matches. */
+const frozen = z.object({ by: z.string(), at: moment, sha256: z.string(), intact: z.boolean() })
+
+const annulled = z.object({ by: z.string(), at: moment, reason: z.string() })
+
 /** The state of a record that is written, then finished for good. */
 export const standing = z.object({
   /** Names of the guards that prevent finishing it now. */
   unmet: z.array(z.string()),
   /** For a finished record: who finished it, the hash of the frozen content, and whether the content still matches. */
-  frozen: z.nullable(z.object({ by: z.string(), at: moment, sha256: z.string(), intact: z.boolean() })),
-  annulled: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
+  frozen: z.nullable(frozen),
+  annulled: z.nullable(annulled),
   signatures: z.array(signature),
+  /** Contents that were frozen before, and annulled: the latest first. */
+  earlier: z.array(z.extend(frozen, { annulled: z.nullable(annulled), signatures: z.array(signature) })),
 })
 export type Standing = z.output<typeof standing>
 
@@ -55,24 +62,17 @@ export const signingLimit = 300_000
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
-/** Returns the endpoints that finish, annul and sign records; undefined for types whose records are not finished for good. */
+/**
+ * Returns the endpoints that finish, annul and sign records; undefined for types whose records are not finished for good. Those finished by a step
+ * are only signed.
+ */
 export function freezeEndpoints(declaration: Addressed) {
   const { type, path, freezes } = declaration
   if (!freezes) return undefined
   const { answer } = recordShapes(type)
   const may = (action: OwnedAction) => recordRequirement(declaration, action)
   const params = z.object({ id })
-  return {
-    standing: endpoint({
-      name: `${type}.standing`,
-      method: 'GET',
-      path: `${path}/:id/frozen`,
-      access: may('read'),
-      summary:
-        'Frozen content of a finished record: its hash, its signatures, and what an unfinished one lacks',
-      params,
-      output: standing,
-    }),
+  const byHand = () => ({
     finish: endpoint({
       name: `${type}.finish`,
       method: 'PUT',
@@ -93,6 +93,19 @@ export function freezeEndpoints(declaration: Addressed) {
       body: annulment,
       output: answer,
     }),
+  })
+  return {
+    standing: endpoint({
+      name: `${type}.standing`,
+      method: 'GET',
+      path: `${path}/:id/frozen`,
+      access: may('read'),
+      summary:
+        'Frozen content of a finished record: its hash, its signatures, and what an unfinished one lacks',
+      params,
+      output: standing,
+    }),
+    ...(freezes.byStep === undefined && byHand()),
     sign: endpoint({
       name: `${type}.sign`,
       method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { ReadSection } from '../../print/read-view.ts'
+import type { ReadEntry, ReadSection } from '../../print/read-view.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
@@ -35,6 +35,8 @@ const approval = z.object({
   counts: z.boolean(),
   /** True when the procedure was changed after the answer. */
   changedSince: z.boolean(),
+  /** SHA-256 of what the answer is about, as it was read, and whether what was kept of it still matches. */
+  read: z.nullable(z.object({ sha256: z.string(), intact: z.boolean() })),
 })
 
 export type Approval = z.output<typeof approval>
@@ -149,7 +151,13 @@ export const readApproval = endpoint({
     /** The procedure, for members of the museum, who may sign in to see all of it. */
     procedureId: z.nullable(id),
     sections,
-    objects: z.array(z.object({ number: z.string(), title: z.string() })),
+    objects: z.array(
+      z.object({
+        number: z.string(),
+        title: z.string(),
+        entries: z.custom<readonly ReadEntry[]>(Array.isArray),
+      }),
+    ),
     objectsCount: z.number(),
   }),
 })

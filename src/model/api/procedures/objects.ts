@@ -35,6 +35,8 @@ export const procedureObject = z.object({
   checkedAt: z.nullable(moment),
   checkedBy: z.string(),
   availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
+  /** Name of the choice that says how it was lost ('MISSING'), for those who may read that. */
+  lost: z.nullable(z.string()),
   /** Number of linked records of all types. */
   relatedCardsCount: z.number(),
   /** The record is in the trash. */

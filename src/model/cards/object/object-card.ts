@@ -136,6 +136,7 @@ export const objectCard = defineCard({
   pictured: true,
   // What is not the museum's own is not its collection.
   apart: { path: 'holding', ids: [holdings.CUSTODY, holdings.LOAN_IN, holdings.LEFT] },
+  lostPath: 'loss',
   columns: [
     'title',
     'number',

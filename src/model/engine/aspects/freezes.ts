@@ -18,6 +18,8 @@ export type FrozenState = (typeof frozenStates)[number]
 export interface Freezes<Values = CardValues> {
   /** Key of the choice for the state of a record: its ids are the places of the states, from 1. */
   readonly state: string
+  /** Id of the step by which a procedure is finished: its choice is that of the steps, and nobody finishes or annuls it but by going there and back. */
+  readonly byStep?: number
   /** A record cannot be finished while one of them is unmet. */
   readonly guards: readonly FreezeGuard<Values>[]
   /** The roles in which people sign; their texts have the key `role/<name>`. */
@@ -30,14 +32,18 @@ export interface Freezes<Values = CardValues> {
 export const frozenStateId = (state: FrozenState): number => frozenStates.indexOf(state) + 1
 
 /** Returns the state of a record. */
-export const frozenStateOf = ({ state }: Pick<Freezes, 'state'>, values: CardValues): FrozenState => {
+export const frozenStateOf = (
+  { state, byStep }: Pick<Freezes, 'state' | 'byStep'>,
+  values: CardValues,
+): FrozenState => {
   const { id } = (values[state] ?? {}) as { readonly id?: number }
+  if (byStep !== undefined) return id === byStep ? 'FINISHED' : 'DRAFT'
   return frozenStates[(id ?? 1) - 1] ?? 'DRAFT'
 }
 
 /** Returns true for records that are finished for good: they are read-only, or annulled. */
 export const isFrozen = (
-  { freezes }: { readonly freezes?: Pick<Freezes, 'state'> | undefined },
+  { freezes }: { readonly freezes?: Pick<Freezes, 'state' | 'byStep'> | undefined },
   values: CardValues,
 ): boolean => freezes !== undefined && frozenStateOf(freezes, values) !== 'DRAFT'
 

@@ -23,10 +23,14 @@ export interface RoomAnswer {
 
 /** Rooms of a record: people who have the secret address read the record and answer there, without an account. Private fields are not shown. */
 export interface Rooms {
-  /** Area of the texts with the labels of the answers. */
+  /** Area of the texts with the labels of the answers, and the words in `roomWords`. */
   readonly area: string
+  /** Field with the person or institution that rooms are usually opened for. */
+  readonly opensFor: string
   /** Top-level fields of the record that are read there, in their sections. */
   readonly shows: readonly string[]
+  /** Those among them that are private in the museum, but not to the people the room is for: the fee they pay. */
+  readonly reveals?: readonly string[]
   /** Those of each line. */
   readonly showsOfLines: readonly string[]
   /** By name, in the order in which they are usually given. */

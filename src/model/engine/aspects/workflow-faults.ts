@@ -24,6 +24,9 @@ function* stepFaults({ steps }: Workflow): Generator<string> {
   for (const status of statusNames)
     if (!all.some(step => step.status === status)) yield `no step has the status ${status}`
   const order = all.map(({ status }) => statusNames.indexOf(status))
+  if (all.some(({ status, signers }) => signers && status !== 'CLOSED'))
+    yield 'one of its steps is signed, but does not close it: what is signed could still change'
+  if (all.filter(({ signers }) => signers).length > 1) yield 'two of its steps are signed'
   const ids = all.map(({ id }) => id)
   if (new Set(ids).size < ids.length) yield 'two of its steps have the same id'
   if (order.some((at, index) => at < (order[index - 1] ?? 0))) yield 'its steps do not stand in their order'

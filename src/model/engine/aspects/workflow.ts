@@ -8,11 +8,12 @@ import type { ProcedureStatus } from './statuses.ts'
 /** The state that guards examine: the values of a record, and the counts of its lines. */
 export interface ProcedureState<Values = CardValues> {
   readonly values: Values
-  /** The counts of all of them, of those not checked yet, and of those without a decision. */
+  /** The counts of all of them, of those not checked yet, of those without a decision, and of those that are lost and not refused. */
   readonly objects: {
     readonly total: number
     readonly unchecked: number
     readonly undecided: number
+    readonly lost?: number
   }
   /** Answers by the id of the step they are about; a step about which nobody was asked is missing. */
   readonly approvals?: ReadonlyMap<number, Approvals>
@@ -31,6 +32,12 @@ export interface Guard<Values = CardValues> {
   holds(state: ProcedureState<Values>): boolean
 }
 
+/** Guard against lending or showing what is missing or stolen. */
+export const nothingLost = {
+  name: 'there',
+  holds: ({ objects }) => !objects.lost,
+} as const satisfies Guard<unknown>
+
 /** A step of a type, within one of the statuses shared by all types. */
 export interface Step<Values = CardValues> {
   /** Stored in records: unique in the type, and never reused. */
@@ -43,6 +50,11 @@ export interface Step<Values = CardValues> {
   readonly byDeed?: true
   /** Number of people who have to agree before it; they are chosen on the page, and answer there or by mail. */
   readonly approvals?: number
+  /**
+   * Roles of those who sign the procedure once it is closed by this step: it is frozen with its lines, and annulled when it is reopened. Their texts
+   * have the keys `role/<name>`.
+   */
+  readonly signers?: readonly string[]
 }
 
 /** A date of a record, for the calendar and for reminders. */

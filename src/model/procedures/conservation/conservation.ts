@@ -54,7 +54,12 @@ export const conservation = defineProcedure({
       approved: { id: 4, status: 'ONGOING', guards: [isProposed], approvals: 1 },
       inTreatment: { id: 5, status: 'ONGOING', guards: [isProposed, isDated] },
       finished: { id: 6, status: 'DONE', guards: [isChecked] },
-      closed: { id: 7, status: 'CLOSED', guards: [isChecked, isReported] },
+      closed: {
+        id: 7,
+        status: 'CLOSED',
+        guards: [isChecked, isReported],
+        signers: ['CONSERVATOR', 'RESPONSIBLE', 'OTHER'],
+      },
       rejected: { id: 8, status: 'CLOSED', endsFrom: unapproved },
       cancelled: { id: 9, status: 'CLOSED', endsFrom: [...unapproved, 'approved', 'inTreatment'] },
     },

@@ -61,7 +61,7 @@ export const conservationPapers = papersOf(conservationType, {
       fields('estimate/amount', 'estimate/hours', 'estimate/validUntil', 'funder'),
       { type: 'paragraph', text: say('approvalText') },
       fields('approval/conditions'),
-      { type: 'signatures', lines: [say('signConservator'), say('signApproval')] },
+      { type: 'signatures', lines: [say('signConservator'), say('signApproval')], given: 'agreed' },
     ],
   },
   'treatment-report': {
@@ -109,7 +109,7 @@ export const conservationPapers = papersOf(conservationType, {
               'nextCheck',
             ].map(path => ({ path })),
           },
-          { type: 'signatures', lines: [say('signConservator'), say('signReceived')] },
+          { type: 'signatures', lines: [say('signConservator'), say('signReceived')], given: 'frozen' },
         ],
       },
     ],

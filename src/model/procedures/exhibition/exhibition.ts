@@ -1,5 +1,5 @@
 import { checkReasons } from '../../condition-reports/condition-fields.ts'
-import type { Guard } from '../../engine/aspects/workflow.ts'
+import { type Guard, nothingLost } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { borrowingPurposes } from '../loan-in/sections.ts'
 import { loanPurposes } from '../loan-out/sections.ts'
@@ -77,8 +77,8 @@ export const exhibition = defineProcedure({
     steps: {
       idea: { id: 1, status: 'TODO' },
       planned: { id: 2, status: 'ONGOING', guards: [hasCurator, isDated, isHoused] },
-      building: { id: 3, status: 'ONGOING', guards: [isDated, isEnding, isHoused, isDecided] },
-      open: { id: 4, status: 'ONGOING', guards: [isDated, isDecided, isRemembered] },
+      building: { id: 3, status: 'ONGOING', guards: [isDated, isEnding, isHoused, isDecided, nothingLost] },
+      open: { id: 4, status: 'ONGOING', guards: [isDated, isDecided, isRemembered, nothingLost] },
       takenDown: { id: 5, status: 'DONE', guards: [isEnding] },
       closed: { id: 6, status: 'CLOSED', guards: [isChecked] },
       cancelled: { id: 7, status: 'CLOSED', endsFrom: unopened },

@@ -6,6 +6,7 @@ import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
 import { loanInEffects } from './effects.ts'
+import { lenderRoom } from './lender-room.ts'
 import { lenderDecisions, loanInLine, loanInStates, refusedWithReason } from './line.ts'
 import { loanInPapers } from './papers.ts'
 import { endsAfterItStarts, type LoanInValues, loanInSections } from './sections.ts'
@@ -126,5 +127,6 @@ export const loanIn = defineProcedure({
     'CORRESPONDENCE',
     'OTHER',
   ],
+  rooms: lenderRoom,
   papers: loanInPapers,
 })

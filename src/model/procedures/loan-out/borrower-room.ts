@@ -1,7 +1,7 @@
 import type { Rooms } from '../../engine/aspects/rooms.ts'
-import { type CardRule, type CardValues, section } from '../../engine/define-card.ts'
-import { boolean, choice, day, group, longText, number, text } from '../../kinds/build.ts'
-import { isMissing } from '../../validation/validators.ts'
+import { section } from '../../engine/define-card.ts'
+import { boolean, day, group, longText, number, text } from '../../kinds/build.ts'
+import { acceptance, arrivedLine, asks, isAccepted } from '../room-parts.ts'
 
 const range = { min: number({ level: 'R' }), max: number({ level: 'R' }) }
 
@@ -38,26 +38,6 @@ const facility = {
   }),
 }
 
-/** Required whatever else was filled in: an unsigned answer is invalid. */
-const asks =
-  (...keys: readonly string[]): CardRule<CardValues> =>
-  (values, problems) => {
-    for (const key of keys) if (isMissing(values[key])) problems.at(key).add({ key: 'required' })
-  }
-
-const isAccepted: CardRule<CardValues> = ({ accepted }, problems) => {
-  if (accepted !== true) problems.at('accepted').add({ key: 'required' })
-}
-
-const acceptance = {
-  acceptance: section({
-    accepted: boolean({ level: 'R' }),
-    name: text({ level: 'R', required: true }),
-    role: text({ level: 'R', required: true }),
-    note: longText({ level: 'R' }),
-  }),
-}
-
 const arrival = {
   arrival: section({
     arrivedOn: day({ level: 'R', required: true }),
@@ -68,14 +48,12 @@ const arrival = {
   }),
 }
 
-/** Condition on arrival, with ids of the product's own. */
-const arrivals = { UNCHANGED: 1, CHANGED: 2, DAMAGED: 3, NOT_ARRIVED: 4 } as const
-
 /**
  * The portal in which the borrower describes the facility, accepts the conditions and reports the arrival of objects (Spectrum: loans out).
  */
 export const borrowerRoom: Rooms = {
   area: 'borrowerRoom',
+  opensFor: 'borrower',
   shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],
   showsOfLines: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
   answers: {
@@ -85,7 +63,7 @@ export const borrowerRoom: Rooms = {
       files: { type: 'FACILITY_REPORT', most: 5 },
     },
     acceptance: {
-      sections: acceptance,
+      sections: acceptance(text({ level: 'R', required: true })),
       rules: [isAccepted, asks('name', 'role')],
       keeps: ['conditions', 'loan', 'venues'],
     },
@@ -93,10 +71,7 @@ export const borrowerRoom: Rooms = {
       sections: arrival,
       rules: [asks('arrivedOn', 'name')],
       files: { type: 'OTHER', most: 30 },
-      line: {
-        arrived: choice({ name: 'arrivedState', choices: arrivals, level: 'R' }),
-        remark: longText({ level: 'R' }),
-      },
+      line: arrivedLine,
     },
   },
 }

@@ -1,6 +1,6 @@
 import { checkReasons } from '../../condition-reports/condition-fields.ts'
 import type { Becoming } from '../../engine/aspects/becoming.ts'
-import type { Guard } from '../../engine/aspects/workflow.ts'
+import { type Guard, nothingLost } from '../../engine/aspects/workflow.ts'
 import { conditionCheckType } from '../condition-check/type.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
@@ -83,10 +83,10 @@ export const loanOut = defineProcedure({
       requested: { id: 1, status: 'TODO' },
       inReview: { id: 2, status: 'TODO' },
       informationAsked: { id: 3, status: 'ONGOING' },
-      termsAgreed: { id: 4, status: 'ONGOING', guards: [isDated, isDecided] },
-      agreementSigned: { id: 5, status: 'ONGOING', guards: [isDated, isDecided, isSigned] },
-      preparing: { id: 6, status: 'ONGOING', guards: [isSigned, isInsured] },
-      onLoan: { id: 7, status: 'ONGOING', guards: [isSigned, isInsured] },
+      termsAgreed: { id: 4, status: 'ONGOING', guards: [isDated, isDecided, nothingLost] },
+      agreementSigned: { id: 5, status: 'ONGOING', guards: [isDated, isDecided, isSigned, nothingLost] },
+      preparing: { id: 6, status: 'ONGOING', guards: [isSigned, isInsured, nothingLost] },
+      onLoan: { id: 7, status: 'ONGOING', guards: [isSigned, isInsured, nothingLost] },
       returned: { id: 8, status: 'DONE', guards: [isChecked] },
       closed: { id: 9, status: 'CLOSED', guards: [isChecked] },
       refused: { id: 10, status: 'CLOSED', endsFrom: unsigned },

@@ -4,6 +4,7 @@ import { holdings } from '../../groups/holdings.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
+import { depositorRoom } from './depositor-room.ts'
 import { entryEffects } from './effects.ts'
 import { entryDecisions, entryLine, returnedWithReason } from './line.ts'
 import { objectEntryPapers } from './papers.ts'
@@ -113,5 +114,6 @@ export const objectEntry = defineProcedure({
     becomes,
   },
   attachmentTypes: ['RECEIPT', 'AGREEMENT', 'TITLE_PROOF', 'PHOTOGRAPH', 'CORRESPONDENCE', 'OTHER'],
+  rooms: depositorRoom,
   papers: objectEntryPapers,
 })

@@ -2,6 +2,7 @@ import type { Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { imageClearances, refusedWithReason, reproductionLine } from './line.ts'
 import { reproductionPapers } from './papers.ts'
+import { requesterRoom } from './requester-room.ts'
 import { licenceRunsForward, type ReproductionValues, reproductionSections } from './sections.ts'
 import { reproductionType } from './type.ts'
 
@@ -84,5 +85,6 @@ export const reproduction = defineProcedure({
     ],
   },
   attachmentTypes: ['LETTER_OF_REQUEST', 'AGREEMENT', 'INVOICE', 'RECEIPT', 'CORRESPONDENCE', 'OTHER'],
+  rooms: requesterRoom,
   papers: reproductionPapers,
 })

@@ -24,6 +24,7 @@ export function abilitiesOf(
   const may = (action: OwnedAction) => mayDoWith(declaration, actor, action, owners)
   const isOpen = !isReadOnly(declaration, values)
   const state = declaration.freezes && frozenStateOf(declaration.freezes, values)
+  const byHand = declaration.freezes?.byStep === undefined
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
     edit: isOpen && may('update'),
@@ -34,8 +35,8 @@ export function abilitiesOf(
     download: may('download'),
     restore: isAllowed(actor, binRequirement(declaration)),
     takeOver: administrates && may('update'),
-    finish: state === 'DRAFT' && may('finish'),
-    annul: state === 'FINISHED' && may('annul'),
+    finish: byHand && state === 'DRAFT' && may('finish'),
+    annul: byHand && state === 'FINISHED' && may('annul'),
     sign: state === 'FINISHED' && may('update'),
   }
 }

@@ -58,7 +58,13 @@ test.each(['finished-for-good', 'condition-records'])(
       payload?: object,
     ) => anna.ask<T>(method, `/${path}/${id}/${rest}`, payload)
     const standing = async () => (await call<Standing>('GET', 'frozen')).body
-    expect(await standing()).toEqual({ unmet: ['graded'], frozen: null, annulled: null, signatures: [] })
+    expect(await standing()).toEqual({
+      unmet: ['graded'],
+      frozen: null,
+      annulled: null,
+      signatures: [],
+      earlier: [],
+    })
     expect(await call('PUT', 'finished', { version: 1 })).toMatchObject({
       status: 400,
       body: { data: { unmet: ['graded'] } },
@@ -107,3 +113,46 @@ test.each(['finished-for-good', 'condition-records'])(
     })
   },
 )
+
+test('A treatment report is sealed when the treatment is closed, signed, annulled when it is reopened, and sealed again with the one before in it [C-P08]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const cup = await anna.put({ title: { en: 'Cup' } })
+  const started = await anna.ask<{ id: string }>('POST', '/procedures', {
+    type: 'CONSERVATION',
+    title: 'Cup',
+    objectIds: [cup.id],
+  })
+  const { id } = started.body
+  const go = async (step: string) =>
+    (await anna.ask('PUT', `/procedures/${id}/status`, { step, reason: 'Once more' })).status
+  const standing = async () => (await anna.ask<Standing>('GET', `/conservation-treatments/${id}/frozen`)).body
+  const sign = () =>
+    anna.ask<Signature>('POST', `/conservation-treatments/${id}/signatures`, {
+      ...signing,
+      role: 'CONSERVATOR',
+    })
+  expect(await standing()).toMatchObject({ frozen: null })
+  expect((await sign()).status).toBe(409)
+  for (const step of ['examined', 'finished', 'closed']) expect(await go(step)).toBe(200)
+  const first = (await standing()).frozen
+  expect(first).toMatchObject({ intact: true })
+  expect((await sign()).body.sha256).toBe(first?.sha256)
+  expect((await anna.ask('DELETE', `/procedures/${id}`)).status).toBe(409)
+  expect(await go('examined')).toBe(200)
+  expect(await standing()).toMatchObject({ frozen: first, annulled: { reason: 'Once more' } })
+  expect((await sign()).status).toBe(409)
+  for (const step of ['finished', 'closed']) expect(await go(step)).toBe(200)
+  const again = await standing()
+  expect(again).toMatchObject({
+    frozen: { intact: true },
+    annulled: null,
+    signatures: [],
+    earlier: [{ ...first, annulled: { reason: 'Once more' }, signatures: [{ name: 'Anna Nowak' }] }],
+  })
+  const { body } = await anna.ask<{ result: { kind: string; details: { sha256?: string } }[] }>(
+    'GET',
+    `/procedures/${id}/events`,
+  )
+  expect(body.result.find(({ kind }) => kind === 'frozen')?.details.sha256).toBe(again.frozen?.sha256)
+})

@@ -13,7 +13,6 @@ import { isVisible } from '#model/text/is-visible.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { type Frozen, freeze, isIntact } from '#server/platform/frozen.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { announce } from '../announce.ts'
 import { requireUnlocked } from '../locks/require-lock.ts'
@@ -25,12 +24,12 @@ import type { CardRecord } from '../store/cards.ts'
 import {
   annulFrozen,
   frozenOf,
-  insertFrozen,
   insertSignature,
   type SignatureRecord,
   signaturesOf,
 } from '../store/frozen.ts'
 import { authorOf } from '../store/writer.ts'
+import { frozenStanding, keepFrozen } from './keep-frozen.ts'
 
 const freezesOf = ({ type, freezes }: CardDeclaration): Freezes => {
   if (!freezes) throw new Error(`Records of type '${type}' are not finished for good`)
@@ -49,16 +48,15 @@ export async function standingOf(
   { id, data }: Pick<CardRecord, 'id' | 'data'>,
 ): Promise<Standing> {
   const freezes = freezesOf(declaration)
-  const frozen = await frozenOf(tx, id)
+  const { frozen = null, annulled = null, earlier = [] } = (await frozenStanding(tx, id)) ?? {}
+  const signatures = Map.groupBy((await signaturesOf(tx, id)).map(presentSignature), ({ sha256 }) => sha256)
+  const under = (sha256: string | undefined) => signatures.get(sha256 ?? '') ?? []
   return {
     unmet: frozenStateOf(freezes, data) === 'DRAFT' ? unmetGuards(freezes, data) : [],
-    frozen: frozen
-      ? { by: frozen.name, at: frozen.at.toISOString(), sha256: frozen.sha256, intact: isIntact(frozen) }
-      : null,
-    annulled: frozen?.annulled_at
-      ? { by: frozen.annulled_by, at: frozen.annulled_at.toISOString(), reason: frozen.annulled_reason }
-      : null,
-    signatures: (await signaturesOf(tx, id)).map(presentSignature),
+    frozen,
+    annulled,
+    signatures: under(frozen?.sha256),
+    earlier: earlier.map(each => ({ ...each, signatures: under(each.sha256) })),
   }
 }
 
@@ -108,18 +106,6 @@ async function contentOf(
   const names = await namesOf(tx, actor, declaration, [data])
   const values = withNames(declaration, data, names, language)
   return { id, number, titles, values, createdAt: at.toISOString() }
-}
-
-/** Freezes the content of a locked record and stores it with the record. */
-export async function keepFrozen(
-  tx: TenantTransaction,
-  id: string,
-  content: object,
-  by: { readonly accountId: string; readonly name: string; readonly at: Date },
-): Promise<Frozen> {
-  const frozen = await freeze(content)
-  await insertFrozen(tx, id, frozen, by)
-  return frozen
 }
 
 /**

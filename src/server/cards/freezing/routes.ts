@@ -18,27 +18,34 @@ export function freezingRoutes(declaration: CardDeclaration, context: CardsConte
     actor,
     language,
   })
+  const { finish, annul } = calls
+  const byHand =
+    finish && annul
+      ? [
+          route(finish, ({ params: { id }, body, ...call }) =>
+            database.inTenant(call.actor.tenantId, async tx => {
+              const record = await existingCard(tx, declaration, id, { hold: true })
+              await requireVersion(context, tx, doing(call), record, body.version)
+              await finishRecord(context, tx, doing(call), record)
+              return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
+            }),
+          ),
+          route(annul, ({ params: { id }, body, ...call }) =>
+            database.inTenant(call.actor.tenantId, async tx => {
+              const record = await existingCard(tx, declaration, id, { hold: true })
+              await annulRecord(context, tx, doing(call), record, body.reason)
+              return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
+            }),
+          ),
+        ]
+      : []
   return [
     route(calls.standing, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx =>
         standingOf(tx, declaration, await existingCard(tx, declaration, params.id, { follow: true })),
       ),
     ),
-    route(calls.finish, ({ params: { id }, body, ...call }) =>
-      database.inTenant(call.actor.tenantId, async tx => {
-        const record = await existingCard(tx, declaration, id, { hold: true })
-        await requireVersion(context, tx, doing(call), record, body.version)
-        await finishRecord(context, tx, doing(call), record)
-        return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
-      }),
-    ),
-    route(calls.annul, ({ params: { id }, body, ...call }) =>
-      database.inTenant(call.actor.tenantId, async tx => {
-        const record = await existingCard(tx, declaration, id, { hold: true })
-        await annulRecord(context, tx, doing(call), record, body.reason)
-        return answerCard(context, tx, doing(call), await existingCard(tx, declaration, id))
-      }),
-    ),
+    ...byHand,
     route(calls.sign, ({ params: { id }, body, ...call }) =>
       database.inTenant(call.actor.tenantId, async tx =>
         signRecord(context, tx, doing(call), await existingCard(tx, declaration, id, { hold: true }), body),

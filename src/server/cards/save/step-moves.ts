@@ -14,9 +14,10 @@ interface Declared {
 export const stateOf = (
   { lines }: Pick<Declared, 'lines'>,
   values: CardValues,
-  { total, unchecked, decisions, uncheckedBy, approvals }: LineCounts,
+  { total, unchecked, decisions, uncheckedBy, lostBy, approvals }: LineCounts,
 ): ProcedureState => {
   const { decision } = lines ?? {}
+  const losses = [...lostBy].flatMap(([id, count]) => (id === String(decision?.refused) ? [] : count))
   return {
     values,
     objects: {
@@ -24,6 +25,7 @@ export const stateOf = (
       // What stays needs no look before the others are back.
       unchecked: unchecked - (decision ? (uncheckedBy.get(String(decision.refused)) ?? 0) : 0),
       undecided: decision ? (decisions.get('') ?? 0) + (decisions.get(String(decision.undecided)) ?? 0) : 0,
+      lost: losses.reduce((sum, count) => sum + count, 0),
     },
     approvals,
   }

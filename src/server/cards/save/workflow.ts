@@ -52,7 +52,8 @@ const frozen = () => new CodedError('conflict', { text: 'errors.frozen' })
  */
 export function refuseFrozen(declaration: CardDeclaration, writes: readonly Write[]): void {
   const { freezes } = declaration
-  if (!freezes) return
+  // What a step finishes is closed, and left by a step.
+  if (!freezes || freezes.byStep !== undefined) return
   for (const { record, values } of writes) {
     if (!record || !isFrozen(declaration, record.data)) continue
     const rest = ({ [freezes.state]: _, ...others }: CardValues) => others

@@ -1,25 +1,24 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Frozen } from '#server/platform/frozen.ts'
 
-/** Keeps the content of a record when it was finished. */
-export const insertFrozen = (
+/** Keeps the content of a record when it was finished, in place of an earlier one. */
+export function insertFrozen(
   { db, tenantId }: TenantTransaction,
   id: string,
   { text, sha256 }: Frozen,
   by: { readonly accountId: string; readonly name: string; readonly at: Date },
-) =>
-  db
+) {
+  const values = { at: by.at, account_id: by.accountId, name: by.name, content: text, sha256 }
+  return db
     .insertInto('card_frozen')
-    .values({
-      tenant_id: tenantId,
-      card_id: id,
-      at: by.at,
-      account_id: by.accountId,
-      name: by.name,
-      content: text,
-      sha256,
-    })
+    .values({ tenant_id: tenantId, card_id: id, ...values })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'card_id'])
+        .doUpdateSet({ ...values, annulled_at: null, annulled_by: '', annulled_reason: '' }),
+    )
     .execute()
+}
 
 /** Keeps who annulled a finished record, and why. */
 export const annulFrozen = (

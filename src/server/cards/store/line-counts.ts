@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Approvals } from '#model/engine/aspects/workflow.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { lostLines } from './lost-records.ts'
 
 export interface LineCounts {
   readonly total: number
@@ -9,6 +10,8 @@ export interface LineCounts {
   readonly decisions: ReadonlyMap<string, number>
   /** Numbers of unchecked lines by decision. */
   readonly uncheckedBy: ReadonlyMap<string, number>
+  /** Numbers of lines about lost things by decision. */
+  readonly lostBy: ReadonlyMap<string, number>
   /** Answers of people who were asked to agree, by the id of the step. */
   readonly approvals: ReadonlyMap<number, Approvals>
 }
@@ -18,6 +21,7 @@ const none: LineCounts = {
   unchecked: 0,
   decisions: new Map(),
   uncheckedBy: new Map(),
+  lostBy: new Map(),
   approvals: new Map(),
 }
 
@@ -41,6 +45,7 @@ async function approvalsOf({ db, tenantId }: TenantTransaction, ids: readonly st
 export async function lineCounts(tx: TenantTransaction, ids: readonly string[]) {
   const { db, tenantId } = tx
   const answers = await approvalsOf(tx, ids)
+  const lost = await lostLines(tx, ids)
   const rows = await db
     .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
@@ -68,6 +73,9 @@ export async function lineCounts(tx: TenantTransaction, ids: readonly string[]) 
       decisions: new Map(parts.map(({ decision, total }) => [String(decision ?? ''), Number(total)])),
       uncheckedBy: new Map(
         parts.map(({ decision, unchecked }) => [String(decision ?? ''), Number(unchecked)]),
+      ),
+      lostBy: new Map(
+        (lost.get(id) ?? []).map(each => [String(each.decision ?? ''), Number(each.lost)] as const),
       ),
     }
   }

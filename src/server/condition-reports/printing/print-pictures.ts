@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { Signature } from '#model/api/condition-report-shapes.ts'
 import { makePrinted, type Printed } from '#server/files/index.ts'
 import { type DrawnRegion, drawRegions } from './draw-regions.ts'
 
@@ -13,11 +12,4 @@ export async function pictureWithRegions(
 ): Promise<Printed> {
   const plain = await makePrinted({ content: await buffer(content), longest, enlarge: true, quality: 95 })
   return makePrinted({ content: plain.jpeg, over: drawRegions(regions, original, plain) })
-}
-
-/** A signature as it was drawn, in a field of 1000 by 400. */
-export function pictureOfSignature({ strokes }: Pick<Signature, 'strokes'>): Promise<Printed> {
-  const lines = strokes.map(points => `<polyline points="${points.join(' ')}"/>`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="400"><g fill="none" stroke="#1d1c1b" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`
-  return makePrinted({ content: Buffer.from(svg) })
 }

@@ -8,9 +8,10 @@ import { type ReadSection, type ReadWords, readView } from '#model/print/read-vi
 import { type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
 import type { Printed } from '#server/files/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
+import { pictureOfSignature, type SheetPicture } from '#server/print/index.ts'
 import { currentReport } from '../present-reports.ts'
 import type { Asker, ReportsContext } from '../reports-context.ts'
-import { pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
+import { pictureWithRegions } from './print-pictures.ts'
 
 /** All that a page needs of a condition report, in one language. */
 export interface PrintedReport {
@@ -27,7 +28,7 @@ export interface PrintedReport {
   })[]
   /** Pictures with their regions, without deleted ones. */
   readonly pictures: readonly { readonly title: string; readonly picture: Printed }[]
-  readonly signatures: readonly (Signature & { readonly picture: Printed })[]
+  readonly signatures: readonly (Signature & { readonly picture: SheetPicture })[]
 }
 
 const type = 'conditionReport'

@@ -7,10 +7,11 @@ import { inTurns } from '#server/platform/in-turns.ts'
 import type { FilledBlock, FilledCell, FilledRunning } from '#server/print/index.ts'
 import type { Filling } from './fill-label.ts'
 import { fillWhereFilled, fillWords } from './fill-words.ts'
-import type { ScopeValues } from './scope-values.ts'
+import type { GivenSignatures, ScopeValues } from './scope-values.ts'
 
 interface DocumentFilling extends Filling {
   readonly subject: Subject
+  readonly given?: GivenSignatures
 }
 
 function fillFields(
@@ -54,8 +55,12 @@ function fillPlain(
     }
     case 'code':
       return [{ ...block, text: fillPlaceholders(block.text, values.text).trim() }]
-    case 'signatures':
-      return [{ ...block, lines: block.lines.map(words => fillWords(words, language, values.text)) }]
+    case 'signatures': {
+      const { given, ...rest } = block
+      const { blocks = [], lines = true } = (given && filling.given?.[given]) ?? {}
+      const toSign = block.lines.map(words => fillWords(words, language, values.text))
+      return [...blocks, ...(lines ? [{ ...rest, lines: toSign }] : [])]
+    }
     default:
       return [block]
   }

@@ -13,6 +13,7 @@ import { fillDocument, fillRunning } from '../filling/fill-document.ts'
 import { fillLabel } from '../filling/fill-label.ts'
 import { pathName } from '../filling/path-name.ts'
 import type { ScopeValues } from '../filling/scope-values.ts'
+import { givenSignatures } from './given-signatures.ts'
 import { neededPictures } from './needed-pictures.ts'
 import { readObjects } from './read-objects.ts'
 import type { Target } from './targets.ts'
@@ -91,6 +92,9 @@ export async function makeDocument(
       '@count': String(target.ids.length),
     },
   }
+  const given = await context.database.inTenant(tenantId, tx =>
+    givenSignatures(context, tx, target, { language, document }),
+  )
   const whole = wholeValues(printing)
   const needed = neededPictures(document, ids.length)
   const objects: ScopeValues[] = []
@@ -102,7 +106,7 @@ export async function makeDocument(
     passed(some.length)
   }
   const title = titleOf(name, target, objects)
-  const filling = { language, nameOf: nameOfPath(printing), subject: target.subject }
+  const filling = { language, nameOf: nameOfPath(printing), subject: target.subject, given }
   const titled = { language, museum, title }
   return { title, count: objects.length, job: await jobOf(document) }
 

@@ -46,7 +46,7 @@ export type FilledBlock =
   | (Omit<Of<'fields', DocumentBlock>, 'fields' | 'empty'> & { readonly fields: readonly FilledField[] })
   | { readonly type: 'sections'; readonly heading: boolean; readonly sections: readonly ReadSection[] }
   | (Omit<Of<'pictures', DocumentBlock>, 'most'> & { readonly pictures: readonly SheetPicture[] })
-  | (Omit<Of<'signatures', DocumentBlock>, 'lines'> & { readonly lines: readonly string[] })
+  | (Omit<Of<'signatures', DocumentBlock>, 'lines' | 'given'> & { readonly lines: readonly string[] })
   | (Omit<Of<'table', DocumentBlock>, 'columns' | 'grouped'> & {
       readonly columns: readonly (Pick<TableColumn, 'width'> & { readonly label: string })[]
       readonly rows: readonly (readonly FilledCell[])[]

@@ -1,15 +1,18 @@
 import type { Approval } from '#model/api/procedures/approvals.ts'
 import { isAhead } from '#model/engine/aspects/steps.ts'
+import type { Language } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { accountById } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { freeze } from '#server/platform/frozen.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Found } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
 import type { RoomsContext } from '../room/enter-room.ts'
 import { type ApprovalRecord, putAnswer } from '../store/approvals.ts'
 import type { DoneBy } from '../store/events.ts'
+import { readAgreedTo } from './agreed-to.ts'
 
 /** Returns the name of a step by its stored id. */
 export const stepNamed = ({ declaration }: Pick<Found, 'declaration'>, id: number): string =>
@@ -23,12 +26,15 @@ interface Answer {
   readonly agrees: boolean
   readonly words: string
   readonly by: DoneBy
+  /** In which it was read. */
+  readonly language: Language
   /** Name of the museum. */
   readonly museum: string
 }
 
 /**
- * Stores the answer of someone who was asked, and mails whoever asked. The same answer again changes nothing.
+ * Stores the answer of someone who was asked, and mails whoever asked. The history keeps what it is about, word for word, with its SHA-256. The same
+ * answer again changes nothing.
  * @throws {CodedError} `conflict` where the procedure has reached the step, or is closed: an answer stays as it was when it counted.
  */
 export async function answerApproval(
@@ -36,26 +42,31 @@ export async function answerApproval(
   tx: TenantTransaction,
   one: Found,
   approval: ApprovalRecord,
-  { agrees, words, by, museum }: Answer,
+  { agrees, words, by, language, museum }: Answer,
 ): Promise<void> {
   const { row, declaration } = one
   const step = stepNamed(one, approval.step)
   if (!isAhead(declaration, row.step, step))
     throw new CodedError('conflict', { text: 'procedures.errors.approvalOver' })
   if (approval.agreed === agrees && approval.words === words) return
+  const kept = await readAgreedTo(tx, texts, language, one)
+  const { sha256 } = await freeze(kept)
   await putAnswer(tx, approval.id, { agreed: agrees, words, version: row.version, at: by.at })
   await recordEvent(
     tx,
     row.id,
-    { kind: agrees ? 'agreed' : 'declined', details: { to: step, ...(words && { reason: words }) } },
+    {
+      kind: agrees ? 'agreed' : 'declined',
+      details: { to: step, ...(words && { reason: words }), sha256, kept },
+    },
     by,
   )
   const asker = await accountById(tx.db, approval.asked_by)
   if (!asker || asker.id === by.accountId) return
-  const { email: to, language, firstName } = asker
+  const { email: to, firstName } = asker
   await mailer.send(tx.db, {
     to,
-    language,
+    language: asker.language,
     template: agrees ? 'approvalAgreed' : 'approvalDeclined',
     params: {
       firstName,
@@ -63,7 +74,7 @@ export async function answerApproval(
       number: row.number,
       title: row.title,
       name: approval.name,
-      step: texts.translate(language, `${declaration.type}.choice/step/${step}` as TextKey),
+      step: texts.translate(asker.language, `${declaration.type}.choice/step/${step}` as TextKey),
       link: `${publicUrl()}${procedurePath(row.id)}`,
     },
     ...(words && { items: [{ text: words }] }),

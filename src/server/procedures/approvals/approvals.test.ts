@@ -98,12 +98,24 @@ test('A step waits for two people, who answer on the page and from their mail; t
   expect(JSON.stringify(read.body.sections)).toContain('They fill a gap')
   expect((await outside('POST', token, { agrees: true, words: 'A fine pair' })).status).toBe(200)
   expect(await anna.unmet(id)).not.toContain('approvals')
-  expect((await anna.listed(id)).map(({ answer, words }) => [answer, words])).toEqual([
+  const listed = await anna.listed(id)
+  expect(listed.map(({ answer, words }) => [answer, words])).toEqual([
     ['AGREED', 'Good provenance'],
     ['AGREED', 'A fine pair'],
   ])
-  const history = await anna.call<{ result: { kind: string; by: string }[] }>('GET', `/${id}/events`)
-  expect(history.body.result.map(({ kind }) => kind).slice(0, 4)).toEqual([
+  // What they read is kept as it was, with its hash.
+  const { version } = (await anna.call('GET', `/${id}`)).body
+  await anna.call('PUT', `/${id}`, { version, values: { proposal: 'They fill no gap' } })
+  expect((await anna.listed(id)).map(({ read, changedSince }) => [read, changedSince])).toEqual(
+    listed.map(({ read }) => [read, true]),
+  )
+  expect(listed.map(({ read }) => read)).toEqual(
+    listed.map(() => ({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), intact: true })),
+  )
+  const history = await anna.call<{ result: { kind: string; details: object }[] }>('GET', `/${id}/events`)
+  expect(JSON.stringify(history.body.result[1]?.details)).toContain('They fill a gap')
+  expect(history.body.result.map(({ kind }) => kind).slice(0, 5)).toEqual([
+    'changed',
     'agreed',
     'agreed',
     'approvalAsked',

@@ -1,23 +1,18 @@
 import { readApproval, sendApproval } from '#model/api/procedures/approvals.ts'
 import { isAhead } from '#model/engine/aspects/steps.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
-import { ownSheet } from '#model/procedures/sheets.ts'
 import { visitorOf } from '#server/access/index.ts'
-import { cardItems, seesAll } from '#server/cards/index.ts'
 import { refuseSuspended, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { ShareLink } from '#server/sharing/index.ts'
 import type { Found } from '../permitted.ts'
 import type { RoomsContext } from '../room/enter-room.ts'
-import { readSheets } from '../room/room-sheets.ts'
 import { type ApprovalRecord, approvalOfLink } from '../store/approvals.ts'
 import { procedureToChange } from '../store/procedures.ts'
-import { sentObjectPage } from '../store/sent-objects.ts'
+import { readAgreedTo } from './agreed-to.ts'
 import { answerApproval, answerOf, stepNamed } from './answer-approval.ts'
 
-/** Objects named on the page of a request. */
-const objectsNamed = 50
 /** Nobody here has signed in. */
 const answersAnHour = 60
 
@@ -46,16 +41,6 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
         const { one, request } = await requested(tx, entered)
         const { row, declaration } = one
         const step = stepNamed(one, request.step)
-        const [sections = []] = await readSheets(tx, texts, language, ownSheet(declaration), [row.document])
-        const { rows, total } = await sentObjectPage(tx, row.id, declaration.lines.decision?.refused, {
-          page: 0,
-          size: objectsNamed,
-        })
-        const items = await cardItems(
-          tx,
-          rows.map(({ cardId }) => cardId),
-          { actor: seesAll, language },
-        )
         const presented = {
           type: row.type,
           number: row.number,
@@ -69,9 +54,7 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
           words: request.words,
           isOver: !isAhead(declaration, row.step, step),
           procedureId: request.account_id === null ? null : row.id,
-          sections,
-          objects: items.map(({ shortDescription: number, title }) => ({ number, title })),
-          objectsCount: total,
+          ...(await readAgreedTo(tx, texts, language, one)),
         }
         return [entered, presented] as const
       })
@@ -79,7 +62,7 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
       return { museum: await links.museumOf(token), ...read }
     }),
 
-    route(sendApproval, async ({ params: { token }, body, request }) => {
+    route(sendApproval, async ({ params: { token }, body, language, request }) => {
       await answers.consume(visitorOf(token, request.ip))
       const museum = await links.museumOf(token)
       return links.enter('approval', { token }, async (tx, link) => {
@@ -92,6 +75,7 @@ export function publicApprovalRoutes(context: RoomsContext): Route[] {
           agrees: body.agrees,
           words,
           by,
+          language,
           museum,
         })
         return { answer: body.agrees ? ('AGREED' as const) : ('DECLINED' as const) }

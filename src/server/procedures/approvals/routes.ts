@@ -15,7 +15,6 @@ import { type Change, eventPath } from '#model/engine/diff.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { accountById, membershipsOf } from '#server/access/index.ts'
-import { changesSince } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -35,6 +34,7 @@ import {
   setWithdrawn,
 } from '../store/approvals.ts'
 import { procedureById } from '../store/procedures.ts'
+import { keptOf, personAsked, sinceAnswers } from './agreed-to.ts'
 import { answerApproval, answerOf, stepNamed } from './answer-approval.ts'
 
 /** Requests listed on the home page. */
@@ -78,23 +78,20 @@ function isOfContent({ path, after }: Change): boolean {
   return objectId !== undefined || count !== undefined
 }
 
-/** Returns the last version of a procedure, after some version, in which its content changed; 0 for none. */
-async function lastChanged(tx: TenantTransaction, id: string, version: number): Promise<number> {
-  const later = await changesSince(tx, id, version)
-  return Math.max(0, ...later.flatMap(each => (each.changes.some(isOfContent) ? [each.version] : [])))
-}
-
 async function present(
   tx: TenantTransaction,
   one: Found,
   actor: MuseumActor,
   rows: readonly ApprovalRecord[],
 ): Promise<Approval[]> {
-  const answered = rows.flatMap(({ version }) => version ?? [])
-  const changed = answered.length === 0 ? 0 : await lastChanged(tx, one.row.id, Math.min(...answered))
-  const personOf = ({ step, account_id, email }: ApprovalRecord) =>
-    `${step} ${account_id ?? email.toLowerCase()}`
-  const last = new Map(rows.filter(({ agreed }) => agreed !== null).map(row => [personOf(row), row.id]))
+  const later = await sinceAnswers(tx, one.row.id, rows)
+  /** The last version in which the content changed; 0 for none. */
+  const changed = Math.max(
+    0,
+    ...later.flatMap(each => (each.changes.some(isOfContent) ? [each.version] : [])),
+  )
+  const kept = new Map(await Promise.all(rows.map(async row => [row.id, await keptOf(row, later)] as const)))
+  const last = new Map(rows.filter(({ agreed }) => agreed !== null).map(row => [personAsked(row), row.id]))
   return rows.map(row => ({
     id: row.id,
     step: stepNamed(one, row.step),
@@ -106,8 +103,9 @@ async function present(
     answer: answerOf(row),
     answeredAt: row.answered_at?.toISOString() ?? null,
     words: row.words,
-    counts: last.get(personOf(row)) === row.id,
+    counts: last.get(personAsked(row)) === row.id,
     changedSince: row.version !== null && row.version < changed,
+    read: kept.get(row.id) ?? null,
   }))
 }
 
@@ -210,7 +208,7 @@ export function approvalRoutes(context: RoomsContext): Route[] {
       })
     }),
 
-    route(answerEndpoint, async ({ actor, params, body }) => {
+    route(answerEndpoint, async ({ actor, language, params, body }) => {
       const museum = await museumName(actor.tenantId)
       return database.inTenant(actor.tenantId, async tx => {
         const one = await procedureFor(tx, actor, 'read', params.id)
@@ -221,6 +219,7 @@ export function approvalRoutes(context: RoomsContext): Route[] {
           agrees: body.agrees,
           words: body.words?.trim() ?? '',
           by: doneBy(actor, clock()),
+          language,
           museum,
         })
         return listOf(tx, actor, params.id)

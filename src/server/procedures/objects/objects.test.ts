@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { losses } from '#model/groups/holdings.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../../test/harness/registrar.ts'
@@ -189,4 +190,33 @@ test('A loan decides about each object; who denies one says why, and the next st
   const allowed = (await decide({ loanDecision: 'ALLOWED' })).body.values.decision
   expect(allowed).toMatchObject({ decision: { id: 3 } })
   expect(allowed).not.toHaveProperty('denyReason')
+})
+
+test('What is missing is not available for a loan: it is named on its line, and speaks against the loan until it is found or stays', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await lender(museum)
+  const cup = await anna.object('7')
+  const { id } = await anna.loan('2027-01-01', '2027-06-30')
+  await anna.add(id, { numbers: ['7'] })
+  const unmet = async () =>
+    (await anna.call<Procedure>('GET', `/${id}`)).body.moves.find(({ step }) => step === 'preparing')?.unmet
+  const line = async () => (await anna.list(id)).result[0]
+  expect(await line()).toMatchObject({ availability: 'AVAILABLE', lost: null })
+  await anna.call('PUT', `/${id}/status`, { step: 'informationAsked', reason: 'Asked' })
+  expect(await unmet()).not.toContain('there')
+  await anna.bulk([cup.id], { kind: 'set', path: 'loss', value: { id: losses.MISSING } })
+  expect(await line()).toMatchObject({ availability: 'NOT_AVAILABLE', lost: 'MISSING' })
+  expect(await unmet()).toContain('there')
+  // Whoever may not edit objects does not read that one is lost.
+  const reader = await registrar(app, museum, {
+    role: 'USER',
+    permissions: ['loan-out-read', 'catalogueRead'],
+  })
+  const seen = await reader.ask<Listed>('GET', `/procedures/${id}/objects`)
+  expect(seen.body.result[0]).toMatchObject({ availability: 'NOT_AVAILABLE', lost: null })
+  await anna.call('PUT', `/loan-out/${id}/loanDecision/${cup.id}`, {
+    loanDecision: 'DENIED',
+    denyReason: 'Missing',
+  })
+  expect(await unmet()).not.toContain('there')
 })

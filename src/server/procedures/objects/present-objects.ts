@@ -1,8 +1,10 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
+import { choiceSetAt } from '#model/engine/choice-sets.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
-import { followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
+import { followAll, linkCounts, lostRecords, mayDo, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
 import { type Found, may } from '../permitted.ts'
@@ -34,6 +36,10 @@ export async function presentObjects(
   const busy = new Set(
     (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
   )
+  const about = recordsOfLines(declaration.lines)
+  const lost = await lostRecords(tx, ids)
+  const lossNames = Object.entries(choiceSetAt(about, about.lostPath ?? '')?.choices ?? {})
+  const seesLoss = mayDo(about, actor, 'update')
   return records.map(({ cardId, document, checkedAt, checkedName, version }, at) => {
     const item = items.get(cardId)
     return {
@@ -45,7 +51,8 @@ export async function presentObjects(
       status: checkedAt ? 'CHECKED' : 'NOT_CHECKED',
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy: checkedName,
-      availability: busy.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
+      availability: busy.has(cardId) || lost.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
+      lost: (seesLoss && lossNames.find(([, id]) => id === lost.get(cardId))?.[0]) || null,
       relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
       deleted: binned.has(cardId),
       values: withNames(sheet, documents[at] ?? document, names, language),

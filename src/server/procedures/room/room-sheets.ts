@@ -19,11 +19,21 @@ const withOnly = (sections: NamedSheet['sections'], keys: readonly string[]): Na
     }),
   )
 
-/** The fields of a record that a room shows. */
-export const shownSheet = (
-  { type, sections }: ProcedureDeclaration,
+/** The fields of a record that a room shows, private ones only where they are revealed. */
+export function shownSheet(
+  { type, sections, rooms }: ProcedureDeclaration,
   keys: readonly string[],
-): NamedSheet => ({ type, sections: withOnly(sections, keys), rules: [] })
+): NamedSheet {
+  const revealed = rooms?.reveals ?? []
+  const shown = Object.entries(withOnly(sections, keys)).map(([name, section]) => {
+    const fields = Object.entries(section.fields).map(([key, field]) => [
+      key,
+      revealed.includes(key) ? { ...field, private: false } : field,
+    ])
+    return [name, { ...section, fields: Object.fromEntries(fields) }]
+  })
+  return { type, sections: Object.fromEntries(shown), rules: [] }
+}
 
 /** Those it shows of each line. */
 export const shownLine = ({ type, lines }: ProcedureDeclaration, { showsOfLines }: Rooms): NamedSheet => ({

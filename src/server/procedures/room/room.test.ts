@@ -10,7 +10,10 @@ import {
   roomFiles,
 } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { allFields, isLeaf } from '#model/engine/fields.ts'
 import type { MuseumState } from '#model/museum/museum-state.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { plainPicture } from '../../../../test/harness/files.ts'
@@ -234,3 +237,71 @@ test('A room of a suspended museum is read and takes no answer; that of a closed
   await setState('active')
   expect((await outside('POST', '/answers/acceptance', answer)).status).toBeLessThan(300)
 })
+
+const withRooms = procedureDeclarations.flatMap(({ name, rooms, ...declaration }) =>
+  rooms ? [{ name, rooms, declaration: { name, rooms, ...declaration } }] : [],
+)
+
+test.each(withRooms)(
+  'The portal of $name shows what it declares and nothing private else; each answer is signed, agrees to the text as read, and stays beside those after it',
+  async ({ name, rooms, declaration }) => {
+    const person = await registrar(app, await makeMuseum(app()), { role: 'TENANT_ADMIN' })
+    const ask = <T>(method: Method, url: string, payload?: object) =>
+      person.ask<T>(method, `/procedures${url}`, payload)
+    const values: Record<string, unknown> = {}
+    const [shown, hidden]: [string[], string[]] = [[], []]
+    // Every text of the type, by its path.
+    for (const [path, { field }] of allFields(ownSheet(declaration))) {
+      if (!isLeaf(field) || !['text', 'longText'].includes(field.kind)) continue
+      const [key = '', inner, ...deeper] = path.split('/')
+      const top = allFields(declaration).get(key)?.field
+      if (deeper.length > 0 || path.includes('.') || !top || top.kind === 'list' || /email/i.test(path))
+        continue
+      if (inner !== undefined && !('fields' in top)) continue
+      const text = `Words of ${path}!`
+      if (inner === undefined) values[key] = text
+      else values[key] = { ...(values[key] as object), [inner]: text }
+      const isPrivate = field.private || (top.private && !rooms.reveals?.includes(key))
+      ;(rooms.shows.includes(key) && !isPrivate ? shown : hidden).push(text)
+    }
+    const begun = await ask<Procedure>('POST', '', { type: name, title: 'Cups', values })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { id } = begun.body
+    const opened = await ask<OutputOf<typeof openRoomFor>>('POST', `/${id}/room`, { recipient: 'Ewa' })
+    const token = new URL(opened.body.url).searchParams.get('token') ?? ''
+    const outside = async <T>(method: Method, path = '', payload?: object) => {
+      const url = `/api/v1/public/rooms/${token}${path}`
+      const answer = await app().http.inject({ method, url, ...(payload && { payload }) })
+      return { status: answer.statusCode, body: answer.json() as T }
+    }
+    const read = (await outside<OutputOf<typeof readRoom>>('GET')).body
+    const sections = JSON.stringify(read.sections)
+    expect(shown.filter(text => !sections.includes(text))).toEqual([])
+    expect(hidden.filter(text => sections.includes(text))).toEqual([])
+    expect(hidden).not.toEqual([])
+    for (const [answer, { keeps, sections: asked }] of Object.entries(rooms.answers)) {
+      const send = (given: object, agreed?: string) =>
+        outside('POST', `/answers/${answer}`, { values: given, ...(agreed && { agreed }) })
+      const keys = [...allFields({ sections: asked }).keys()]
+      const signed = {
+        name: 'Ewa Nowak',
+        ...(keys.includes('role') && { role: 'Registrar' }),
+        ...(keys.includes('accepted') && { accepted: true }),
+        ...(keys.includes('arrivedOn') && { arrivedOn: '2027-01-03' }),
+        ...(keys.includes('published') && { published: 'Cups of Europe' }),
+      }
+      expect((await send({ note: 'Unsigned' }, read.agreed[answer])).status, answer).toBe(400)
+      if (keeps) expect((await send(signed)).status, answer).toBe(409)
+      for (const who of ['Ewa Nowak', 'Jan Nowak']) {
+        const sent = await send({ ...signed, name: who }, read.agreed[answer])
+        expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+      }
+    }
+    const { answers } = (await ask<OutputOf<typeof readRooms>>('GET', `/${id}/room`)).body
+    expect(answers.map(({ answer }) => answer).toReversed()).toEqual(
+      Object.keys(rooms.answers).flatMap(answer => [answer, answer]),
+    )
+    for (const { answer, kept } of answers)
+      expect(kept.length > 0, answer).toBe(rooms.answers[answer]?.keeps !== undefined)
+  },
+)

@@ -33,6 +33,7 @@ const eventKinds = [
   'taskDone',
   'taskReopened',
   'taskRemoved',
+  'frozen',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -30,6 +30,7 @@ const others = languages.filter(language => language !== 'en')
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // A word of the web in all of them.
   'auditPhone.offline': ['it', 'de', 'pl'],
+  'rooms.title': ['de', 'pl'],
   // The Italian word for one file.
   'uploads.batches.count_one': ['it'],
   'file.words.count_one': ['it'],

@@ -135,7 +135,7 @@ interface RequestProps {
 function Request({ request, children }: RequestProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { name, answer, words, askedAt, answeredAt, counts, changedSince } = request
+  const { name, answer, words, askedAt, answeredAt, counts, changedSince, read } = request
   const day = dates.day(museumDay(new Date(answeredAt ?? askedAt)))
   return (
     <li className={styles.request}>
@@ -150,6 +150,12 @@ function Request({ request, children }: RequestProps) {
       </div>
       <div className={styles.actions}>{children}</div>
       {words && <p className={styles.words}>{words}</p>}
+      {read && (
+        <p className={styles.read} title={read.sha256}>
+          {t('approvals.read', { hash: read.sha256.slice(0, 16) })}{' '}
+          {!read.intact && <strong>{t('approvals.notIntact')}</strong>}
+        </p>
+      )}
     </li>
   )
 }

@@ -49,6 +49,7 @@ const request = (id: string, change: Partial<Approval> = {}): Approval => ({
   words: '',
   counts: false,
   changedSince: false,
+  read: null,
   ...change,
 })
 const answered = (id: string, change: Partial<Approval> = {}) =>

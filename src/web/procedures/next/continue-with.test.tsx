@@ -57,6 +57,7 @@ const object = (id: string) => ({
   checkedAt: null,
   checkedBy: '',
   availability: 'AVAILABLE',
+  lost: null,
   relatedCardsCount: 0,
   deleted: false,
   values: {},

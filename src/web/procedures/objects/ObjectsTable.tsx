@@ -6,6 +6,7 @@ import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { DecisionCell } from './DecisionCell.tsx'
+import { LossBadge } from './LossBadge.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import { useLineTexts } from './use-line-texts.ts'
@@ -55,6 +56,7 @@ export function ObjectsTable(props: ObjectsTableProps) {
                   </Badge>
                 )}
                 <DecisionCell declaration={declaration} object={object} brief />
+                <LossBadge declaration={declaration} object={object} />
                 {object.availability === 'NOT_AVAILABLE' && (
                   <Badge tone="warning">{t('procedureObjects.notAvailable')}</Badge>
                 )}

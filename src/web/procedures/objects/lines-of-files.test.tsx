@@ -45,6 +45,7 @@ const line: ProcedureObject = {
   checkedAt: null,
   checkedBy: '',
   availability: 'AVAILABLE',
+  lost: null,
   relatedCardsCount: 1,
   deleted: false,
   values: { clearance: { rights: { id: imageClearances.CLEARED } } },

@@ -14,6 +14,7 @@ import { Thumb } from '../../ui/table/Thumb.tsx'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import { BusyNote } from './BusyNote.tsx'
 import { type Decide, DecisionCell } from './DecisionCell.tsx'
+import { LossBadge } from './LossBadge.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import type { BusyElsewhere } from './use-busy.ts'
@@ -76,7 +77,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       label: t('procedureObjects.columns.title'),
       width: 200,
       grow: 3,
-      cell: ({ catalogueObjectId, title, deleted, apart }) => (
+      cell: ({ catalogueObjectId, title, deleted, lost, apart }) => (
         <TitleCell
           title={
             <Link to={recordPath(catalogueObjectId)} tabIndex={-1}>
@@ -86,6 +87,8 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
           under={
             deleted ? (
               <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>
+            ) : lost !== null ? (
+              <LossBadge declaration={declaration} object={{ lost }} />
             ) : (
               apart !== undefined && <ApartBadge declaration={records} apart={apart} />
             )
@@ -153,7 +156,7 @@ function Availability({
   readonly busy?: readonly BusyElsewhere[] | undefined
 }) {
   const { t } = useTranslation()
-  if (!dated) return t('procedureObjects.noDays')
+  if (!dated && object.lost === null) return t('procedureObjects.noDays')
   if (object.availability === 'AVAILABLE') return t('procedureObjects.available')
   return (
     <div className={styles.stack}>

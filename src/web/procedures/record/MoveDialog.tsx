@@ -67,6 +67,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
             : t('procedures.move.close')}
         </p>
       )}
+      {declaration.workflow.steps[move.step]?.signers && <p>{t('procedures.move.seal')}</p>}
       {isReopened && <p>{t('procedures.move.reopenText')}</p>}
       {needsReason && (
         <div className={styles.reason}>

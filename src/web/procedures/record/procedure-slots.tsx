@@ -7,6 +7,7 @@ import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { nextDate } from '#model/procedures/next-date.ts'
 import type { RecordSlotProps, RecordSlots, RecordSlotTab } from '../../cards/record/view/record-slots.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { museumToday } from '../../platform/session/museum-today.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
@@ -138,7 +139,7 @@ export function procedureSlots(declaration: ProcedureDeclaration): RecordSlots {
     ...(lines.sums ? [{ id: 'sums', label: 'procedures.sums.tab' as const, View: ofRecord(SumsTab) }] : []),
     { id: 'tasks', label: 'tasks.tab', View: ofRecord(ProcedureTasks), Count: OpenTasksCount },
     ...tabsOf(name).map(({ View, ...tab }) => ({ ...tab, View: ofRecord(View) })),
-    ...(rooms ? [{ id: 'room', label: 'borrowerRoom.tab' as const, View: ofRecord(RoomTab) }] : []),
+    ...(rooms ? [{ id: 'room', label: `${rooms.area}.tab` as TextKey, View: ofRecord(RoomTab) }] : []),
     ...(attachmentTypes.length > 0
       ? [
           {

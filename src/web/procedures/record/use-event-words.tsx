@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Revision } from '#model/api/cards/shapes.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { readApproval } from '#model/api/procedures/approvals.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { ChangeList } from '../../cards/record/history/ChangeList.tsx'
 import type { EventWords } from '../../cards/record/view/record-slots.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { ReadObjects, ReadSections } from '../../shared/ReadSections.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DiffValue } from '../../ui/read/DiffValue.tsx'
 import { linesArea } from '../objects/lines-area.ts'
 import { useLineTexts } from '../objects/use-line-texts.ts'
@@ -72,7 +76,7 @@ interface EventDetailsProps {
 function EventDetails({ declaration, details }: EventDetailsProps) {
   const { t } = useTranslation()
   const { type } = declaration
-  const { unmet, reason } = details
+  const { unmet, reason, sha256 } = details
   const changes = (details.changes ?? []) as readonly Change[]
   const { before = {}, after = {} } = (details.people ?? {}) as {
     readonly before?: Names
@@ -84,6 +88,7 @@ function EventDetails({ declaration, details }: EventDetailsProps) {
     after: t('cards.history.after'),
     nothing: t('cards.history.empty'),
   }
+  const kept = details.kept as Pick<OutputOf<typeof readApproval>, 'sections' | 'objects'> | undefined
   const guards = Array.isArray(unmet) ? unmet.map(textOf) : []
   return (
     <>
@@ -108,6 +113,15 @@ function EventDetails({ declaration, details }: EventDetailsProps) {
             <li key={name}>{t(`${type}.guard/${name}` as TextKey)}</li>
           ))}
         </ul>
+      )}
+      {kept && (
+        <Disclosure title={t('procedures.events.kept')}>
+          <ReadSections sections={kept.sections} />
+          <ReadObjects objects={kept.objects} />
+        </Disclosure>
+      )}
+      {textOf(sha256) !== '' && (
+        <p className={styles.checksum}>{t('procedures.events.checksum', { hash: textOf(sha256) })}</p>
       )}
       {textOf(reason) !== '' && <blockquote className={styles.words}>{textOf(reason)}</blockquote>}
     </>

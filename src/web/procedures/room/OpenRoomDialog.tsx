@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRoomFor } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { valueAt } from '#model/procedures/sheets.ts'
 import { type LinkTerms, ShareDialog } from '../../cards/sharing/ShareDialog.tsx'
 import { call } from '../../platform/client.ts'
@@ -11,6 +12,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { daysUntilOver, offeredDays } from './days-until-over.ts'
+import { useRoomWords } from './use-room-words.ts'
 
 export interface OpenRoomDialogProps {
   readonly procedure: Procedure
@@ -26,7 +28,9 @@ const textAt = (values: Procedure['values'], path: string): string => {
 /** Opens a room and shows its address, the only time it is seen. */
 export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogProps) {
   const { t } = useTranslation()
-  const [recipient, setRecipient] = useState(() => textAt(procedure.values, 'borrower/name'))
+  const say = useRoomWords(procedure.type)
+  const opensFor = procedureNamed(procedure.type)?.rooms?.opensFor ?? ''
+  const [recipient, setRecipient] = useState(() => textAt(procedure.values, `${opensFor}/name`))
   const [email, setEmail] = useState(() => textAt(procedure.values, 'contactEmail'))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const to = email.trim()
@@ -45,16 +49,16 @@ export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogP
   })
   return (
     <ShareDialog
-      title={t('borrowerRoom.openTitle')}
-      words={{ span: t('borrowerRoom.days'), make: t('borrowerRoom.open'), link: t('borrowerRoom.made') }}
+      title={say('open')}
+      words={{ span: t('rooms.days'), make: say('open'), link: t('rooms.made') }}
       spans={offeredDays}
       span={daysUntilOver(procedure, new Date())}
       terms={
         <>
           <TextField
             data-autofocus
-            label={t('borrowerRoom.recipient')}
-            hint={t('borrowerRoom.hint/recipient')}
+            label={t('rooms.recipient')}
+            hint={t('rooms.hint/recipient')}
             maxLength={200}
             value={recipient}
             problem={problems.recipient}
@@ -64,8 +68,8 @@ export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogP
             }}
           />
           <TextField
-            label={t('borrowerRoom.email')}
-            hint={t('borrowerRoom.hint/email')}
+            label={t('rooms.email')}
+            hint={t('rooms.hint/email')}
             type="email"
             value={email}
             problem={problems.email}
@@ -81,7 +85,18 @@ export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogP
         recipient.trim() === '' ? setProblems({ recipient: t('validation.required') }) : mutate(terms)
       }
       made={data}
-      note={to && <p>{t('borrowerRoom.sentTo', { email: to })}</p>}
+      note={
+        <>
+          {to && <p>{t('rooms.sentTo', { email: to })}</p>}
+          {data && (
+            <p>
+              <a href={data.url} target="_blank" rel="noreferrer">
+                {t('rooms.here')}
+              </a>
+            </p>
+          )}
+        </>
+      }
       onAnother={reset}
       onClose={onClose}
     />

@@ -22,6 +22,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OpenRoomDialog } from './OpenRoomDialog.tsx'
 import styles from './RoomTab.module.css'
+import { useRoomWords } from './use-room-words.ts'
 
 interface SentAnswersProps {
   readonly type: string
@@ -33,16 +34,14 @@ function SentAnswers({ type, answers }: SentAnswersProps) {
   const { t } = useTranslation()
   const times = useTimes()
   const area = procedureNamed(type)?.rooms?.area ?? ''
-  if (answers.length === 0) return <p className={styles.quiet}>{t('borrowerRoom.noAnswers')}</p>
+  if (answers.length === 0) return <p className={styles.quiet}>{t('rooms.noAnswers')}</p>
   return answers.map(({ id, answer, recipient, at, sections, lines, kept }) => (
     <Disclosure
       key={id}
       heading="h3"
       title={t(`${area}.answer/${answer}` as TextKey) as string}
       end={
-        <span className={styles.quiet}>
-          {t('borrowerRoom.sentBy', { name: recipient, when: times.full(at) })}
-        </span>
+        <span className={styles.quiet}>{t('rooms.sentBy', { name: recipient, when: times.full(at) })}</span>
       }
     >
       <ReadSections sections={sections} />
@@ -65,7 +64,7 @@ function SentAnswers({ type, answers }: SentAnswersProps) {
       )}
       {kept.length > 0 && (
         <div className={styles.kept}>
-          <p className={styles.quiet}>{t('borrowerRoom.kept')}</p>
+          <p className={styles.quiet}>{t('rooms.kept')}</p>
           <ReadSections sections={kept} />
         </div>
       )}
@@ -77,6 +76,7 @@ function SentAnswers({ type, answers }: SentAnswersProps) {
 export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const { id, may } = procedure
+  const say = useRoomWords(procedure.type)
   const isClosed = procedure.status === 'CLOSED'
   const [opening, setOpening] = useState(false)
   const [closing, setClosing] = useState<OpenRoom>()
@@ -94,25 +94,25 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   if (!data) return <Skeleton width={40} />
   return (
     <div className={styles.tab}>
-      <p className={styles.intro}>{t('borrowerRoom.intro')}</p>
-      {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('borrowerRoom.asleep')}</p>}
+      <p className={styles.intro}>{say('intro')}</p>
+      {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('rooms.asleep')}</p>}
       <LinkList
         headingLevel="h2"
-        heading={t(isClosed ? 'borrowerRoom.allRooms' : 'borrowerRoom.rooms')}
+        heading={t(isClosed ? 'rooms.allRooms' : 'rooms.rooms')}
         links={data.rooms.map(room => ({ ...room, lastUsedAt: room.lastOpenedAt }))}
-        none={t('borrowerRoom.noRooms')}
+        none={t('rooms.noRooms')}
         recipientOf={({ recipient }) => recipient}
         busy={isPending}
-        revoke={t('borrowerRoom.close')}
+        revoke={t('rooms.close')}
         onRevoke={may.edit ? setClosing : undefined}
       />
       {may.edit && (
         <Button onClick={() => setOpening(true)}>
           <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
-          {t('borrowerRoom.open')}
+          {say('open')}
         </Button>
       )}
-      <h2>{t('borrowerRoom.answers')}</h2>
+      <h2>{say('answers')}</h2>
       <SentAnswers type={procedure.type} answers={data.answers} />
       {opening && (
         <OpenRoomDialog
@@ -123,18 +123,18 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
       )}
       {closing && (
         <Dialog
-          title={t('borrowerRoom.close')}
+          title={t('rooms.close')}
           onClose={() => setClosing(undefined)}
           actions={
             <>
               <Button onClick={() => setClosing(undefined)}>{t('procedures.cancel')}</Button>
               <Button look="danger" busy={isPending} onClick={() => close(closing)}>
-                {t('borrowerRoom.close')}
+                {t('rooms.close')}
               </Button>
             </>
           }
         >
-          {t('borrowerRoom.closeAsk', { recipient: closing.recipient })}
+          {t('rooms.closeAsk', { recipient: closing.recipient })}
         </Dialog>
       )}
     </div>

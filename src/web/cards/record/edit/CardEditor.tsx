@@ -118,9 +118,9 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                   {closed && (
                     <Banner kind="warning" inset>
                       {t(
-                        area.declaration.freezes
-                          ? 'cards.form.finishedMeanwhile'
-                          : 'procedures.closedMeanwhile',
+                        area.declaration.workflow
+                          ? 'procedures.closedMeanwhile'
+                          : 'cards.form.finishedMeanwhile',
                       )}
                     </Banner>
                   )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRow } from '../../../ui/form/FormRow.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import type { RecordSlotProps } from '../view/record-slots.ts'
-import { freezingOf } from './freezing-of.ts'
+import { finishingOf, freezingOf } from './freezing-of.ts'
 import { useReload } from './use-standing.ts'
 
 export interface AnnulDialogProps extends RecordSlotProps {
@@ -17,12 +17,12 @@ export interface AnnulDialogProps extends RecordSlotProps {
 /** A finished record that was wrong is annulled, with a reason; it stays to be read. */
 export function AnnulDialog({ area, card: { id }, put, onClose }: AnnulDialogProps) {
   const { t } = useTranslation()
-  const { calls, word } = freezingOf(area)
+  const { word } = freezingOf(area)
   const { reload, refused } = useReload(area, id)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(calls.annul, { params: { id }, body: { reason: reason.trim() } }),
+    mutationFn: () => call(finishingOf(area).annul, { params: { id }, body: { reason: reason.trim() } }),
     onSuccess(answer) {
       put(answer)
       void reload()

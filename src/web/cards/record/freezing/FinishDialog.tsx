@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useLabel } from '../../use-label.ts'
 import type { RecordSlotProps } from '../view/record-slots.ts'
 import styles from './Freezing.module.css'
-import { freezingOf } from './freezing-of.ts'
+import { finishingOf, freezingOf } from './freezing-of.ts'
 import { useReload } from './use-standing.ts'
 
 export interface FinishDialogProps extends RecordSlotProps {
@@ -20,11 +20,11 @@ export interface FinishDialogProps extends RecordSlotProps {
 export function FinishDialog({ area, card, put, unmet, onClose }: FinishDialogProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
-  const { calls, word } = freezingOf(area)
+  const { word } = freezingOf(area)
   const { reload, refused } = useReload(area, card.id)
   const { id, number, version } = card
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(calls.finish, { params: { id }, body: { version } }),
+    mutationFn: () => call(finishingOf(area).finish, { params: { id }, body: { version } }),
     onSuccess(answer) {
       put(answer)
       void reload()

@@ -6,6 +6,7 @@ import { useNews } from '../../../platform/events/use-news.ts'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { RecordModulesContext, type RecordSlotProps } from '../view/record-slots.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
@@ -46,7 +47,7 @@ function FrozenNote({ frozen, annulled }: Pick<Standing, 'frozen' | 'annulled'>)
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 const nothingToSave = () => async () => true
 
-/** A notice about the state of a finished record, and the buttons to finish or annul one. */
+/** A notice about the state of a finished record, and the buttons to finish or annul one. Of a procedure it says what was sealed. */
 export function FreezingNotice({ area, card, put }: RecordSlotProps) {
   const { t } = useTranslation()
   const { Tools, useBeforeFinishing = nothingToSave } = use(RecordModulesContext).slotsOf(area.type)
@@ -65,9 +66,17 @@ export function FreezingNotice({ area, card, put }: RecordSlotProps) {
     ask(isSaved ? 'finish' : undefined)
   }
   const close = () => ask(undefined)
+  if (area.declaration.workflow && !standing?.frozen) return null
   return (
     <div className={styles.notice}>
       {standing && <FrozenNote frozen={standing.frozen} annulled={standing.annulled} />}
+      {standing && standing.earlier.length > 0 && (
+        <Disclosure title={t('cards.freezing.earlier', { count: standing.earlier.length })}>
+          {standing.earlier.map(({ annulled, ...frozen }) => (
+            <FrozenNote key={frozen.sha256} frozen={frozen} annulled={annulled} />
+          ))}
+        </Disclosure>
+      )}
       <div className={styles.tools}>
         {Tools && <Tools area={area} card={card} put={put} />}
         {card.abilities.annul && (

@@ -13,3 +13,10 @@ export function freezingOf({ type, declaration: { freezes }, freezing }: CardAre
     word: (name: FreezingWord) => `${type}.words.${name}` as TextKey,
   }
 }
+
+/** Returns the calls that finish and annul records of an area. @throws {Error} for areas whose records are finished by a step. */
+export function finishingOf(area: CardArea) {
+  const { finish, annul } = freezingOf(area).calls
+  if (!(finish && annul)) throw new Error(`Records of type '${area.type}' are finished by a step`)
+  return { finish, annul }
+}

@@ -90,7 +90,7 @@ const record = (area: CardArea, state: FrozenState, may: object = {}, version = 
     [area.declaration.freezes?.state ?? '']: { id: frozenStateId(state) },
   }) as unknown as CardAnswer
 
-const draft: Standing = { unmet: [], frozen: null, annulled: null, signatures: [] }
+const draft: Standing = { unmet: [], frozen: null, annulled: null, signatures: [], earlier: [] }
 const frozen = {
   by: 'Anna Kowalska',
   at: '2026-11-21T08:00:00.000Z',

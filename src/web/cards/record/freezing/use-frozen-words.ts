@@ -14,6 +14,7 @@ export function useFrozenWords({ declaration }: CardArea): (revision: Revision) 
     const { signed, reason, sha256 } = (changes.find(({ path }) => path === eventPath)?.after ??
       {}) as Readonly<Partial<Record<'signed' | 'reason' | 'sha256', string>>>
     if (signed !== undefined) return { title: t('cards.freezing.sign.of', { name: signed }) }
+    if (declaration.freezes.byStep !== undefined) return {}
     if (reason !== undefined) return { title: stateLabel('ANNULLED'), details: reason }
     return sha256 === undefined ? {} : { title: stateLabel('FINISHED') }
   }

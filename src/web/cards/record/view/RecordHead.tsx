@@ -91,7 +91,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           </Badge>
         )}
         <ApartBadge declaration={declaration} apart={apartOf(declaration, card)} />
-        {declaration.freezes && (
+        {declaration.freezes && !declaration.workflow && (
           <StateBadge declaration={declaration} state={frozenStateOf(declaration.freezes, card)} />
         )}
         {State && <State area={area} card={card} put={put} />}

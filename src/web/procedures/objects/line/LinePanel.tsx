@@ -12,6 +12,7 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BusyNote } from '../BusyNote.tsx'
+import { LossBadge } from '../LossBadge.tsx'
 import { linesArea } from '../lines-area.ts'
 import type { BusyElsewhere } from '../use-busy.ts'
 import { useLineTexts } from '../use-line-texts.ts'
@@ -109,7 +110,8 @@ export function LinePanel(props: LinePanelProps) {
       </div>
       {object ? (
         <div key={object.catalogueObjectId}>
-          {object.availability === 'NOT_AVAILABLE' && (
+          <LossBadge declaration={declaration} object={object} />
+          {busy.has(object.catalogueObjectId) && (
             <Banner kind="warning" inset role="note">
               {say('procedureObjects.line.busy')}{' '}
               {busy.get(object.catalogueObjectId)?.map(one => (
