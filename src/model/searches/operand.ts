@@ -1,3 +1,4 @@
+import { dayIn, platformZone } from '../dates/museum-day.ts'
 import { rangeOf, type YearRange } from '../dates/range-of.ts'
 import { readDate } from '../dates/reader/read-date.ts'
 import { readYearFilter } from '../engine/facets.ts'
@@ -159,7 +160,7 @@ function readStay(values: readonly string[]): Read {
   const days = values.map(midnight)
   if (days.some((day, at) => day === undefined && values[at] !== '')) return problem('day')
   const [from = '', until = ''] = days.map(day =>
-    day === undefined ? '' : new Date(day).toISOString().slice(0, 10),
+    day === undefined ? '' : dayIn(platformZone, new Date(day)),
   )
   if (from === '' && until === '') return problem('required')
   return until !== '' && from > until ? { is: 'days', from: until, until: from } : { is: 'days', from, until }

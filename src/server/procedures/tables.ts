@@ -62,7 +62,7 @@ interface RegisterEntryTable {
   sha256: Buffer
 }
 
-/** What somebody recorded about an object with a phone. */
+/** An entry that somebody made about an object with a phone. */
 interface FieldEntryTable {
   tenant_id: string
   procedure_id: string

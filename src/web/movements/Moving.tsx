@@ -44,7 +44,7 @@ const latestOf = (log: readonly LogEntry[]): ReadonlyMap<string | null, LogEntry
 /** The place where objects are put survives a reload. */
 const placeKey = (id: string) => `vitrine.move.${id}.place`
 
-/** What a code was found to be. */
+/** The answer to a code that was read. */
 type Answer =
   | { readonly kind: 'put'; readonly item: KeptItem }
   | { readonly kind: 'noPlace'; readonly item: KeptItem }

@@ -74,7 +74,7 @@ export const entryGiven = z.object({
   /** The number as typed or scanned, when the device knows no object by it. */
   number: z.optional(z.string().check(z.maxLength(200))),
   result: z.enum(resultNames),
-  /** Where it was put or found. */
+  /** Place to which it was put, or at which it was found. */
   locationId: z.optional(id),
   /** True to add the object to the procedure if it is not in it. */
   adds: z.optional(z.boolean()),

@@ -32,7 +32,7 @@ export const procedureSums = endpoint({
     groups: z.array(
       z.object({
         by: z.enum(sumGroups),
-        /** Of procedures those that the caller may read; an object may be in several. The place without a name is that of objects without one. */
+        /** Groups; of procedures those that the caller may read. An object may be in several. The place without a name is that of objects without one. */
         rows: z.array(z.object({ id: z.nullable(id), name: z.string(), ...sums.shape })),
       }),
     ),

@@ -1,15 +1,15 @@
 import type { TermRef } from '../../kinds/values.ts'
 import type { CardValues } from '../card-values.ts'
 
-/** What can be recorded about an object where it stands, with ids of the product's own. */
+/** Kinds of entries about an object where it stands, with ids of the product's own. */
 export const fieldResults = { PUT: 1, FOUND: 2, NOT_FOUND: 3 } as const
 
 export type FieldResult = keyof typeof fieldResults
 
-/** What somebody recorded about an object with a phone. */
+/** An entry that somebody made about an object with a phone. */
 export interface FieldSaid {
   readonly result: FieldResult
-  /** Where it was put or found. */
+  /** Place to which it was put, or at which it was found. */
   readonly place?: TermRef
   /** The day in the museum. */
   readonly day: string

@@ -3,7 +3,7 @@ import { section } from '../../engine/define-card.ts'
 import { day, longText, number, text, url } from '../../kinds/build.ts'
 import { acceptance, asks, isAccepted } from '../room-parts.ts'
 
-/** Where invoice and licence go. */
+/** Addresses for invoice and licence. */
 const billing = {
   billing: section({ billTo: longText({ level: 'R' }), vatNumber: text({ level: 'R' }) }),
 }

@@ -51,7 +51,7 @@ export async function readAgreedTo(
   return { sections, objects, objectsCount: total }
 }
 
-/** Who was asked to agree to a step: several requests to one person have the same key. */
+/** Key of a person who was asked to agree to a step: several requests to one person have the same key. */
 export const personAsked = ({ step, account_id, email }: ApprovalRecord): string =>
   `${step} ${account_id ?? email.toLowerCase()}`
 

@@ -59,7 +59,7 @@ const only = (document: CardValues, fields: readonly string[]): CardValues =>
 interface Line {
   readonly record: ObjectRecord
   readonly base: LineBase
-  /** What it should say. */
+  /** The line as it should be. */
   readonly wanted: CheckedLine
 }
 
@@ -106,7 +106,7 @@ export interface NewEntries {
   readonly rows: readonly NewEntry[]
   /** The objects they are about. */
   readonly ids: readonly string[]
-  /** When somebody last wrote lines at a desk, by the id of the object. */
+  /** Moments at which somebody last wrote lines at a desk, by the id of the object. */
   readonly written: ReadonlyMap<string, Date>
   readonly by: DoneBy
 }

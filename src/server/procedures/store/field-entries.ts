@@ -56,7 +56,7 @@ export async function insertEntries(
     .execute()
 }
 
-/** What a line was before the entries that count. */
+/** A line as it was before the entries that count. */
 export interface LineBase {
   readonly cardId: string
   readonly base: CardValues

@@ -20,9 +20,9 @@ export interface KeptItem {
   readonly objectId: string
   readonly number: string
   readonly title: string
-  /** Where it is by the list. */
+  /** Its place by the list. */
   readonly placeId: string
-  /** Where it goes. */
+  /** Its destination. */
   readonly to?: KeptPlace | null
   /** Nothing remains to be done with it. */
   readonly settled?: boolean

@@ -43,7 +43,7 @@ export interface LastEntriesProps {
   readonly entries: readonly KeptEntry[]
   readonly words: FieldWords
   readonly noteDown: RecordEntry
-  /** What an entry says. */
+  /** The words of an entry. */
   readonly say: (entry: KeptEntry) => string
 }
 

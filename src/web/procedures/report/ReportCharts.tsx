@@ -61,7 +61,7 @@ interface MonthsCardProps {
   readonly title: string
   readonly period: Period
   readonly figureOf: (month: string) => number
-  /** What the figure of a month leads to; absent for figures of several types. */
+  /** The list to which the figure of a month leads; absent for figures of several types. */
   readonly link?: ((month: string, children: ReactNode) => ReactNode) | undefined
 }
 

@@ -20,7 +20,7 @@ interface ReportTableProps {
   readonly period: Period
 }
 
-/** What was counted in the period, a row for each type of procedures; each figure leads to what it counts. */
+/** The counts of the period, a row for each type of procedures; each figure leads to what it counts. */
 export function ReportTable({ types, period }: ReportTableProps) {
   const { t } = useTranslation()
   const { number } = useNumberWords()
