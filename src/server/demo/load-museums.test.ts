@@ -94,8 +94,8 @@ test('Its people are welcomed by news in their language, and those of other muse
 test('Every facet has something to choose between', async () => {
   const { facets } = await (await visitor()).list()
   const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)
-  // The sign of the map is yes or absent; how many pictures are drawn by now nobody knows.
-  expect(poor.filter(name => !['hasCoordinates', 'withPicture'].includes(name))).toEqual([])
+  // The sign of the map is yes or absent; how many pictures are drawn by now nobody knows; days are typed.
+  expect(poor.filter(name => !['hasCoordinates', 'withPicture', 'available'].includes(name))).toEqual([])
   const object = declarationOf('object')
   const names = [
     ...facetsOf(object ?? { sections: {} }).map(({ name }) => name),

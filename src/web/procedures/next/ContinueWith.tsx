@@ -23,7 +23,8 @@ export function ContinueWith({ procedure }: { readonly procedure: Procedure }) {
   })
   const isBegun = ({ kind, declaration }: Way) =>
     data?.result.some(link => link.isBegunForThis && link.kind === kind && link.type === declaration.name)
-  const proposed = data && ways.find(way => way.isProposed && !isBegun(way))
+  // Until it is known what was begun nothing was: usually so, and then nothing jumps.
+  const proposed = ways.find(way => way.isProposed && !isBegun(way))
   const others = ways.filter(way => way !== proposed)
   return (
     <>
