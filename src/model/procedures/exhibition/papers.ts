@@ -6,7 +6,7 @@ export const exhibitionPapers = papersOf(exhibitionType, {
     kind: 'EXHIBITION_LIST',
     page: { size: 'A4', orientation: 'landscape' },
     blocks: (say, common) => [
-      { type: 'heading', text: say('listTitle', { title: 'publicTitle', number: '@number' }), level: 1 },
+      { type: 'heading', text: say('listTitle', { title: '@title', number: '@number' }), level: 1 },
       {
         type: 'fields',
         columns: 2,
