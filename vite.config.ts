@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { filesOfPages, loadedTogether } from './scripts/web-build/chunks.ts'
+import { packedBeforehand } from './scripts/web-build/compress.ts'
+import { contractWithoutSchemas, declarationsWithoutPapers } from './scripts/web-build/contract.ts'
+import { derivedBeforehand } from './scripts/web-build/derived.ts'
+import { groundOfMaps } from './scripts/web-build/ground.ts'
+import { guide } from './scripts/web-build/guide.ts'
+import { iconsByFile, ownLanguagesOnly } from './scripts/web-build/leaner-packages.ts'
 import { languages } from './src/model/languages.ts'
 
 /** The server that answers the calls of the development client. */
@@ -24,19 +31,6 @@ const preloadFonts: Plugin = {
           injectTo: 'head' as const,
         })),
   },
-}
-
-/**
- * The client calls endpoints, the server checks them: of the contract's schemas the client needs the types only. Everywhere
- * else in the model zod and what our validators make of it stay what they are: drafts of templates are checked while one writes.
- */
-const contractWithoutSchemas: Plugin = {
-  name: 'vitrine-contract-without-schemas',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    /^zod\/mini$|\/validation\/check\.ts$/.test(source) && /\/src\/model\/api\/\w/.test(importer ?? '')
-      ? fileURLToPath(new URL('src/web/platform/request/no-schemas.ts', import.meta.url))
-      : undefined,
 }
 
 const packages = fileURLToPath(new URL('node_modules', import.meta.url))
@@ -155,44 +149,23 @@ const modelViewerWithoutStyle: Plugin = {
       : undefined,
 }
 
-/** A group of the modules that a page cannot do without: itself, and all that it imports. */
-function neededBy(name: string, page: string): Rolldown.CodeSplittingGroup {
-  const needed = new Set<string>()
-  return {
-    debugName: name,
-    name(id, build) {
-      const visit = (module: string): void => {
-        if (needed.has(module)) return
-        needed.add(module)
-        build.getModuleInfo(module)?.importedIds.forEach(visit)
-      }
-      visit(fileURLToPath(new URL(page, import.meta.url)))
-      return needed.has(id) ? name : null
-    },
-  }
-}
-
-/**
- * Modules that are loaded together, as one file each: a browser that asks for a hundred small ones is kept waiting by the asking.
- * A module belongs to the first group that takes it; what only some pages use stays in files of its own.
- */
-const loadedTogether: Rolldown.CodeSplittingGroup[] = [
-  // The worker of phones is the other beginning there is, and stands alone.
-  { name: 'start', tags: ['$initial'], test: id => !/src\/web\/field-work\/worker\//.test(id) },
-  neededBy('entrance', 'src/web/login/LoginPage.tsx'),
-  neededBy('shell', 'src/web/app/shell/Shell.tsx'),
-  { name: 'records', minShareCount: 3, test: /src\/web\/(cards|exchange|files|procedures|searches)\// },
-]
-
 export default defineConfig({
   plugins: [
     contractWithoutSchemas,
+    declarationsWithoutPapers,
+    derivedBeforehand,
+    iconsByFile(),
+    ownLanguagesOnly,
     react(),
     preloadFonts,
     serveDecoders,
+    groundOfMaps,
     modelViewerWithoutStyle,
     fieldWorker,
     bootLanguages,
+    guide,
+    filesOfPages,
+    packedBeforehand,
   ],
   publicDir: 'src/web/public',
   build: {
@@ -203,7 +176,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content-security policy allows images from data: addresses, but neither fonts nor styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: loadedTogether } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: loadedTogether() } },
+    },
     // What the libraries in the browser ask for: their notices travel with them.
     license: { fileName: 'licences.md' },
   },

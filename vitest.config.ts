@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { groundOfMaps } from './scripts/web-build/ground.ts'
 
 /** Node runs the product's TypeScript as it is, and keeps what it compiled: tests of model and server are loaded that way, too. */
 const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
@@ -39,6 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [groundOfMaps],
         test: {
           name: 'web',
           // Each test draws into a document it clears, with a client of its own; what a module keeps is put back by who changed it.

@@ -10,6 +10,8 @@
  * - `fuzz [inputs] [reader] [--seed n]`: so many inputs (2,000), most of them spoilt, to all readers of what strangers send, while the server is asked how
  *   it is; fails on a reader that ends, takes too long or refuses without a reason, and above 50 ms of the processor in one turn of the event loop
  * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser
+ * - `pages [names]`: requests, kilobytes, paints and shifts of the pages opened most (or those so named), by a browser that comes for the first time, on a desktop and
+ *   a phone; fails where more is loaded than may be. `BENCH_ADDRESS` measures a product that runs
  * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
  * - `procedures [objects]`: a loan and an audit of so many objects (10,000), opened, pasted into, frozen, printed
  * - `searches [objects]`: general, advanced and hostile searches in a museum of so many objects (100,000)
@@ -26,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   kills: () => import('./kills/run.ts'),
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),
+  pages: () => import('./pages/run.ts'),
   pictures: () => import('./files/pictures.ts'),
   procedures: () => import('./procedures/run.ts'),
   searches: () => import('./searches/run.ts'),

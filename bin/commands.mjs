@@ -33,4 +33,5 @@ export const commands = {
   vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],
   notice: [{ script: inRoot('scripts', 'third-party.ts') }],
   rules: [{ script: inRoot('scripts', 'rules.ts') }],
+  'guide-pictures': [{ script: inRoot('scripts', 'guide-pictures.ts') }],
 }

@@ -4,7 +4,15 @@ import { join, sep } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 /** Everything the built web application is made of. */
-const sources = ['index.html', 'package-lock.json', 'vite.config.ts', 'src/model', 'src/web']
+const sources = [
+  'docs/guide',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/web-build',
+  'src/model',
+  'src/web',
+]
 
 const built = inRoot('dist', 'web', 'index.html')
 const stamp = inRoot('dist', 'web.sha256')

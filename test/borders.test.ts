@@ -56,7 +56,9 @@ const modelOrder = [
   'vocabularies',
   'kinds',
   'papers',
+  'guide',
   'engine',
+  'help',
   'groups',
   'condition-reports',
   'procedures',
@@ -74,6 +76,7 @@ const modelOrder = [
   'museum',
   'licences',
   'news',
+  'comments',
   'own-data',
   'single-sign-on',
   'statistics',
@@ -103,6 +106,7 @@ const serverOrder = [
   'condition-reports',
   'inventory-audits',
   'calendar',
+  'comments',
   'statistics',
   'tenants',
   'licences',
@@ -117,6 +121,7 @@ const serverOrder = [
   'news',
   'installation',
   'demo',
+  'sample-data',
 ]
 /** The composition: may import all. */
 const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
@@ -124,8 +129,10 @@ const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
 const webOrder = [
   'ui',
   'platform',
+  'sample-data',
   'fields',
   'cards',
+  'comments',
   'field-work',
   'audits',
   'movements',
@@ -147,7 +154,9 @@ const webOrder = [
   'statistics',
   'testing',
   'third-party',
+  'guide',
   'vocabularies',
+  'form-settings',
   'moving',
   'sheets',
   'condition-reports',
@@ -186,7 +195,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'members',
     'merging',
     'bulk',
+    'cells',
     'layouts',
+    'form-rules',
     'routes',
   ],
   'web/cards': [
@@ -196,6 +207,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'layouts',
     'map-search',
     'facets',
+    'help',
     'form',
     'citations',
     'types',
@@ -208,6 +220,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'bulk',
     'basket',
     'bin',
+    'publishing',
     'list',
     'sharing',
     'record',
@@ -282,9 +295,12 @@ describe('the borders of the house', () => {
     ).toEqual([])
   })
 
-  test('the demonstration is imported by its own module of the server alone [F-H08]', () => {
+  test('the demonstration is imported by the modules of the server that load it alone [F-H08]', () => {
     expect(
-      wrong(({ from, specifier }) => specifier.startsWith('#demonstration/') && !within(from, 'server/demo')),
+      wrong(
+        ({ from, specifier }) =>
+          specifier.startsWith('#demonstration/') && !within(from, 'server/demo', 'server/sample-data'),
+      ),
     ).toEqual([])
   })
 

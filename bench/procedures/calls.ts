@@ -36,6 +36,18 @@ export function reads({ loan, audit, objects }: Filled): readonly Timed[] {
   ]
 }
 
+/** The same of a procedure of any type, shorter. */
+export function readsOf(type: string, id: string, objects: number): readonly Timed[] {
+  const pages = Math.ceil(objects / 100)
+  const page = (at: number) => `/${id}/objects?page=${at}&size=100`
+  return [
+    get(`open: ${type}`, '200', () => `/${id}`),
+    get(`its objects, somewhere: ${type}`, '200', at => page((at * 7919) % pages)),
+    get(`its objects, by a number: ${type}`, '200', at => `${page(0)}&q=${encodeURIComponent(numberOf(at))}`),
+    get(`where they are besides: ${type}`, '200', () => `/${id}/objects/availability`),
+  ]
+}
+
 /** What the page of an audit and its device ask for when the list is frozen. */
 export const auditReads = ({ audit }: Filled): readonly Timed[] => [
   get('progress of the audit', '200', () => `/inventory-audit/${audit}/progress`),

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { procedureEffects } from '#model/api/procedures/effects.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { ask, type Timed, type Times, time } from '../catalogue/measure.ts'
 import { machine, machineLine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
 import { rounded } from '../statistics.ts'
-import { auditReads, type Filled, reads } from './calls.ts'
+import { auditReads, type Filled, reads, readsOf } from './calls.ts'
 import { type Ask, lists, numbers, pastes } from './changes.ts'
 import { fillMuseum, spare, username } from './filled-museum.ts'
 import { begun, orderPrint, type PrintTimes, printed, stopped } from './print-jobs.ts'
@@ -61,6 +64,49 @@ async function begin(type: string, values: object, objects: number): Promise<str
   return id
 }
 
+/** Types about objects that were not measured by what they alone do. */
+const others = procedureDeclarations.filter(
+  ({ name, lines }) => lines.of.includes('object') && !['LOAN_OUT', 'INVENTORY_AUDIT'].includes(name),
+)
+
+/** Waits until no more is written into the records of a procedure. */
+async function written(id: string): Promise<void> {
+  const count = async () => {
+    const { result, failedCount } = await call<OutputOf<typeof procedureEffects>>('GET', `/${id}/effects`)
+    return result.reduce((sum, each) => sum + each.written, failedCount)
+  }
+  for (let before = -1, now = await count(); before !== now; now = await count()) {
+    before = now
+    await new Promise(resolve => setTimeout(resolve, 2000))
+  }
+}
+
+/** Each of the other types, with all the objects: pasted and read; and with a thousand, taken to the step at which it first writes into their records. */
+async function everyType(): Promise<void> {
+  const once = (name: string, since: number) => {
+    const took = rounded(performance.now() - since)
+    show({ name, clients: 1, median: took, p95: took, promise: '' })
+  }
+  for (const { name, workflow } of others) {
+    const pasting = performance.now()
+    const id = await begin(name, {}, wanted)
+    once(`paste ${wanted}: ${name}`, pasting)
+    for (const each of readsOf(name, id, wanted)) show(await time(product.address, token, each, 1))
+    const [effect] = Object.values(workflow.effects ?? {})
+    if (!effect) continue
+    const few = await begin(name, {}, Math.min(wanted, spare))
+    const steps = Object.entries(workflow.steps).flatMap(([step, { endsFrom }]) => (endsFrom ? [] : [step]))
+    for (const step of steps.slice(1, steps.indexOf(effect.at) + 1)) {
+      const moving = performance.now()
+      await call('PUT', `/${few}/status`, { step, reason: 'Measured' })
+      if (step !== effect.at) continue
+      once(`step that writes: ${name}`, moving)
+      await written(few)
+      once(`written into the records: ${name}`, moving)
+    }
+  }
+}
+
 async function run(): Promise<void> {
   const days = { loan: { start: '2027-03-01', end: '2027-09-30' } }
   const began = performance.now()
@@ -78,6 +124,7 @@ async function run(): Promise<void> {
   for (const times of await pastes(call, filled, await begin('LOAN_OUT', days, 0))) show(times)
   for (const times of await lists(call, filled)) show(times)
   await showReads(auditReads(filled))
+  await everyType()
 
   const printer = () => ({ address: product.address, token, memoryMb: product.memoryMb })
   const order = (template: string) => orderPrint(printer(), template, loan)

@@ -25,6 +25,13 @@ const list = (joined: 'AND' | 'OR', asked: readonly Asked[], more: Readonly<Reco
 const rare = (at: number) => wordOf(15_000 + at * 7)
 const common = (at: number) => wordOf(at % 3)
 
+/** The end of a rare word: from its second letter on. */
+const part = (at: number) => rare(at).slice(1)
+/** Two words of which neither is common, side by side. */
+const phrase = (at: number) => `"${wordOf(30 + at)} ${wordOf(10 + at)}"`
+/** Letters that stand in hundreds of words. */
+const letters = ['chi', 'gru', 'llo', 'bra']
+
 const of = (values: readonly string[], at: number): string => values[at % values.length] ?? ''
 
 const maker = 'productions/agent>person'
@@ -49,6 +56,20 @@ export function searches({ places, materials }: SearchedMuseum): readonly Timed[
   return [
     some('general, rare word', '100', at => general(rare(at))),
     some('general, common word', '100', at => general(common(at))),
+    some('general, part of a word', '100', at => general(part(at))),
+    some('general, a phrase', '100', at => general(phrase(at))),
+    some('general, all words in nothing', '', at =>
+      general(`${rare(at)} ${rare(at + 100)} ${rare(at + 200)}`),
+    ),
+    some('list, part of a word', '60', at => get('/api/v1/catalogue/', { ...rows, q: part(at) })),
+    some('list, three letters of many words', '', at =>
+      get('/api/v1/catalogue/', { ...rows, q: of(letters, at) }),
+    ),
+    some('list, a phrase', '60', at => get('/api/v1/catalogue/', { ...rows, q: phrase(at) })),
+    some('list, a phrase of common words', '60', at =>
+      get('/api/v1/catalogue/', { ...rows, q: `"${common(at)} ${common(at + 1)}"` }),
+    ),
+    some('contains part of a word', '60', at => list('AND', [['description', 'CONTAINS', part(at)]])),
     some('general, part of a number', '100', at => general(`1851.${at}`)),
     some('general, an age', '100', at => general(`${15 + (at % 4)}th century ${wordOf(200 + at)}`)),
     some('general, a typing error', '100', at => general(`${rare(at)}x`)),

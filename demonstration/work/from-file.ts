@@ -50,7 +50,13 @@ interface Deeds {
   readonly check: readonly string[]
   /** Steps to go, one after the other; the reason is for conditions that do not hold. */
   readonly go: readonly string[] | { readonly to: string; readonly reason: string }
-  readonly ask: { readonly step: string; readonly people: readonly string[]; readonly message: string }
+  /** Asks for approval: whoever is at work, or a colleague, as nobody asks themselves. */
+  readonly ask: {
+    readonly step: string
+    readonly people: readonly string[]
+    readonly message: string
+    readonly by?: Person
+  }
   readonly answer: { readonly by: Person; readonly words: string }
   /** Tasks that are ticked, by their words. */
   readonly tick: readonly string[]
@@ -101,16 +107,18 @@ const deeds: { readonly [Name in keyof Deeds]: (place: Place, given: Deeds[Name]
       await hands(moveProcedure, { params: { id: under.id }, body: { step, reason } })
     } else await under.go(...way)
   },
-  async ask({ museum, hands, under }, { step, people, message }) {
+  async ask({ museum, hands, under }, { step, people, message, by }) {
     const { result } = await museum.admin(procedureUsers, {})
     const accounts = result.filter(({ name }) => people.includes(name)).map(({ id }) => id)
-    await hands(askApproval, { params: { id: under.id }, body: { step, accounts, message } })
+    const asker = by ? museum[by] : hands
+    await asker(askApproval, { params: { id: under.id }, body: { step, accounts, message } })
   },
   async answer({ museum, under }, { by, words }) {
     const { id } = under
     const { result } = await museum[by](listApprovals, { params: { id } })
-    for (const { id: approvalId } of result.filter(({ isMine, answer }) => isMine && answer === 'OPEN'))
-      await museum[by](answerApproval, { params: { id, approvalId }, body: { agrees: true, words } })
+    for (const { id: approvalId, mark } of result.filter(({ answer }) => answer === 'OPEN'))
+      if (mark !== null)
+        await museum[by](answerApproval, { params: { id, approvalId }, body: { agrees: true, words, mark } })
   },
   async tick({ hands, under: { id } }, words) {
     const { result } = await hands(listTasks, { params: { id } })

@@ -17,7 +17,10 @@ export const procedure = (
   begin: (museum: MuseumAtWork, title: string) => Promise<void>,
 ): Piece => ({
   title,
-  isThere: async ({ admin }) => (await admin(listProcedures, { query: { q: title } })).totalSize > 0,
+  async isThere({ admin }) {
+    const { result } = await admin(listProcedures, { query: { q: title } })
+    return result.some(found => found.title === title)
+  },
   begin: museum => begin(museum, title),
 })
 

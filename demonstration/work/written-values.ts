@@ -4,19 +4,26 @@ import type { ChoiceField } from '#model/kinds/choice.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
 import type { LinkField } from '#model/kinds/link.ts'
 import type { TermField } from '#model/kinds/term.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import type { MuseumAtWork } from './museum-at-work.ts'
 
 /** Values as a file of the demonstration has them: days are counted from today, records and terms are called by their names. */
 export type WrittenValues = Readonly<Record<string, unknown>>
 
-type Reader = (museum: MuseumAtWork, field: never, value: unknown) => unknown
+/** The ways of a museum to name things that values need. */
+export type Naming = Pick<MuseumAtWork, 'day' | 'record'> & {
+  term(code: VocabularyCode, name: string): Promise<{ readonly id: string } | undefined>
+}
+
+type Reader = (museum: Naming, field: never, value: unknown) => unknown
 
 /** Readers of the kinds of fields that are written otherwise than they are stored. */
 const readers: Readonly<Record<string, Reader>> = {
   day: ({ day }, _field, value) => day(value as number),
-  date: ({ day }, _field, value) => dateOfDays(day(value as number)),
+  date: ({ day }, _field, value) => (typeof value === 'number' ? dateOfDays(day(value)) : value),
   money: (_museum, _field, value) => ({ amount: value, currency: 'EUR' }),
   choice(_museum, { name, choices }: ChoiceField, value) {
+    if (typeof value === 'object') return value
     const id = choices[value as string]
     if (id === undefined) throw new Error(`The demonstration has no ${name} ${value}`)
     return { id }
@@ -36,15 +43,11 @@ const readers: Readonly<Record<string, Reader>> = {
     Promise.all((value as readonly WrittenValues[]).map(row => valuesOf(museum, fields, row))),
 }
 
-const readValue = (museum: MuseumAtWork, field: Field, value: unknown): unknown =>
+const readValue = (museum: Naming, field: Field, value: unknown): unknown =>
   readers[field.kind]?.(museum, field as never, value) ?? value
 
 /** Returns values of a set of fields as the calls take them. @throws {Error} for a field, choice, term or record that is not there. */
-export async function valuesOf(
-  museum: MuseumAtWork,
-  fields: Fields,
-  written: WrittenValues,
-): Promise<CardValues> {
+export async function valuesOf(museum: Naming, fields: Fields, written: WrittenValues): Promise<CardValues> {
   const entries = Object.entries(written).map(async ([key, value]) => {
     const field = fields[key]
     if (!field) throw new Error(`The demonstration writes into '${key}', which is no field`)

@@ -32,6 +32,7 @@ export type IconName =
   | 'scan-search'
   | 'scroll-text'
   | 'search-check'
+  | 'settings'
   | 'stamp'
   | 'triangle-alert'
   | 'truck'

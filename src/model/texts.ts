@@ -9,6 +9,7 @@ import type calendar from '../../locales/en/calendar.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
 import type citations from '../../locales/en/citations.json'
+import type comments from '../../locales/en/comments.json'
 import type common from '../../locales/en/common.json'
 import type conditionReports from '../../locales/en/conditionReports.json'
 import type depositorRoom from '../../locales/en/depositorRoom.json'
@@ -18,6 +19,7 @@ import type facets from '../../locales/en/facets.json'
 import type files from '../../locales/en/files.json'
 import type fileWork from '../../locales/en/fileWork.json'
 import type generalSearch from '../../locales/en/generalSearch.json'
+import type guide from '../../locales/en/guide.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
 import type lenderRoom from '../../locales/en/lenderRoom.json'
@@ -45,9 +47,11 @@ import type profile from '../../locales/en/profile.json'
 import type registration from '../../locales/en/registration.json'
 import type requesterRoom from '../../locales/en/requesterRoom.json'
 import type rooms from '../../locales/en/rooms.json'
+import type sampleData from '../../locales/en/sampleData.json'
 import type searchDownloads from '../../locales/en/searchDownloads.json'
 import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
+import type settings from '../../locales/en/settings.json'
 import type sharing from '../../locales/en/sharing.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
@@ -55,6 +59,7 @@ import type statistics from '../../locales/en/statistics.json'
 import type tasks from '../../locales/en/tasks.json'
 import type templates from '../../locales/en/templates.json'
 import type thirdParty from '../../locales/en/thirdParty.json'
+import type tour from '../../locales/en/tour.json'
 import type uploads from '../../locales/en/uploads.json'
 import type users from '../../locales/en/users.json'
 import type validation from '../../locales/en/validation.json'
@@ -77,6 +82,7 @@ export interface Texts extends TypeTexts {
   avatar: typeof avatar
   borrowerRoom: typeof borrowerRoom
   rooms: typeof rooms
+  sampleData: typeof sampleData
   requesterRoom: typeof requesterRoom
   lenderRoom: typeof lenderRoom
   depositorRoom: typeof depositorRoom
@@ -84,6 +90,7 @@ export interface Texts extends TypeTexts {
   cardList: typeof cardList
   cards: typeof cards
   citations: typeof citations
+  comments: typeof comments
   common: typeof common
   conditionReports: typeof conditionReports
   download: typeof download
@@ -92,6 +99,7 @@ export interface Texts extends TypeTexts {
   files: typeof files
   fileWork: typeof fileWork
   generalSearch: typeof generalSearch
+  guide: typeof guide
   home: typeof home
   import: typeof imports
   licence: typeof licence
@@ -119,6 +127,7 @@ export interface Texts extends TypeTexts {
   searchDownloads: typeof searchDownloads
   searches: typeof searches
   security: typeof security
+  settings: typeof settings
   sharing: typeof sharing
   shell: typeof shell
   singleSignOn: typeof singleSignOn
@@ -126,6 +135,7 @@ export interface Texts extends TypeTexts {
   tasks: typeof tasks
   templates: typeof templates
   thirdParty: typeof thirdParty
+  tour: typeof tour
   uploads: typeof uploads
   users: typeof users
   validation: typeof validation

@@ -9,7 +9,7 @@ import { type AppOptions, createModules } from './modules.ts'
 import { crashes, kernelTakesNetwork } from './platform/confined/spawn-confined.ts'
 import { type Database, museumIds, readMigrations, watchSchema } from './platform/db/index.ts'
 import type { Events } from './platform/events/index.ts'
-import { createHttpServer, type Route } from './platform/http/index.ts'
+import { createHttpServer, endableConnections, followRenewals, type Route } from './platform/http/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Operations } from './platform/operations/index.ts'
 import type { Procedures } from './procedures/index.ts'
@@ -44,7 +44,7 @@ export interface App {
 /** Time for open requests to finish when the server stops. */
 const stopMs = 8000
 
-const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const builtClient = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** Creates the product: its modules, the HTTP server over their routes, and how both start and stop. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -89,12 +89,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     recognise: access.recognise,
     inMaintenance,
     trustProxy: config.trustProxy,
+    tls: config.tls,
     web: {
-      root: webRoot,
+      root: options.webRoot ?? builtClient,
       productName: config.productName,
-      https: config.publicUrl?.startsWith('https:') ?? false,
+      mapTiles: config.mapTiles,
+      https: config.publicUrl?.startsWith('https:') ?? config.tls !== undefined,
     },
   })
+
+  if (config.tls) followRenewals(http, config.tls, log)
+  const endConnections = endableConnections(http)
 
   return {
     http,
@@ -136,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       crashes.unsubscribe(logCrash)
       await events.stop()
       // A connection that never ends must not keep the server and its database from stopping.
-      const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)
+      const deadline = setTimeout(endConnections, stopMs)
       await http.close()
       clearTimeout(deadline)
       await print.close()

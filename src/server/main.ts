@@ -17,7 +17,8 @@ async function start(config: Config, onNewerDatabase: () => void): Promise<() =>
   const log = createLog('info')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await openInstallationDatabase(config, secret, log, `server on port ${config.port}`)
-  let address = `http://${config.host}:${config.port}`
+  const scheme = config.tls ? 'https' : 'http'
+  let address = `${scheme}://${config.host}:${config.port}`
   const publicUrl = () => config.publicUrl ?? address
   const app = await createApp({
     config,
@@ -44,7 +45,7 @@ async function start(config: Config, onNewerDatabase: () => void): Promise<() =>
     throw error
   }
   const { port } = app.http.server.address() as AddressInfo
-  address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  address = `${scheme}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   print(`\n${config.productName} is ready at ${publicUrl()}`)
   if (app.demoIsOpen())
     print(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)

@@ -2,6 +2,7 @@ import { createAccess } from './access/index.ts'
 import { createAvatars } from './avatars/index.ts'
 import { createCalendar } from './calendar/index.ts'
 import { createCards, type Follow } from './cards/index.ts'
+import { moveCommentsOfMerged } from './comments/index.ts'
 import {
   checksComing,
   createConditionReports,
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly publicUrl: () => string
   /** Called when another server has migrated the database beyond this version; this server has to stop. */
   readonly onNewerDatabase?: () => void
+  /** Folder of the built web client; default: `dist/web`. */
+  readonly webRoot?: string
   /** Additional routes, for tests. */
   readonly moreRoutes?: readonly Route[]
   /** True if the demonstration museums have objects, which is the default. Browser journeys bring their own. */
@@ -81,6 +84,7 @@ export async function createModules(options: AppOptions) {
     await procedures.follow(...changed)
     await followReports(...changed)
   }
+  const evidence = [procedureEvidence, reportEvidence, auditEvidence]
   const cards = createCards({
     database,
     clock,
@@ -88,9 +92,10 @@ export async function createModules(options: AppOptions) {
     operations,
     jobs,
     extras: { file: fileExtras },
-    evidence: [procedureEvidence, reportEvidence, auditEvidence],
+    evidence,
     follow,
     freezing: () => ({ conditionReport: conditionReports.freezing }),
+    merged: moveCommentsOfMerged,
   })
   const exchange = createExchange({
     database,
@@ -238,8 +243,10 @@ export async function createModules(options: AppOptions) {
     conditionReports,
     database,
     events,
+    evidence,
     exchange,
     fileModule,
+    follow,
     inMaintenance,
     jobs,
     licences,

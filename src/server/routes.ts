@@ -3,6 +3,7 @@ import { avatarRoutes } from './avatars/index.ts'
 import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { askingOwners, layoutRoutes } from './cards/index.ts'
+import { createComments } from './comments/index.ts'
 import { installationRoutes, schemaRoutes } from './installation/index.ts'
 import { inventoryAuditRoutes } from './inventory-audits/index.ts'
 import type { AppOptions, Modules } from './modules.ts'
@@ -17,6 +18,7 @@ import { createPrintTemplates } from './print-templates/index.ts'
 import { createPrivacy } from './privacy/index.ts'
 import { procedureRegisters, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
+import { createSampleData } from './sample-data/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { statisticsRoutes } from './statistics/index.ts'
 import { tenantRoutes } from './tenants/index.ts'
@@ -38,9 +40,11 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     cards,
     conditionReports,
     database,
+    evidence,
     events,
     exchange,
     fileModule,
+    follow,
     inMaintenance,
     jobs,
     licences,
@@ -134,7 +138,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     ...cards.routes,
     ...bibliographyRoutes({ database, texts, clock }),
     ...exchange.routes,
-    ...layoutRoutes(database),
+    ...layoutRoutes({ database, clock }),
     ...sharing.routes,
     ...fileModule.routes,
     ...print.routes,
@@ -165,8 +169,18 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       renamed: cards.renamed,
       museumName: nameOfMuseum,
     }),
+    ...createComments({ database, clock, mailer, publicUrl }),
     ...statisticsRoutes({ database, clock, texts, lists: cards.lists }),
     ...conditionReports.routes,
+    ...createSampleData({
+      database,
+      operations,
+      files,
+      follow,
+      evidence,
+      renamed: cards.renamed,
+      termsInUse: cards.termsInUse,
+    }),
     ...moreRoutes,
   ])
 }

@@ -92,7 +92,7 @@ test('Anna asks Bert and a curator outside; Bert approves from home, the curator
   const read = desk.waitForResponse(/my-approvals/)
   await desk.goto('/app')
   await read
-  await expect(desk.getByRole('heading', { name: 'Your procedures' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Your tasks' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await expect(approvals).toHaveAccessibleName(/1 of 2$/)
   await expect(approvals.getByText('Good provenance')).toBeVisible()
@@ -110,13 +110,13 @@ test('Anna asks Bert and a curator outside; Bert approves from home, the curator
   await expect(outside.getByRole('link', { name: 'Sign in to see everything' })).toHaveCount(0)
   await expectSoundOnScreens(outside, ['small phone', 'desktop', 'phone'])
   await outside.getByRole('button', { name: 'Do not approve' }).click()
-  await expect(outside.getByText('Thank you. You have not approved.')).toBeVisible()
+  await expect(outside.getByText('Thank you. Your answer has been recorded: not approved.')).toBeVisible()
   await expectSound(outside)
   await expect(approvals.getByText(/^On hold/)).toBeVisible()
   await outside.getByRole('button', { name: 'Change answer' }).click()
   await outside.getByLabel('Comment (optional)').fill('A fine pair')
   await outside.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(outside.getByText('Thank you. You have approved.')).toBeVisible()
+  await expect(outside.getByText('Thank you. Your approval has been recorded.')).toBeVisible()
 
   // Nothing is missing any more: no reason is asked for.
   await expect(approvals).toHaveAccessibleName(/2 of 2$/)

@@ -29,15 +29,15 @@ test('A picture is cropped with the keyboard and shown immediately; the audit lo
   await signIn(page, email)
   await page.goto('/app/profile/person')
   const content = (await page.evaluate(halves)) as number[]
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('button', { name: 'Choose picture' }).click()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(content) })
-  const area = page.getByRole('group', { name: 'Part of the picture that is shown' })
+  const area = page.getByRole('group', { name: 'Visible part of the picture' })
   await area.focus()
   // The picture goes right, so that its left half is in the frame.
   for (let n = 0; n < 40; n++) await page.keyboard.press('ArrowRight')
-  await page.getByRole('button', { name: 'Save the picture' }).click()
+  await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByText('Avatar has been updated')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator('header img').first()).toBeVisible()
@@ -49,11 +49,11 @@ test('A picture is cropped with the keyboard and shown immediately; the audit lo
     })
     .toBe(true)
 
-  await page.goto('/app/profile/audit')
+  await page.goto('/app/settings/audit')
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByText(/signed in$/)).toBeVisible()
   const download = page.waitForEvent('download')
-  await log.getByRole('button', { name: 'Export as a table' }).click()
+  await log.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Audit log \d{4}-\d\d-\d\d\.csv$/)
   await log.getByRole('radio', { name: 'Exports' }).check({ force: true })
   await expect(log.getByText(/signed in$/)).toBeHidden()

@@ -42,7 +42,7 @@ test('The server discloses nothing to users who must first set up a second facto
 }) => {
   const administrator = await app.person({ role: 'TENANT_ADMIN' })
   await enter(page, administrator.email)
-  await page.goto('/app/profile/single-sign-on')
+  await page.goto('/app/settings/single-sign-on')
   await page.getByRole('switch', { name: 'Require a second factor' }).click()
   const question = page.getByRole('dialog')
   await expect(question.getByText('1 person in your museum does not have one yet.')).toBeVisible()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { enter, expect, expectSound, type Product, password, test } from './fixtures.ts'
+import { apiOf, enter, expect, expectSound, type Product, password, test } from './fixtures.ts'
 
 /** A photograph of a museum, and somebody who may do everything with it. */
 async function photograph(app: Product) {
@@ -45,11 +45,11 @@ test('A file is shared with a password, opened and downloaded by an outsider, an
   const stranger = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
   const reader = await stranger.newPage()
   await reader.goto(link)
-  await expect(reader.getByRole('heading', { name: 'This file needs a password' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'This file is password-protected' })).toBeVisible()
   await expectSound(reader)
   const asked = reader.getByLabel('Password', { exact: true })
   await asked.fill('black figure')
-  await reader.getByRole('button', { name: 'Open the file' }).click()
+  await reader.getByRole('button', { name: 'Open file' }).click()
   await expect(reader.getByText('Wrong password')).toBeVisible()
   await asked.fill('red figure')
   await reader.keyboard.press('Enter')
@@ -97,13 +97,13 @@ test('A file is renamed, replaced and restored, and downloaded with others in on
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Column krater.jpg', level: 1 })).toBeVisible()
 
-  await choose('Replace the content')
+  await choose('Replace content')
   const create = { width: 40, height: 30, channels: 3, background: '#334455' } as const
   const buffer = await sharp({ create }).png().toBuffer()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer })
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Column krater.png', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore content 1' }).click()
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByRole('heading', { name: 'Column krater.jpg', level: 1 })).toBeVisible()
 
   await choose('Download')
@@ -114,10 +114,52 @@ test('A file is renamed, replaced and restored, and downloaded with others in on
   expect((await picture).suggestedFilename()).toBe('Column krater.webp')
 
   await page.goto('/app/dam')
-  await page.getByRole('button', { name: 'Tables' }).click()
+  await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('menuitem', { name: 'Download files' }).click()
-  await dialog.getByRole('button', { name: 'Gather the files' }).click()
+  await dialog.getByRole('button', { name: 'Create archive' }).click()
   const archive = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download the archive' }).click()
+  await dialog.getByRole('button', { name: 'Download archive' }).click()
   expect((await archive).suggestedFilename()).toMatch(/^Files .*\.zip$/)
+})
+
+test('A requester downloads the image of a request as agreed once it is delivered, and the museum sees that they did [C-P03]', async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.slow()
+  const { email, id: file } = await photograph(app)
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  const values = { delivered: { date: '2027-02-10' } }
+  const id = String((await api('POST', '', { type: 'REPRODUCTION', title: 'Kraters', values }))?.id)
+  await api('PUT', `/${id}/objects`, { selection: { ids: [file] } })
+  await api('PUT', `/${id}/objects/${file}`, {
+    version: 1,
+    values: {
+      clearance: { rights: { id: 3 } },
+      format: { id: 1 },
+      longestSide: 600,
+      creditLine: 'Photo: Anna',
+    },
+  })
+  const { url } = (await api('POST', `/${id}/room`, { recipient: 'A publisher' })) as { url: string }
+  await enter(page, email)
+  await page.goto(`/app/procedures/${id}`)
+  await page.getByRole('tab', { name: 'Requester' }).click()
+  await expect(page.getByText('From the step “Delivered” on, 1 file can be downloaded')).toBeVisible()
+  const outside = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  const requester = await outside.newPage()
+  const { pathname, search } = new URL(url)
+  await requester.goto(`${app.address}${pathname}${search}`)
+  await expect(requester.getByText('Photo: Anna')).toBeVisible()
+  await expect(requester.getByRole('link', { name: /Download/ })).toHaveCount(0)
+  for (const step of ['rightsCleared', 'paid', 'delivered'])
+    await api('PUT', `/${id}/status`, { step, reason: 'As agreed' })
+  await requester.reload()
+  const coming = requester.waitForEvent('download')
+  await requester.getByRole('link', { name: 'Download krater.jpg' }).click()
+  const picture = await sharp(await (await coming).path()).metadata()
+  expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 600, 400])
+  await expectSound(requester)
+  await expect(page.getByText(/1 file downloaded, first/)).toBeVisible()
 })

@@ -14,8 +14,8 @@ interface Entity {
 
 const entities: readonly Entity[] = [
   {
-    list: 'Persons and organizations',
-    name: 'Organization',
+    list: 'Persons and organisations',
+    name: 'Organisation',
     add: 'Add name',
     field: 'Name',
     written: 'Museo Correr',
@@ -81,7 +81,7 @@ test('Records of every type can be created, edited, published, found, deleted an
     await choose(page, 'Publish on the web')
     await said(page, `${name} has been published`)
 
-    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: list }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: list }).click()
     await page.getByLabel('Search the list').fill(written.slice(0, 7))
     await page.getByRole('link', { name: written }).click()
     // Nor does what can be done with a card depend on its type: the first goes to the trash and comes back.

@@ -22,11 +22,11 @@ test('A new museum completes its setup, adds objects with quick add, and opens l
     await number.fill(typed)
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${typed}, ${title} is in the catalogue`)).toBeVisible()
+    await expect(page.getByText(`${typed}, ${title} has been added`)).toBeVisible()
     await expect(number).toBeFocused()
   }
   await expect(steps.getByText('1 of 6 done')).toBeVisible()
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Record the first object' })).toContainText(
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Record your first object' })).toContainText(
     'Done',
   )
   await expect(page.getByRole('region', { name: 'Where you left off' }).getByRole('link')).toHaveText([
@@ -44,11 +44,11 @@ test('A new museum completes its setup, adds objects with quick add, and opens l
   await expect(page.getByRole('region', { name: 'Where you left off' }).getByText('Amphora')).toBeVisible()
   await expect(steps).toBeHidden()
 
-  await page.getByRole('link', { name: 'The museum in figures: Show all' }).click()
+  await page.getByRole('link', { name: 'Overview: Show all' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible()
   const growth = page.getByRole('region', { name: 'Growth' })
   await expect(growth.getByRole('link')).toHaveText(/: 2$/)
-  await growth.getByRole('button', { name: 'Growth: as a table' }).click()
+  await growth.getByRole('button', { name: 'Growth: show as table' }).click()
   await expect(growth.getByRole('row')).toHaveCount(25)
   const waiting = page.waitForEvent('download')
   await growth.getByRole('button', { name: 'Growth: download as CSV' }).click()
@@ -69,6 +69,6 @@ test('A new museum completes its setup, adds objects with quick add, and opens l
   await expect(page.getByRole('region', { name: 'Zuwachs' })).toBeVisible()
   await expectSound(page)
   await page.goto('/app')
-  await expect(page.getByRole('region', { name: 'Das Museum in Zahlen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Überblick' })).toBeVisible()
   await expectSound(page)
 })

@@ -66,7 +66,7 @@ test('A trial museum upgrades in four steps; the trial banner and notice disappe
     await expect
       .poll(() => app.mail(to))
       .toMatch(/Purchase order number: PO 7\/2026[\s\S]*Plan: 3 years, 50 GB/)
-  await page.goto('/app/profile/licence')
+  await page.goto('/app/settings/licence')
   await expect(page.getByText('3 years, 50 GB').first()).toBeVisible()
   await expect(page.getByText('0 MB of 50 GB')).toBeVisible()
   await expect(page.getByText('Terms of the subscription')).toBeVisible()
@@ -133,7 +133,7 @@ test('An administrator is notified of changed terms, reads them and agrees [P-U0
   )
   await operator('POST', `/documents/${draft?.id}/publish`, {})
   await enter(page, email)
-  await page.goto('/app/profile/licence')
+  await page.goto('/app/settings/licence')
   await expect(page.getByText('New version', { exact: true })).toBeVisible()
   await expectSoundOnScreens(page, ['phone', 'desktop'])
   await page.getByRole('status').getByRole('button', { name: 'Read the new version' }).click()

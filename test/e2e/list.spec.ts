@@ -71,7 +71,13 @@ test.describe('the list of objects', () => {
     page,
     app,
   }) => {
-    await openCatalogue(page, app)
+    const { grid } = await openCatalogue(page, app)
+    // The columns of every museum fit a screen of this width beside the filters.
+    const room = await grid.evaluate(({ parentElement: frame }) => ({
+      has: frame?.clientWidth,
+      needs: frame?.scrollWidth,
+    }))
+    expect(room.needs).toBe(room.has)
     await page.getByRole('checkbox', { name: /Other category/ }).click()
     await expect(page.getByText('15 objects')).toBeVisible()
     await page.keyboard.press('/')
@@ -115,7 +121,7 @@ test.describe('the list of objects', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/app\/catalogue\/object\/\d+/)
     await page
-      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('link', { name: 'Catalogue' })
       .click()
     await expect(page).toHaveURL(/sort=title/)
@@ -126,15 +132,25 @@ test.describe('the list of objects', () => {
     await expect(row(page, 'N 1').getByRole('link', { name: '---' })).toBeVisible()
   })
 
-  test('publishes directly from the list [C-K06]', async ({ page, app }) => {
+  test('publishes from the list, asks for what is missing, and undoes it from the notice [C-K06] [F-W09]', async ({
+    page,
+    app,
+  }) => {
     await openCatalogue(page, app, vases(3))
-    const toggle = page.getByRole('switch', { name: 'On the web: Krater 2' })
-    await toggle.click()
-    await expect(toggle).toBeChecked()
-    // The switch goes over at once; what the server said is told.
+    await page.getByRole('button', { name: 'Unpublished: Krater 2' }).click()
+    await page.getByRole('menuitem', { name: 'Publish on the web' }).click()
+    // It has no picture: that is said first.
+    const asked = page.getByRole('dialog', { name: 'Publish anyway?' })
+    await expect(asked).toContainText('A picture')
+    await expectSound(page)
+    await asked.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(page.getByText('Object has been published')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('switch', { name: 'On the web: Krater 2' })).toBeChecked()
+    await page.getByRole('button', { name: 'Published: Krater 2', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await expect(page.getByText('Object has been unpublished')).toBeVisible()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Published: Krater 2', exact: true })).toBeVisible()
   })
 
   test('switches to gallery and map, and keeps the choice in the address [C-S02]', async ({ page, app }) => {
@@ -196,11 +212,13 @@ test.describe('the basket', () => {
     await expect(dialog.getByRole('row').nth(1)).toContainText('Unpublished')
     await expectSound(page)
     await dialog.getByRole('button', { name: 'Edit 6 objects' }).click()
-    const published = page.getByRole('switch', { checked: true })
+    const published = page.getByRole('button', { name: /^Published: / })
     await expect(published).toHaveCount(6)
+    // The notice at the end offers to undo it, as the background tasks do [F-W09].
+    await expect(page.getByText('The records have been edited')).toBeVisible()
     await page.getByRole('button', { name: /^Background tasks/ }).click()
     await expect(page.getByText('Done · 6 of 6')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone · 6 of 6')).toBeVisible()
     await expect(published).toHaveCount(0)
     await page.reload()
@@ -212,7 +230,7 @@ test.describe('the basket', () => {
     await openCatalogue(page, app, vases(3))
     await select(page, 'V 1 Amphora 1').click()
     await page.getByRole('button', { name: 'Edit selected' }).click()
-    await page.getByRole('combobox', { name: 'Field' }).fill('Brief description')
+    await page.getByRole('combobox', { name: 'Field' }).fill('Summary')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page

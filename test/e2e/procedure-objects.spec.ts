@@ -38,6 +38,13 @@ test('Objects are added to a loan by pasted numbers, with unknown ones left to c
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const undo = (text: string) =>
+    page
+      .getByRole('region', { name: 'Messages' })
+      .locator(':scope > *')
+      .filter({ hasText: text })
+      .getByRole('button', { name: 'Undo' })
+      .click()
   await expect(row('Cup A 2').getByText('Not available')).toBeVisible()
   await expect(row('Cup A 2').getByRole('link', { name: /^LO-/ })).toHaveAttribute(
     'href',
@@ -58,21 +65,21 @@ test('Objects are added to a loan by pasted numbers, with unknown ones left to c
   await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
   // What stood before is taken back with its reason.
   await row('Cup A 2').getByRole('combobox').selectOption('Allowed')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo('Decision saved for one object')
   await expect(row('Cup A 2').getByText('It is in the south by then')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as checked' }).click()
   await expect(row('Cup A 3').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
   await expectSound(page)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(row('Cup A 1')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo('have been removed')
   await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
   await expect(row('Cup A 1').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
 
   // Its own panel, and on to the next with what was typed saved on the way.
   await row('Cup A 2').getByText('A 2', { exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Cup A 2' })
-  await panel.getByLabel('Packing').fill('Crate 4')
+  await panel.getByLabel('Packing', { exact: true }).fill('Crate 4')
   await page.keyboard.press('Alt+PageDown')
   await expect(page.getByRole('dialog', { name: 'Cup A' })).not.toHaveAccessibleName('Cup A 2')
   const kept = (await api('GET', `/${id}/objects/details?ids=${cards[1]}`))?.result
@@ -94,7 +101,7 @@ test('Objects are added to a loan by pasted numbers, with unknown ones left to c
   await expect(page.getByRole('heading', { name: 'Letter of request' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove request/ }).click()
   await expect(page.getByRole('heading', { name: 'Letter of request' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo('The file has been removed')
   await expect(page.getByRole('link', { name: /^request/ })).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -102,7 +109,7 @@ test('Objects are added to a loan by pasted numbers, with unknown ones left to c
   await page.goto(`/app/procedures/${id}?tab=objects`)
   await expect(row('Cup A 2').getByText('Denied')).toBeVisible()
   await row('Cup A 2').click()
-  await expect(panel.getByLabel('Packing')).toHaveValue('Crate 4')
+  await expect(panel.getByLabel('Packing', { exact: true })).toHaveValue('Crate 4')
   await expectSound(page)
   await page.goto(`/app/catalogue/object/${cards[1]}`)
   const told = page.getByRole('region', { name: 'Procedures' })
@@ -125,33 +132,33 @@ test('The objects of a loan are exported as a spreadsheet and imported again, wi
 
   await enter(page, email)
   await page.goto(`/app/procedures/${id}?tab=objects`)
-  const menu = page.getByRole('button', { name: 'Table', exact: true })
+  const menu = page.getByRole('button', { name: 'Spreadsheet', exact: true })
   const downloading = page.waitForEvent('download')
   await menu.click()
   await page.getByRole('menuitem', { name: 'Download (CSV)' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^LO-.*\.csv$/)
 
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Load a table' }).click()
+  await page.getByRole('menuitem', { name: 'Import spreadsheet' }).click()
   const dialog = page.getByRole('dialog')
   const choose = async (text: string) => {
     const choosing = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose a table' }).click()
+    await dialog.getByRole('button', { name: 'Choose file' }).click()
     await (await choosing).setFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   }
   await choose('Title;Packing\nCup;Crate 1\n')
-  await expect(dialog.getByText('The table has no column of inventory numbers')).toBeVisible()
+  await expect(dialog.getByText('The spreadsheet has no column of inventory numbers')).toBeVisible()
   await choose('Number;Packing;Whose\na 1;Crate 1;Ours\nA 2;Crate 2;Ours\nB 7;Crate 3;Ours\n')
-  await expect(dialog.getByText('1 object is added')).toBeVisible()
-  await expect(dialog.getByText('1 object is changed')).toBeVisible()
+  await expect(dialog.getByText('1 object will be added')).toBeVisible()
+  await expect(dialog.getByText('1 object will change')).toBeVisible()
   await expect(dialog.getByText('Row 4 · B 7')).toBeVisible()
-  await expect(dialog.getByText('Columns that are not read: Whose')).toBeVisible()
+  await expect(dialog.getByText('Ignored columns: Whose')).toBeVisible()
   await expectSound(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('2 objects have been added or changed')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Cup A 2' })).toBeVisible()
   const lines = (await api('GET', `/${id}/objects`))?.result

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import {
   type Api,
   aCard,
@@ -51,21 +51,27 @@ async function colleague(browser: Browser, app: Product, { tenantId, name }: See
   return { person, page, context }
 }
 
-test('An object is created empty and edited with the keyboard alone [C-K10] [C-O01] [C-O05] [C-M01]', async ({
+test('An object is created with the keyboard alone, number and title first; closed before it is saved it leaves nothing [C-K10] [C-O01] [C-O05] [C-M01] [F-W02]', async ({
   page,
   app,
 }) => {
   const { id: other } = await withObject(page, app)
   await page.goto('/app/catalogue')
   await page.getByRole('button', { name: 'New object' }).click()
-  const category = page.getByRole('combobox', { name: 'Category', exact: true })
-  await expect(category).toBeFocused()
-  await category.press('A')
-  await expect(category).toHaveValue('4')
-  await page.getByRole('button', { name: 'Add object number' }).press('Enter')
   const number = page.getByRole('textbox', { name: 'Object number', exact: true })
   await expect(number).toBeFocused()
-  await page.keyboard.type('A 1')
+  await expect(number).toHaveValue('A 2')
+  await expectSound(page)
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('1 object', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'New object' }).click()
+  await expect(number).toBeFocused()
+  const category = page.getByRole('combobox', { name: 'Category', exact: true })
+  await category.press('A')
+  await expect(category).toHaveValue('4')
+  await number.fill('')
+  await number.press('A')
+  await page.keyboard.type(' 1')
   await expect(page.getByText('This number is already in use: Neck amphora')).toBeVisible()
   await page.keyboard.type('.2')
   await expect(page.getByText('This number is already in use: Neck amphora')).toBeHidden()
@@ -90,9 +96,17 @@ test('The form is clean again after a change is reverted, and asks before it is 
   const { id } = await withObject(page, app)
   await openForm(page, id)
   await expectSound(page)
+  // A label stands on the line of its controls, also where these have captions above them [F-W21].
+  const group = page.getByRole('group', { name: 'Category', exact: true })
+  const middle = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const [label, control] = [group.getByText('Category', { exact: true }), group.getByRole('combobox').first()]
+  expect(Math.abs((await middle(label.first())) - (await middle(control)))).toBeLessThan(6)
   await title(page).fill('Something else')
   await expect(bar(page)).toContainText('1 unsaved change')
-  await expect(page.getByRole('link', { name: 'Object and title changed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Identification changed' })).toBeVisible()
   await title(page).fill('Neck amphora')
   await expect(bar(page)).toContainText('All changes saved')
   await page.getByRole('button', { name: 'Add object number' }).click()
@@ -101,7 +115,7 @@ test('The form is clean again after a change is reverted, and asks before it is 
   await expect(page.getByRole('textbox', { name: 'Object number', exact: true }).first()).toHaveValue('A 2')
   // A new row that is put in front is one change: where it stands belongs to it.
   await expect(bar(page)).toContainText('1 unsaved change')
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'A 1' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'A 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
@@ -193,7 +207,7 @@ test('A closed tab loses nothing: its draft is offered until it is restored or d
   await later.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(title(later)).toHaveValue('Never saved')
   await expect(bar(later)).toContainText('1 unsaved change')
-  await later.getByRole('button', { name: 'Browse the vocabulary' }).first().click()
+  await later.getByRole('button', { name: 'Browse vocabulary' }).first().click()
   await expect(later.getByRole('dialog')).toBeVisible()
   await later.keyboard.press('Control+s')
   await later.keyboard.press('Escape')
@@ -262,6 +276,7 @@ test('An object is published, duplicated and deleted, each with a confirmation m
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
   await act('Publish on the web')
+  await page.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Object has been published')).toBeVisible()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   await expect(more).toBeFocused()

@@ -7,7 +7,7 @@ const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 const linkIn = (mail: string): string => /https?:\S+activate\?token=[\w-]+/.exec(mail)?.[0] ?? ''
 
 async function fillMuseum(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the museum or its main body').fill(name)
+  await page.getByLabel('Museum or parent organisation').fill(name)
   await page.getByLabel('Organisation type').selectOption('museum')
   for (const [label, value] of [
     ['VAT number', '01234567890'],
@@ -23,7 +23,7 @@ async function fillMuseum(page: Page, name: string): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('A museum registers, follows the e-mailed link, sets its password and finds its vocabularies [P-R05] [P-R06] [P-A14] [P-A15]', async ({
+test('A museum registers, follows the e-mailed link, sets its password and finds its vocabularies [F-W20] [P-R05] [P-R06] [P-A14] [P-A15]', async ({
   page,
   app,
 }) => {
@@ -33,24 +33,28 @@ test('A museum registers, follows the e-mailed link, sets its password and finds
   await page.getByRole('link', { name: 'Register your museum' }).click()
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
-  await expect(page.getByLabel('Name of the museum or its main body')).toBeFocused()
+  await expect(page.getByLabel('Museum or parent organisation')).toBeFocused()
   await expect(page.getByText('This field is required').first()).toBeVisible()
   await fillMuseum(page, name)
-  await page.getByLabel('Postcode').fill('00-950')
+  // What a postcode looks like depends on the country.
+  await page.getByLabel('Postcode').fill('BS1 4QA')
   await expect(page.getByText('Only numeric value is allowed')).toBeVisible()
-  await page.getByLabel('Postcode').fill('11100')
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(page.getByText('Only numeric value is allowed')).toBeHidden()
+  await page.getByLabel('Country').selectOption('PL')
+  await page.getByLabel('Postcode').fill('00-950')
   await next.click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Neri')
   await page.getByLabel('E-mail').fill(email)
   await page.reload()
   // What was typed survives a reload.
-  await expect(page.getByLabel('Name of the museum or its main body')).toHaveValue(name)
+  await expect(page.getByLabel('Museum or parent organisation')).toHaveValue(name)
   await next.click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await next.click()
-  const send = page.getByRole('button', { name: 'Register the museum' })
+  const send = page.getByRole('button', { name: 'Register museum' })
   await expect(send).toBeDisabled()
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -65,10 +69,10 @@ test('A museum registers, follows the e-mailed link, sets its password and finds
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expectSoundOnScreens(page, ['phone', 'desktop'])
   const typed = page.getByLabel('Password', { exact: true })
-  const activate = page.getByRole('button', { name: 'Activate the museum' })
+  const activate = page.getByRole('button', { name: 'Activate museum' })
   await typed.fill('Somebody-elses1')
   await activate.click()
-  await expect(page.getByText('This is not the password that was chosen at the registration')).toBeVisible()
+  await expect(page.getByText('This is not the password chosen at registration')).toBeVisible()
   await typed.fill(password)
   await activate.click()
   await expect(page).toHaveURL(/\/app/, { timeout: 30_000 })
@@ -76,10 +80,10 @@ test('A museum registers, follows the e-mailed link, sets its password and finds
   await page.goto('/app/vocabularies/OCT')
   await expect(page.getByText('archive', { exact: true }).first()).toBeVisible()
 
-  await page.goto('/app/profile/museum')
+  await page.goto('/app/settings/museum')
   await page.getByLabel('Place', { exact: true }).fill('Torino')
-  await page.getByRole('button', { name: 'Save the museum data' }).click()
-  await expect(page.getByText('The museum data have been saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save museum details' }).click()
+  await expect(page.getByText('The museum details have been saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Torino')
 })
@@ -144,7 +148,7 @@ test('An invited person enters a name and password, or only accepts [P-R07] [P-A
   await expect(page.getByLabel('Last name')).toHaveValue('Weiß')
   await expectSoundOnScreens(page, ['phone', 'desktop'])
   await page.getByLabel('Password', { exact: true }).fill('Password1')
-  const accept = page.getByRole('button', { name: 'Accept the invitation' })
+  const accept = page.getByRole('button', { name: 'Accept invitation' })
   await accept.click()
   await expect(page.getByText('This password is too easy to guess')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -158,10 +162,10 @@ test('An invited person enters a name and password, or only accepts [P-R07] [P-A
   const known = await app.person()
   const second = await invited(app, known.email)
   await page.goto(second.link)
-  await expect(page.getByText('Your password stays as it is', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your password stays the same', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await accept.click()
-  await expect(page.getByText(`${second.museum} is ready for you`)).toBeVisible()
+  await expect(page.getByText(`${second.museum} is ready. Sign in to start.`)).toBeVisible()
   await page.goto(second.link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })

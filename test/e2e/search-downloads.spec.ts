@@ -19,11 +19,11 @@ test('Search results are requested as a file, announced by e-mail, and downloade
   await page.goto(`/app/catalogue?criteria=${encodeURIComponent(criteria)}`)
   await page.getByRole('button', { name: 'Download results' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download results' })
-  await expect(dialog.getByText(`We write to ${email}`)).toBeVisible()
+  await expect(dialog.getByText(`We will e-mail ${email}`)).toBeVisible()
   await dialog.getByLabel('Format').selectOption('CSV')
   await dialog.getByLabel('File name').fill('Lamps')
   await expectSoundOnScreens(page, ['desktop', 'phone'])
-  await dialog.getByRole('button', { name: 'Prepare the file' }).click()
+  await dialog.getByRole('button', { name: 'Prepare file' }).click()
   await expect(page.getByText('Your download has been requested.')).toBeVisible()
 
   const mailed = /https?:\S+\/app\/profile\/downloads/

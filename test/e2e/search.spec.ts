@@ -36,7 +36,7 @@ test('A global search handles a typo, a period and the command palette, and cont
   await expect(page.getByRole('option', { name: /Oil lamp/ })).toBeVisible()
   await page.getByRole('option', { name: 'Search everywhere for “lmap”' }).click()
   await expect(page).toHaveURL(/\/app\/search\?q=lmap/)
-  await expect(page.getByText('These are the results for “lamp”.')).toBeVisible()
+  await expect(page.getByText('Showing results for “lamp”.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Oil lamp/ })).toBeVisible()
   await expectSound(page)
 

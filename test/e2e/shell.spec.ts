@@ -103,7 +103,7 @@ test.describe('the shell', () => {
     const disabled = page.getByRole('button', { name: /Rights/ })
     await expect(disabled).toHaveAttribute('aria-disabled', 'true')
     await disabled.hover()
-    await expect(page.getByRole('tooltip')).toContainText('You do not have the permission')
+    await expect(page.getByRole('tooltip')).toContainText('You do not have permission')
     const other = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
     const allowed = await app.person({ permissions: ['rightly_application'] })
     await signIn(other, allowed.email)
@@ -191,7 +191,10 @@ test.describe('the state of the museum', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('trial: a notice and the diagonal band, neither blocking the page [P-S11]', async ({ page, app }) => {
+  test('trial: a notice and the diagonal band, neither blocking the page nor covering anything [P-S11] [F-W11]', async ({
+    page,
+    app,
+  }) => {
     const { email } = await app.person({ licence: 'TRIAL', licenceDays: 20 })
     await signIn(page, email)
     await expect(page.getByText('trial version', { exact: true })).toBeVisible()
@@ -199,6 +202,25 @@ test.describe('the state of the museum', () => {
     await expectSound(page)
     await page.getByRole('button', { name: /Hide this notice/ }).click()
     await expect(page.getByText(/uses the trial version of Vitrine/)).toBeHidden()
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const band = page.getByRole('note').filter({ hasText: 'trial version' })
+      await expect(band).toBeInViewport()
+      // In the flow of the top bar: whatever else is there is beside it.
+      const covered = await band.evaluate(element => {
+        const own = element.getBoundingClientRect()
+        return [...document.querySelectorAll('a, button, h1, h2, p, input')].filter(other => {
+          const box = other.getBoundingClientRect()
+          return (
+            !element.contains(other) &&
+            Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1 &&
+            Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1
+          )
+        }).length
+      })
+      expect(covered, `covered at ${width}`).toBe(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.getByRole('button', { name: /Profile menu/ }).click()
     await expect(page.getByRole('menuitem', { name: 'View profile' })).toBeVisible()
   })

@@ -29,21 +29,21 @@ test.describe('single sign-on', () => {
     const { service, callback, administrator, domain } = await museumWithService(app)
     try {
       await enter(page, administrator.email)
-      await page.goto('/app/profile/single-sign-on')
+      await page.goto('/app/settings/single-sign-on')
       await expect(page.getByText('Not set up')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Redirect address' })).toHaveValue(callback)
       await page.getByRole('textbox', { name: 'Address (issuer)' }).fill(`${service.issuer}/nothing`)
-      await page.getByRole('button', { name: 'Test the connection' }).click()
+      await page.getByRole('button', { name: 'Test connection' }).click()
       await expect(page.getByText('(status 404)', { exact: false })).toBeVisible()
       await page.getByRole('textbox', { name: 'Address (issuer)' }).fill(service.issuer)
-      await page.getByRole('button', { name: 'Test the connection' }).click()
-      await expect(page.getByText('The service answers and can be used.', { exact: false })).toBeVisible()
+      await page.getByRole('button', { name: 'Test connection' }).click()
+      await expect(page.getByText('The service responds and can be used.', { exact: false })).toBeVisible()
       await page.getByLabel('Client ID').fill(serviceClient.id)
       await page.getByLabel('Client secret', { exact: true }).fill(serviceClient.secret)
       await page.getByLabel('E-mail domains').fill(`${domain}, elsewhere.example`)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(
-        page.getByText('has an e-mail address of elsewhere.example', { exact: false }),
+        page.getByText('has an e-mail address in elsewhere.example', { exact: false }),
       ).toBeVisible()
       await page.getByLabel('E-mail domains').fill(domain)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -67,11 +67,11 @@ test.describe('single sign-on', () => {
     try {
       await save()
       await page.goto('/app/catalogue')
-      await page.getByRole('button', { name: 'Sign in with your museum’s service' }).click()
+      await page.getByRole('button', { name: 'Sign in with SSO' }).click()
       await expectSound(page)
       await page.getByLabel('E-mail').fill('somebody@nowhere.example')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('alert')).toHaveText(/No museum here uses a sign-in service/)
+      await expect(page.getByRole('alert')).toHaveText(/No museum here uses SSO/)
       await page.getByLabel('E-mail').fill(curator.email)
       await page.getByRole('button', { name: 'Continue' }).click()
       const museum = page.getByRole('button', { name: `Sign in at ${administrator.name}` })
@@ -93,7 +93,7 @@ test.describe('single sign-on', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL(/\/app\/catalogue/)
       await page.goto('/app/profile/security')
-      await expect(page.getByText('sign-in service', { exact: false }).first()).toBeVisible()
+      await expect(page.getByText('You signed in with SSO', { exact: false })).toBeVisible()
     } finally {
       await service.stop()
     }

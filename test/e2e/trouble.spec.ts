@@ -27,9 +27,9 @@ test('A page that fails to load keeps the shell, and edits survive an unresponsi
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Zoe')
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Save the names' }).click()
-  await expect(page.getByText('Your names have been saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save the names' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your name has been saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
 })
 
 test('An unresponsive server does not sign users out while a page opens [P-A05] [P-R19]', async ({
@@ -84,7 +84,7 @@ test('The password reset keeps the e-mail, the link after a reload, and its purp
   expect(await page.title()).toContain('Choose a new password')
   await signIn(page, email)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is for choosing a new password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link lets you choose a new password' })).toBeVisible()
   await expect(page.getByText(`It was sent to ${email}`, { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out and continue' }).click()
   await expect(page.getByLabel('New password')).toBeVisible()

@@ -41,8 +41,8 @@ async function openForm(page: Page, api: Api, values: Readonly<Record<string, un
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Object name', exact: true })
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen terms: Object name' })
-const browse = (page: Page) => page.getByRole('button', { name: 'Browse the vocabulary: Object name' })
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected terms: Object name' })
+const browse = (page: Page) => page.getByRole('button', { name: 'Browse vocabulary: Object name' })
 
 test.describe('the picker of a vocabulary', () => {
   test('finds a term while typing, with the keyboard alone [C-V04]', async ({ page, app }) => {
@@ -100,7 +100,7 @@ test.describe('the picker of a vocabulary', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expectSound(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert').getByText(/Please choose a term of the vocabulary/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/Choose a term from the vocabulary/)).toBeVisible()
     await field(page).click()
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveValue('')
@@ -113,7 +113,7 @@ test.describe('the picker of a vocabulary', () => {
     await openForm(page, api)
     await browse(page).click()
     const dialog = page.getByRole('dialog', { name: 'Object name' })
-    await dialog.getByRole('button', { name: 'Add a term' }).click()
+    await dialog.getByRole('button', { name: 'Add term' }).click()
     await expect(
       dialog.getByText('Please choose the position for the new term you want to add'),
     ).toBeVisible()
@@ -132,14 +132,21 @@ test.describe('the picker of a vocabulary', () => {
 })
 
 test.describe('the editor of vocabularies', () => {
-  test('is reserved for administrators, and opens from the profile menu [C-V09]', async ({
+  test('is reserved for administrators, and opens from the museum settings [F-W18] [C-V09]', async ({
     page,
     app,
     browser,
   }) => {
     await withTerms(page, app)
-    await page.getByRole('button', { name: /Profile menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Vocabularies' }).click()
+    await page.getByRole('link', { name: 'Museum settings' }).click()
+    await page
+      .getByRole('navigation', { name: 'Sections of the museum settings' })
+      .getByRole('link', { name: 'Vocabularies' })
+      .click()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+      /Museum settings.*Vocabularies/,
+    )
+    await expect(page).toHaveTitle(/^Vocabularies/)
     await page.getByLabel('Search vocabularies').fill('object definitions')
     await expectSound(page)
     await page.getByRole('link', { name: /OGTD/ }).click()
@@ -159,8 +166,8 @@ test.describe('the editor of vocabularies', () => {
     const { amphora } = await withTerms(page, app)
     await page.goto(`/app/vocabularies/OGTD/${amphora}`)
     await expect(page.getByText('missing')).toHaveCount(3)
-    await page.getByRole('textbox', { name: 'English' }).fill('neck amphora')
-    await page.getByRole('textbox', { name: 'Polski' }).fill('amfora szyjowa')
+    await page.getByRole('textbox', { name: 'English' }).first().fill('neck amphora')
+    await page.getByRole('textbox', { name: 'Polski' }).first().fill('amfora szyjowa')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Term has been saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'neck amphora' })).toBeVisible()
@@ -185,7 +192,7 @@ test.describe('the editor of vocabularies', () => {
     await page.getByRole('row', { name: 'krater' }).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect(rows).toHaveText(['vessels', 'krater', 'amphora', 'tools'])
-    await page.getByRole('button', { name: 'Move under…' }).click()
+    await page.getByRole('button', { name: 'Move to…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('row', { name: 'tools' }).click()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
@@ -205,7 +212,7 @@ test.describe('the editor of vocabularies', () => {
     await dialog.getByLabel('Search terms').fill('krater')
     await dialog.getByRole('row', { name: 'krater' }).click()
     await expect(dialog.getByText('“amphora” becomes “krater”.')).toBeVisible()
-    await expect(dialog.getByText('1 record has this term or a narrower one')).toBeVisible()
+    await expect(dialog.getByText('Used in 1 record, including narrower terms')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Black-figure vase' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(page).toHaveURL(new RegExp(`/OGTD/${krater}$`))

@@ -1,6 +1,6 @@
 import '#server/procedures/index.ts'
+import { auditReportPdf, readReport } from '#model/api/procedures/audit-report.ts'
 import {
-  auditReportPdf,
   changeDiscrepancy,
   freezeList,
   givePhoto,
@@ -10,7 +10,6 @@ import {
   readLocations,
   readProgress,
   readRefused,
-  readReport,
   sendFindings,
   signOff,
 } from '#model/api/procedures/inventory-audit.ts'

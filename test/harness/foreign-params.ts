@@ -11,6 +11,7 @@ import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
+import { commentEndpoints } from '#model/api/comments.ts'
 import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
 import { givePoster, previewFile, processFile, readFacts, readPage } from '#model/api/files/media.ts'
 import { listFileShares, revokeFileShare, shareFile } from '#model/api/files/sharing.ts'
@@ -33,6 +34,7 @@ import {
   replaceContent,
 } from '#model/api/files/work.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
+import { saveFormRules } from '#model/api/form-rules.ts'
 import {
   checkImport,
   deleteImport,
@@ -44,7 +46,7 @@ import {
   readImportRows,
   readRefusedRows,
 } from '#model/api/imports.ts'
-import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
+import { changeLayout, deleteLayout, removeMuseumView, saveMuseumView } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
 import { shareEndpoints } from '#model/api/sharing.ts'
@@ -177,13 +179,13 @@ const foreignCard =
         renamed: async () => undefined,
       }),
     )
-    return { id: card?.record.id ?? '', group: '1-1', version: '1', linkId: '1' }
+    return { id: card?.record.id ?? '', group: '1-1', version: '1', linkId: '1', commentId: '1' }
   }
 
 /** Every call of every type of card that has an id in its path. */
 const cardCalls = declarations.flatMap(declaration => {
   const foreign = foreignCard(declaration)
-  return Object.values({
+  const calls = {
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...shareEndpoints(declaration),
@@ -191,7 +193,8 @@ const cardCalls = declarations.flatMap(declaration => {
     ...attachmentEndpoints(declaration),
     ...freezeEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),
-  })
+  }
+  return [...Object.values(calls), ...Object.values(commentEndpoints(declaration))]
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreign] as const)
 })
@@ -199,6 +202,7 @@ const cardCalls = declarations.flatMap(declaration => {
 /** Bodies of those calls, with nothing wrong. */
 const cardBodies = declarations.flatMap(declaration => {
   const calls = cardEndpoints(declaration)
+  const comments = commentEndpoints(declaration)
   return [
     [calls.save.name, { id: '1', version: 1 }],
     [calls.publish.name, { published: true }],
@@ -207,6 +211,10 @@ const cardBodies = declarations.flatMap(declaration => {
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],
     [calls.orderItems.name, { group: '1-1', itemIds: ['1'] }],
     [calls.keepDraft.name, { version: 1, values: {} }],
+    [calls.confirmTranslation.name, { path: 'title', language: 'de', from: 'en', version: 1, isRight: true }],
+    [comments.add.name, { key: '7f8a52a0-6a51-4c39-9c0e-0f6d2d8a8a11', text: 'Look' }],
+    [comments.change.name, { text: 'Look', version: 1 }],
+    [comments.resolve.name, { resolved: true }],
     [mergeEndpoints(declaration).mergePreview.name, { otherId: '900000001' }],
     [mergeEndpoints(declaration).merge.name, { otherId: '900000001', version: 1, otherVersion: 1 }],
     ...Object.values(freezeEndpoints(declaration) ?? {}).map(
@@ -262,6 +270,9 @@ const foreignProfile: MakeParams = async app => {
 
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
+  'formRules.save': async () => ({ type: 'theirs' }),
+  [saveMuseumView.name]: async () => ({ type: 'theirs' }),
+  [removeMuseumView.name]: async () => ({ type: 'theirs' }),
   // Nothing was entered here: the numbers of another museum’s register are no key to it.
   'registers.read': async () => ({ register: 'ACCESSIONS', year: '2026' }),
   'registers.pdf': async () => ({ register: 'ACCESSIONS', year: '2026' }),
@@ -370,6 +381,8 @@ export const goodBodies: Readonly<Record<string, object>> = {
       columns: [],
     },
   },
+  [saveFormRules.name]: { version: 0, rules: {} },
+  [saveMuseumView.name]: { name: 'Ours', layout: { view: 'listView', columns: [] } },
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
   ...Object.fromEntries(cardBodies),
   [shareFile.name]: { expiresAt: new Date(Date.now() + 86_400_000).toISOString() },

@@ -4,6 +4,7 @@ import {
   changeTemplate,
   createTemplate,
   deleteTemplate,
+  missingInPrint,
   previewTemplate,
   printWithTemplate,
   readTemplate,
@@ -92,6 +93,7 @@ export const printTemplateParams: Readonly<Record<string, MakeParams>> = Object.
     readTemplateVersion,
     restoreTemplateVersion,
     printWithTemplate,
+    missingInPrint,
     orderPrint,
   ].map(({ name }) => [name, foreignTemplate]),
   ...[procedurePdf, procedureObjectPdf].map(({ name }) => [name, foreignProcedure]),
@@ -104,6 +106,7 @@ export const printTemplateBodies: Readonly<Record<string, object>> = {
   [changeTemplate.name]: { version: 1, name: 'Ours' },
   [restoreTemplateVersion.name]: { version: 1 },
   [previewTemplate.name]: { document },
+  [missingInPrint.name]: { selection: { ids: ['1'] } },
   [printWithTemplate.name]: { selection: { ids: ['1'] } },
   [orderPrint.name]: { selection: { ids: ['1'] } },
 }

@@ -6,6 +6,7 @@ export const aMuseumData = (organisationMainBody: string, change: Partial<Museum
   organisationFunction: 'vitrine:museum',
   vat: '01234567890',
   address: 'Via Roma 1',
+  country: 'IT',
   postCode: '11100',
   place: 'Aosta',
   timeZone: 'Europe/Rome',

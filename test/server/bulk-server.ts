@@ -23,6 +23,7 @@ const { renamed } = createCards({
   evidence: [],
   follow: async () => undefined,
   freezing: () => ({}),
+  merged: async () => undefined,
 })
 await jobs.start()
 const { id } = await operations.start(

@@ -56,6 +56,17 @@ function sheetOf({ kind, type }: Document): Pick<Sheet, 'sections'> {
 const today = (all: readonly Document[]) =>
   all.map(each => ({ ...each, document: asDeclared(sheetOf(each), each.document) }))
 
+/** Documents without what the product derives of them and did not derive when an earlier version stored them. */
+const withoutNewlyDerived = (all: readonly Document[], stored: readonly Document[]) => {
+  const earlier = new Map(stored.map(each => [`${each.kind} ${each.key}`, each.document]))
+  return all.map(each => {
+    const before = earlier.get(`${each.kind} ${each.key}`) ?? {}
+    const fields = fieldsOf(sheetOf(each))
+    const kept = Object.entries(each.document).filter(([key]) => key in before || !fields[key]?.derived)
+    return { ...each, document: Object.fromEntries(kept) }
+  })
+}
+
 /** The fields of an answer, as the form of the product sends them. */
 const typed = (declaration: CardDeclaration, answer: Values): Values =>
   Object.fromEntries(
@@ -178,7 +189,8 @@ describe.each(readdirSync(folder))('A museum of the version %s', name => {
       expect(before.length).toBeGreaterThan(0)
       const touched = await saveAll(anna, before)
       expect(touched.size).toBeGreaterThan(0)
-      expect(await documents(app, tenantId)).toEqual(changed(today(before), touched))
+      const wanted = changed(today(before), touched)
+      expect(withoutNewlyDerived(await documents(app, tenantId), wanted)).toEqual(wanted)
       await expectConsistency(app, { tenantId })
     }
   }, 300_000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -19,14 +19,15 @@ const command = fileURLToPath(new URL('../../src/server/commands/import.ts', imp
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
 const table = join(DATA_DIR, 'objects.csv')
 
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-
 const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   promisify(execFile)(process.execPath, [command, ...args], {
     env: { ...childEnvironment, DATA_DIR, DEMO: '0' },
   }).catch((error: { stdout: string; stderr: string }) => error)
 
-test('npm run import loads a table beside a running server, in the name of a member of the museum', async () => {
+/** Each run starts the whole product: seconds on a quiet machine, many on one that does other things. */
+const limit = 180_000
+
+const open = async () => {
   const config = readConfig({ DATA_DIR, DEMO: '0' })
   const log = createLog('silent')
   const secret = await installationSecret(config.secret, DATA_DIR)
@@ -40,66 +41,104 @@ test('npm run import loads a table beside a running server, in the name of a mem
     publicUrl: () => '',
   })
   await app.start()
-  try {
-    const museum = await makeMuseum(app, { name: 'Museum of Clocks' })
-    const anna = await registrar(() => app, museum)
-    const bert = await makePerson(app, { museum, permissions: ['catalogueRead'] })
-    const stranger = await makePerson(app)
-    writeFileSync(table, 'object_number,title\nC 1,Cuckoo clock\nC 2,Sundial\nC 1,Hourglass\n')
-    const asked = ['Museum of Clocks', 'walters'] as const
+  const museum = await makeMuseum(app, { name: 'Museum of Clocks' })
+  return { installation, app, museum, anna: await registrar(() => app, museum) }
+}
 
-    const loaded = await run(...asked, table)
-    expect(loaded.stdout, loaded.stderr).toMatch(/3 of 3 rows\n2 created, 1 refused/)
-    expect(await anna.numbers()).toEqual(['C 1', 'C 2'])
+let running: Awaited<ReturnType<typeof open>>
 
-    writeFileSync(table, 'object_number,title\nC 3,Metronome\n')
-    expect((await run(...asked, table, '--as', bert.email.toUpperCase())).stdout).toContain('1 created')
-    const { body } = await anna.call<{ result: { id: string }[] }>('GET', '/')
-    const authors = await Promise.all(
-      body.result.map(async ({ id }) => (await anna.history(id)).map(({ by }) => by?.id)),
-    )
-    expect(authors).toEqual([[anna.accountId], [anna.accountId], [bert.accountId]])
+beforeAll(async () => {
+  running = await open()
+}, limit)
 
-    // A profile says of which cards it speaks.
-    const header = 'constituentid,ulanid,preferreddisplayname,displaydate,constituenttype,wikidataid'
-    writeFileSync(
-      table,
-      `${header}\n11,500115588,"Gogh, Vincent van","Dutch, 1853 - 1890",individual,Q5582\n`,
-    )
-    const persons = await run('Museum of Clocks', 'nga-constituents', table)
-    expect(persons.stdout, persons.stderr).toMatch(/1 of 1 rows\n1 created/)
-    const list = await anna.call<{ result: { title: string }[] }>('GET', '/persons?q=500115588')
-    expect(list.body.result).toMatchObject([{ title: 'Gogh, Vincent van' }])
+afterAll(async () => {
+  await running?.app.stop()
+  await running?.installation.stop()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
 
-    // A folder says what is loaded, a mapping beside each table how.
-    const folder = join(DATA_DIR, 'our-museum')
-    mkdirSync(folder)
-    const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-    write('import.json', JSON.stringify({ vocabularies: ['LR.csv'], tables: ['objects.csv'] }))
-    write('LR.csv', 'name_en\nClock room\n')
-    write('objects.csv', 'No.,What,Where\nC 4,Water clock,Clock room\n')
-    const columns = { 'No.': 'objectNumbers/objectNumber', What: 'title', Where: 'movements/to' }
-    const mapping = {
-      type: 'object',
-      language: 'en',
-      columns: Object.entries(columns).map(([column, path]) => ({ column, targets: [{ path }] })),
-    }
-    write('objects.json', JSON.stringify(mapping))
-    const whole = await run('Museum of Clocks', folder)
-    expect(whole.stdout, whole.stderr).toMatch(/LR: 1 terms added\nobjects.csv\n.*1 of 1 rows\n1 created/s)
-    const again = await run('Museum of Clocks', join(folder, 'objects.json'), join(folder, 'objects.csv'))
-    expect(again.stdout, again.stderr).toMatch(/1 refused/)
-    write('objects.json', JSON.stringify({ ...mapping, type: 'clock' }))
-    expect((await run('Museum of Clocks', folder)).stderr).toContain('no records of type clock')
+describe('npm run import', () => {
+  const asked = ['Museum of Clocks', 'walters'] as const
 
-    expect((await run('No Museum', 'walters', table)).stderr).toContain('There is no museum called No Museum')
-    expect((await run(...asked, table, '--as', stranger.email)).stderr).toContain('has no member')
-    expect((await run('Museum of Clocks', 'nothing', table)).stderr).toMatch(/no profile.*walters/)
-    expect((await run()).stderr).toContain(
-      'Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]',
-    )
-  } finally {
-    await app.stop()
-    await installation.stop()
-  }
-}, 120_000)
+  test(
+    'loads a table beside a running server, in the name of a member of the museum',
+    async () => {
+      const { app, museum, anna } = running
+      const bert = await makePerson(app, { museum, permissions: ['catalogueRead'] })
+      writeFileSync(table, 'object_number,title\nC 1,Cuckoo clock\nC 2,Sundial\nC 1,Hourglass\n')
+
+      const loaded = await run(...asked, table)
+      expect(loaded.stdout, loaded.stderr).toMatch(/3 of 3 rows\n2 created, 1 refused/)
+      expect(await anna.numbers()).toEqual(['C 1', 'C 2'])
+
+      writeFileSync(table, 'object_number,title\nC 3,Metronome\n')
+      expect((await run(...asked, table, '--as', bert.email.toUpperCase())).stdout).toContain('1 created')
+      const { body } = await anna.call<{ result: { id: string }[] }>('GET', '/')
+      const authors = await Promise.all(
+        body.result.map(async ({ id }) => (await anna.history(id)).map(({ by }) => by?.id)),
+      )
+      expect(authors).toEqual([[anna.accountId], [anna.accountId], [bert.accountId]])
+    },
+    limit,
+  )
+
+  test(
+    'takes the type of records from the profile',
+    async () => {
+      const { anna } = running
+      const header = 'constituentid,ulanid,preferreddisplayname,displaydate,constituenttype,wikidataid'
+      writeFileSync(
+        table,
+        `${header}\n11,500115588,"Gogh, Vincent van","Dutch, 1853 - 1890",individual,Q5582\n`,
+      )
+      const persons = await run('Museum of Clocks', 'nga-constituents', table)
+      expect(persons.stdout, persons.stderr).toMatch(/1 of 1 rows\n1 created/)
+      const list = await anna.call<{ result: { title: string }[] }>('GET', '/persons?q=500115588')
+      expect(list.body.result).toMatchObject([{ title: 'Gogh, Vincent van' }])
+    },
+    limit,
+  )
+
+  test(
+    'takes from a folder what is loaded, and from a mapping beside each table how',
+    async () => {
+      const folder = join(DATA_DIR, 'our-museum')
+      mkdirSync(folder)
+      const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+      write('import.json', JSON.stringify({ vocabularies: ['LR.csv'], tables: ['objects.csv'] }))
+      write('LR.csv', 'name_en\nClock room\n')
+      write('objects.csv', 'No.,What,Where\nC 4,Water clock,Clock room\n')
+      const columns = { 'No.': 'objectNumbers/objectNumber', What: 'title', Where: 'movements/to' }
+      const mapping = {
+        type: 'object',
+        language: 'en',
+        columns: Object.entries(columns).map(([column, path]) => ({ column, targets: [{ path }] })),
+      }
+      write('objects.json', JSON.stringify(mapping))
+      const whole = await run('Museum of Clocks', folder)
+      expect(whole.stdout, whole.stderr).toMatch(/LR: 1 terms added\nobjects.csv\n.*1 of 1 rows\n1 created/s)
+      const again = await run('Museum of Clocks', join(folder, 'objects.json'), join(folder, 'objects.csv'))
+      expect(again.stdout, again.stderr).toMatch(/1 refused/)
+      write('objects.json', JSON.stringify({ ...mapping, type: 'clock' }))
+      expect((await run('Museum of Clocks', folder)).stderr).toContain('no records of type clock')
+    },
+    limit,
+  )
+
+  test(
+    'says what it does not know: the museum, the member, the profile, what to do at all',
+    async () => {
+      writeFileSync(table, 'object_number,title\nC 5,Chronometer\n')
+      const stranger = await makePerson(running.app)
+      expect((await run('No Museum', 'walters', table)).stderr).toContain(
+        'There is no museum called No Museum',
+      )
+      expect((await run(...asked, table, '--as', stranger.email)).stderr).toContain('has no member')
+      expect((await run('Museum of Clocks', 'nothing', table)).stderr).toMatch(/no profile.*walters/)
+      expect((await run()).stderr).toContain(
+        'Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]',
+      )
+    },
+    limit,
+  )
+})

@@ -21,6 +21,7 @@ createCards({
   evidence: [],
   follow: async () => undefined,
   freezing: () => ({}),
+  merged: async () => undefined,
 })
 await jobs.start()
 process.stdout.write('begun')

@@ -147,7 +147,10 @@ async function known(client: Client, schema: Schema): Promise<Kept> {
     rooms: inOrder(await of(schema.rooms.table, schema.rooms.of)),
     answers: inOrder(await of(schema.answers.table, schema.answers.of)),
     lists: inOrder(await of('inventory_list', 'procedure_id')),
-    expected: inOrder(await of('inventory_expected', 'procedure_id')),
+    expected: inOrder(
+      // Losses are added later.
+      (await of('inventory_expected', 'procedure_id')).map(({ lost: _lost, ...row }) => row),
+    ),
     findings: inOrder(await of('inventory_finding', 'procedure_id')),
     plans: inOrder(await of('inventory_plan', 'procedure_id')),
     signatures: inOrder((await of(schema.signatures.table, schema.signatures.of)).map(sorted)),

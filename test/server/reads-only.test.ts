@@ -22,11 +22,14 @@ const reader = permissions.filter(({ id }) => presetPermissions('reader').has(id
 const own: readonly (string | RegExp)[] = [
   /^me\./,
   /^news\.mark/,
-  /^layouts\./,
+  /^layouts\.(create|change|delete)$/,
   /^searches\.(create|update|delete|follow|unfollow)$/,
   /^(downloads|printJobs)\./,
   // Entries of the calendar are changed by those who wrote them, or are responsible.
   /^calendar\./,
+  // Whoever may read a record may comment on it; text is changed by its author.
+  /\.(addComment|changeComment|removeComment|resolveComments)$/,
+  'comments.markRead',
   // One's own long work.
   /^operations\.(stop|undo)$/,
   // An answer that was asked of oneself.
@@ -34,9 +37,10 @@ const own: readonly (string | RegExp)[] = [
   /^searches\.(describe|count|facets)$/,
   /\.(duplicates|export|pdfOfMany)$/,
   /\.bulk(Preview)?$/,
-  /^printTemplates\.(print|preview)$/,
+  /^printTemplates\.(print|preview|missing)$/,
   'catalogue.objectNumber',
   'files.lookAt',
+  'procedures.sumObjects',
 ]
 
 test("Who 'reads only' is refused by every endpoint that writes, but for what is their own [F-T05]", async () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html.br'), 'raw')
   await writeFile(join(root, 'assets', 'app-1234.js'), 'run()')
   await writeFile(join(root, 'field-worker.js'), 'keep()')
+  await writeFile(join(root, 'field-worker.js.br'), 'packed')
   await writeFile(join(root, 'manifest.webmanifest'), '{"name":"%PRODUCT_NAME%"}')
   server = await bareServer({ web: { root, productName: 'Vitrine', https: false } })
 })
@@ -44,6 +45,28 @@ describe("the client's page", () => {
     },
   )
 
+  test('names the map tiles of the installation, and may load pictures from there alone [F-W14]', async () => {
+    const page = '<meta name="map-tiles" content="%MAP_TILES%" data-credit="%MAP_CREDIT%" />'
+    const mapped = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+    await writeFile(join(mapped, 'index.html'), page)
+    const mapTiles = { address: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© <a href="/c">Maps</a>' }
+    const web = { root: mapped, productName: 'Vitrine', https: false }
+    const [told, untold] = [await bareServer({ web: { ...web, mapTiles } }), await bareServer({ web })]
+    try {
+      const answer = await told.inject('/')
+      expect(answer.body).toContain('content="https://tiles.test/{z}/{x}/{y}.png"')
+      expect(answer.body).toContain('data-credit="© &#60;a href=&#34;/c&#34;&#62;Maps&#60;/a&#62;"')
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toContain("img-src 'self' data: blob: https://tiles.test;")
+      const own = await untold.inject('/')
+      expect(own.body).toContain('content="" data-credit=""')
+      expect(String(own.headers['content-security-policy'])).toContain("img-src 'self' data: blob:;")
+    } finally {
+      for (const each of [told, untold]) await each.close()
+      await rm(mapped, { recursive: true, force: true })
+    }
+  })
+
   test('is found by no search engine where a secret opens it', async () => {
     const { headers } = await server.inject('/room?token=1-x')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -61,9 +84,17 @@ describe("the client's page", () => {
     const manifest = await server.inject('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toContain('application/manifest+json')
     expect(manifest.json()).toEqual({ name: 'Vitrine' })
-    const worker = await server.inject('/field-worker.js')
-    expect(worker.body).toBe('keep()')
-    expect(worker.headers['cache-control']).toBe('no-cache')
-    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    for (const [encoding, body] of [
+      ['identity', 'keep()'],
+      ['br', 'packed'],
+    ] as const) {
+      const worker = await server.inject({
+        url: '/field-worker.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(worker.body).toBe(body)
+      expect(worker.headers['cache-control']).toBe('no-cache')
+      expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    }
   })
 })

@@ -82,21 +82,25 @@ const reachable = moment.check(checked(isReachable))
 
 const isCardType: Validator = value => (cardTypeOfId(Number(value)) ? undefined : { key: 'choice' })
 
+/** An entry as it is sent: what is left out is empty, and the clocks are those of the museum. */
 const written = z.object({
   title: text(200),
   kind: z.enum(entryKinds),
-  allDay: z.boolean(),
+  allDay: z._default(z.boolean(), false),
   startDateTime: reachable,
   endDateTime: reachable,
-  timeZone: z.string().check(z.maxLength(80), checked(isZone)),
-  place: z.string().check(checked(maxLength(200))),
-  note: z.string().check(checked(maxLength(4000))),
-  responsible: z.nullable(id),
-  participants: z.array(id).check(z.maxLength(100)),
-  links: z.array(z.object({ type: z.number().check(checked(isCardType)), id })).check(z.maxLength(50)),
-  visibility: z.enum(visibilities),
-  reminder: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(earliestReminder))),
-  repetition: z.nullable(repetition),
+  timeZone: z.optional(z.string().check(z.maxLength(80), checked(isZone))),
+  place: z._default(z.string().check(checked(maxLength(200))), ''),
+  note: z._default(z.string().check(checked(maxLength(4000))), ''),
+  responsible: z._default(z.nullable(id), null),
+  participants: z._default(z.array(id).check(z.maxLength(100)), []),
+  links: z._default(
+    z.array(z.object({ type: z.number().check(checked(isCardType)), id })).check(z.maxLength(50)),
+    [],
+  ),
+  visibility: z._default(z.enum(visibilities), 'museum'),
+  reminder: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(earliestReminder))), null),
+  repetition: z._default(z.nullable(repetition), null),
 })
 
 export type WrittenEntry = z.output<typeof written>

@@ -103,8 +103,13 @@ export const exportReferences = endpoint({
   path: `${biblioCard.path}/references`,
   reads: true,
   access: requirementOf(biblioCard, 'download'),
-  summary:
-    'Works as BibTeX, RIS or CSL-JSON, which can be imported again, or as a bibliography in a citation style',
-  body: z.object({ selection, format: z.enum(referenceFiles), style }),
+  summary: 'Works as BibTeX, RIS or CSL-JSON, or as a bibliography in a citation style',
+  body: z.object({
+    selection,
+    format: z.enum(referenceFiles),
+    style,
+    /** For an import into the product: fields that the format has no place for travel in the note, with their paths. */
+    complete: z._default(z.boolean(), false),
+  }),
   bodyLimit: 2_000_000,
 })

@@ -14,6 +14,7 @@ const procedures: Requirement = {
 export function eventRequirement(event: PlatformEvent): Requirement {
   switch (event.name) {
     case 'card.changed':
+    case 'comment.changed':
     case 'card.locked': {
       const declaration = declarationOf(event.data.type)
       return declaration ? recordRequirement(declaration, 'read') : { roles: ['TENANT_ADMIN'] }

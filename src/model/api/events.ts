@@ -37,6 +37,10 @@ export const eventData = {
   'procedure.changed': z.object({ id: z.string() }),
   /** A condition report of the current museum changed: reload it if the person may read it. */
   'report.changed': z.object({ id: z.string() }),
+  /** Comments on a record of the current museum changed: reload them. */
+  'comment.changed': z.object({ type: z.string(), id: z.string() }),
+  /** Someone mentioned this person in a comment or answered one of theirs, or they read it in another window: reload the notices. */
+  'comment.noticed': z.object({}),
   /** Progress of files in an upload batch of this person: reload the batch. */
   'upload.changed': z.object({ batchId: z.string() }),
   /** Someone started or stopped editing a record. */

@@ -166,7 +166,7 @@ export const loadImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/:id/load',
   access: importing,
-  summary: 'Load the rows, as a background task that can be undone as a whole',
+  summary: 'Import the rows, as a background task that can be undone as a whole',
   params,
   output: operation,
   status: 202,
@@ -217,7 +217,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/api/v1/imports/:id',
   access: importing,
-  summary: 'Discard an import that was never loaded, with its file',
+  summary: 'Discard an import that was not carried out, with its file',
   params,
 })
 

@@ -27,6 +27,10 @@ export type ListLayout = z.output<typeof listLayout>
 const savedLayout = z.object({ id, name: z.string(), isDefault: z.boolean(), layout: listLayout })
 export type SavedLayout = z.output<typeof savedLayout>
 
+/** The view that an administrator made everybody's: lists of the type begin with it where a person has chosen none. */
+const museumView = z.object({ name: z.string(), layout: listLayout })
+export type MuseumView = z.output<typeof museumView>
+
 const cardType = z.enum(Object.keys(cardTypes) as [keyof typeof cardTypes])
 
 /** Layouts are private to a person in a museum. */
@@ -35,9 +39,10 @@ export const listLayouts = endpoint({
   method: 'GET',
   path: '/api/v1/layouts',
   access: 'signedIn',
-  summary: 'Your saved list layouts for one record type, by name',
+  summary:
+    'Your saved list layouts for one record type, by name, and the view that the museum chose for everyone',
   query: z.object({ type: cardType }),
-  output: z.object({ result: z.array(savedLayout) }),
+  output: z.object({ result: z.array(savedLayout), museum: z.nullable(museumView) }),
 })
 
 export const createLayout = endpoint({
@@ -69,4 +74,26 @@ export const deleteLayout = endpoint({
   access: 'signedIn',
   summary: 'Delete a saved list layout',
   params: z.object({ id }),
+})
+
+const ofMuseum = {
+  access: { roles: ['TENANT_ADMIN'] },
+  path: '/api/v1/layouts/museum/:type',
+  params: z.object({ type: text(100) }),
+} as const
+
+export const saveMuseumView = endpoint({
+  name: 'layouts.saveOfMuseum',
+  method: 'PUT',
+  ...ofMuseum,
+  summary: 'Make a list layout the view of a record type for everyone who has not chosen one of their own',
+  body: z.object({ name: text(80), layout: listLayout }),
+  output: museumView,
+})
+
+export const removeMuseumView = endpoint({
+  name: 'layouts.removeOfMuseum',
+  method: 'DELETE',
+  ...ofMuseum,
+  summary: 'Remove the view of a record type for everyone: lists begin with the standard again',
 })

@@ -241,6 +241,20 @@ export const printed = z.object({
 export type Printed = z.input<typeof printed>
 
 /** Prints with a template. */
+export const missingInPrint = endpoint({
+  name: 'printTemplates.missing',
+  method: 'POST',
+  path: '/api/v1/template/:templateId/missing',
+  reads: true,
+  access: member,
+  summary:
+    'Names of what a document speaks of and has not got, in the requested language: the borrower of a loan without one',
+  params,
+  body: printed,
+  bodyLimit: 2_000_000,
+  output: z.object({ missing: z.array(z.string()) }),
+})
+
 export const printWithTemplate = endpoint({
   name: 'printTemplates.print',
   method: 'POST',

@@ -39,5 +39,15 @@ export function printEndpoints(declaration: Declared) {
       body: z.object({ selection, viewType: z._default(viewType, 'PREVIEW') }),
       bodyLimit: 1_000_000,
     }),
+    formPdf: endpoint({
+      name: `${type}.formPdf`,
+      method: 'GET',
+      path: `${path}/form/pdf`,
+      access: requirementOf(declaration, 'download'),
+      byCookie: true,
+      summary:
+        'The form of the museum as PDF for filling in on paper, each field with its explanation; of all records, or of those of a `kind`',
+      query: z.object({ kind: z.optional(z.string().check(z.maxLength(40))), lang: z.optional(language) }),
+    }),
   }
 }

@@ -33,7 +33,7 @@ export const registerMuseum = endpoint({
   method: 'POST',
   path: '/api/v1/public/tenant',
   access: 'public',
-  summary: 'Register a museum: mails the activation link',
+  summary: 'Register a museum: the activation link is sent by e-mail',
   body: z.object({
     museum: z.prefault(museumData, {} as never),
     administrator: z.prefault(

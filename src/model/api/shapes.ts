@@ -9,6 +9,20 @@ import { maxLength, required } from '../validation/validators.ts'
 /** A database id: a bigint, sent as a string because it may exceed the range of a JSON number. */
 export const id = z.string().check(z.refine(isId))
 
+/** A reference to something by its id, as interfaces give it: text, a number, or an object with it. Read as the id. */
+export const reference = z.pipe(
+  z.union([z.string(), z.number(), z.object({ id: z.union([z.string(), z.number()]) })]),
+  z.pipe(
+    z.transform((given: string | number | { id: string | number }) =>
+      String(typeof given === 'object' ? given.id : given),
+    ),
+    z.string(),
+  ),
+)
+
+/** The same, of a row of the database. */
+export const referenceId = z.pipe(reference, id)
+
 /** Returns a schema for a required text of at most `max` characters. */
 export const text = (max: number) => z.string().check(checked(required, maxLength(max)))
 
@@ -35,3 +49,6 @@ export const moment = z.iso.datetime()
  * those who may edit. Rows are named by their ids: 'materials#k3/technique'.
  */
 export const earlierValues = z.array(z.object({ path: z.string(), value: z.unknown() }))
+
+/** Loss of a thing: the name of the choice ('MISSING'), and the day on which that was noticed, where it is known. */
+export const loss = z.object({ how: z.string(), since: z.nullable(z.string()) })

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { requirementOf } from '../engine/requirement-of.ts'
 import type { ReadSection } from '../print/read-view.ts'
+import { italics } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -106,6 +107,7 @@ export const sharedCard = z.object({
   number: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  italics,
   /** Null when there is no picture. */
   pictureUrl: z.nullable(z.string()),
   pdfUrl: z.string(),

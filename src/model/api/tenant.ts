@@ -14,6 +14,8 @@ export const museum = z.object({
   /** This and the following are for administrators only. */
   vat: z.optional(z.string()),
   address: z.optional(z.string()),
+  /** ISO 3166-1 code; empty when it was never asked for. */
+  country: z.optional(z.string()),
   postCode: z.optional(z.string()),
   /** IANA name; empty for the default. */
   timeZone: z.optional(z.string()),

@@ -12,7 +12,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/users/reset-password',
   access: 'public',
-  summary: 'Mail a link for choosing a new password',
+  summary: 'E-mail a link for choosing a new password',
   body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
 })
 
@@ -36,7 +36,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/api/v1/users/unlock',
   access: 'public',
-  summary: 'Mail a link for signing in to an account under attack by password guessing',
+  summary: 'E-mail a link for signing in to an account under attack by password guessing',
   body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
 })
 

@@ -30,6 +30,8 @@ export const auditGroups = {
   museum: [
     'museumFounded',
     'museumChanged',
+    'formChanged',
+    'viewChanged',
     'singleSignOnChanged',
     'securityChanged',
     'termsAccepted',

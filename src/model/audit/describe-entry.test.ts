@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
-import en from '../../../locales/en/audit.json' with { type: 'json' }
+import audit from '../../../locales/en/audit.json' with { type: 'json' }
+import settings from '../../../locales/en/settings.json' with { type: 'json' }
+import { formChanges } from '../engine/form-changes.ts'
 import { auditActions } from './actions.ts'
 import { describeEntry, type RecordedEntry } from './describe-entry.ts'
 import type { Translate } from './words.ts'
 
-/** Replaces translations: English texts for the audit log, keys for everything else. */
+const areas = new Map<string, unknown>(Object.entries({ audit, settings }))
+
+/** Replaces translations: English texts for the audit log and for what it describes in the words of the settings, keys for everything else. */
 const translate: Translate = (key, params = {}) => {
   const { count } = params
-  const [area, ...path] = key.split('.')
+  const [area = '', ...path] = key.split('.')
   const found = (name: string) =>
     path
       .with(-1, name)
-      .reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], en)
+      .reduce<unknown>(
+        (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+        areas.get(area),
+      )
   const last = path.at(-1) ?? ''
-  const text = area === 'audit' ? (found(last) ?? found(`${last}_${count === 1 ? 'one' : 'other'}`)) : key
+  const text = areas.has(area) ? (found(last) ?? found(`${last}_${count === 1 ? 'one' : 'other'}`)) : key
   return String(text).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? `{${name}}`))
 }
 
@@ -42,7 +49,7 @@ test('In a session as someone else the actual user is named first [P-P11]', () =
   const impersonator = { id: '9', name: 'Ugo Verdi' }
   expect(describe({ action: 'museumChanged', impersonator, details: { fields: ['avatar', 'vat'] } })).toEqual(
     {
-      sentence: 'Ugo Verdi as Marta Bianchi changed the data of the museum',
+      sentence: 'Ugo Verdi as Marta Bianchi changed the museum details',
       details: [['Changed', 'Picture and museum.fields.vat']],
     },
   )
@@ -59,7 +66,7 @@ test('A change of permissions lists what was granted, what was revoked, and the 
     sentence: 'Marta Bianchi took 2 permissions from Tomasz Łękawski',
     details: [
       ['E-mail', 'tomasz@museo.it'],
-      ['Taken away', 'permissions.codes.damRead and permissions.codes.damUpload'],
+      ['Revoked', 'permissions.codes.damRead and permissions.codes.damUpload'],
     ],
   })
   expect(change({ role: { before: 'USER', after: 'TENANT_ADMIN' } }).sentence).toBe(
@@ -69,13 +76,13 @@ test('A change of permissions lists what was granted, what was revoked, and the 
     sentence: 'Marta Bianchi gave Tomasz Łękawski the role “Volunteers”',
     details: [
       ['E-mail', 'tomasz@museo.it'],
-      ['Custom role before', 'Interns'],
+      ['Previous custom role', 'Interns'],
       ['Custom role', 'Volunteers'],
-      ['Given', 'permissions.codes.damRead'],
+      ['Granted', 'permissions.codes.damRead'],
     ],
   })
   expect(change({ namedRole: { before: 'Interns', after: '' } }).sentence).toBe(
-    'Marta Bianchi replaced the role “Interns” of Tomasz Łękawski with individual rights',
+    'Marta Bianchi replaced the role “Interns” of Tomasz Łękawski with individual permissions',
   )
 })
 
@@ -93,8 +100,8 @@ test('Changes to custom roles are logged with the changes and the people affecte
   ).toEqual({
     sentence: 'Marta Bianchi changed the role “Volunteers”',
     details: [
-      ['Name before', 'Interns'],
-      ['Taken away', 'permissions.codes.damRead'],
+      ['Previous name', 'Interns'],
+      ['Revoked', 'permissions.codes.damRead'],
       ['Users', 'Ewa Nowak and Jan Kos'],
     ],
   })
@@ -109,13 +116,32 @@ test('Changes to custom roles are logged with the changes and the people affecte
   ])
 })
 
+test('A changed form is logged with each choice as it was and as it is, by category [F-W12]', () => {
+  const changes = formChanges(
+    { all: { sections: { art: 'folded' }, fields: { period: { need: 'counts' } } } },
+    {
+      all: { sections: {}, fields: { period: { need: 'required' } } },
+      numismatic: { sections: {}, fields: { period: { place: 'hidden', need: 'none' } } },
+    },
+  )
+  expect(describe({ action: 'formChanged', details: { type: 'object', changes } })).toEqual({
+    sentence: 'Marta Bianchi changed a form: object.words.plural',
+    details: [
+      ['Section “object.section/art”: in the form', 'Folded away → Standard'],
+      ['object.period: completeness', 'Counts → Required'],
+      ['object.kind/numismatic › object.period: in the form', 'As for all categories → Left out'],
+      ['object.kind/numismatic › object.period: completeness', 'As for all categories → Optional'],
+    ],
+  })
+})
+
 test('Exports are logged with their contents and size [P-P10]', () => {
   expect(
     describe({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } }),
   ).toEqual({
     sentence: 'Marta Bianchi exported a table: object.words.plural',
     details: [
-      ['How many', '1,200'],
+      ['Number', '1,200'],
       ['Format', 'XLSX'],
     ],
   })

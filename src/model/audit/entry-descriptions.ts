@@ -1,3 +1,4 @@
+import { everyKind } from '../engine/form-rules.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
 import { permissionTextKey } from '../permissions/permission-texts.ts'
 import type { AuditAction } from './actions.ts'
@@ -135,6 +136,23 @@ const sizeGiven: Describer = (details, words) => {
   return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
 }
 
+/** A choice about a form, with the words in which the form's settings offer it. */
+function formChange(change: AuditJson, type: string, { translate, text }: AuditWords) {
+  const [kind, at, what] = [text(change, 'kind'), text(change, 'at'), text(change, 'what')]
+  const label = translate(`${type}.${at}`)
+  const named = at.startsWith('section/') ? translate('audit.form.section', { name: label }) : label
+  const name = kind === everyKind ? named : `${translate(`${type}.kind/${kind}`)} › ${named}`
+  const wordOf = (side: string): string => {
+    const value = text(change, side)
+    if (value === '') return translate(`audit.form.${kind === everyKind ? 'standard' : 'asForAll'}`)
+    return what === 'terms' ? value : translate(`settings.forms.${what}s.${value}`)
+  }
+  return [
+    translate(`settings.forms.${what}Of`, { name }),
+    `${wordOf('before')} → ${wordOf('after')}`,
+  ] as const
+}
+
 /** Details of the actions that have any; for the others the sentence is enough. */
 export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>> = {
   sessionsEnded: (details, words) => ({
@@ -222,9 +240,23 @@ export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>
       ),
     ],
   }),
+  formChanged: (details, words) => {
+    const type = words.text(details, 'type')
+    return {
+      params: { what: words.translate(`${type}.words.plural`) },
+      details: words.rows(details, 'changes').map(change => formChange(change, type, words)),
+    }
+  },
+  viewChanged: (details, words) => {
+    const [before, after] = [words.text(details, 'view.before'), words.text(details, 'view.after')]
+    return {
+      ...(after === '' && { key: 'viewRemoved' }),
+      params: { what: words.translate(`${words.text(details, 'type')}.words.plural`), name: after || before },
+      details: [detail(words, 'viewBefore', before === after || after === '' ? '' : before)],
+    }
+  },
   termsAccepted: (details, words) => {
-    const documents = valueAt(details, 'documents')
-    const accepted = (Array.isArray(documents) ? documents : []).map((document: AuditJson) =>
+    const accepted = words.rows(details, 'documents').map(document =>
       words.translate('audit.document', {
         document: words.translate(`audit.documents.${words.text(document, 'kind')}`),
         version: words.text(document, 'version'),

@@ -15,6 +15,8 @@ export interface AuditWords {
    */
   number(details: AuditJson, name: string, unit?: string): string
   list(details: AuditJson, name: string): readonly string[]
+  /** Values with properties of their own. */
+  rows(details: AuditJson, name: string): readonly AuditJson[]
   /** Name of the person affected. */
   person(details: AuditJson): string
   day(details: AuditJson, name: string): string
@@ -46,6 +48,10 @@ export function wordsIn(translate: Translate, language: string): AuditWords {
     list(details, name) {
       const value = valueAt(details, name)
       return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+    },
+    rows(details, name) {
+      const value = valueAt(details, name)
+      return Array.isArray(value) ? value.filter(isJson) : []
     },
     person: details => text(details, 'person.name') || text(details, 'person.email'),
     day(details, name) {

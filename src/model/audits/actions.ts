@@ -1,12 +1,13 @@
 import type { DiscrepancyKind } from './discrepancy-kinds.ts'
 
-/** Resolutions of a discrepancy: only a move is written into the catalogue by the product itself. */
-export const actionNames = ['MOVE', 'NUMBER', 'RECORD', 'LOSS', 'LOOK', 'NOTE'] as const
+/** Resolutions of a discrepancy: a move, a loss, and that something was found again are written into the catalogue by the product itself. */
+export const actionNames = ['MOVE', 'FOUND', 'NUMBER', 'RECORD', 'LOSS', 'LOOK', 'NOTE'] as const
 
 export type AuditAction = (typeof actionNames)[number]
 
 const usual: Readonly<Record<DiscrepancyKind, AuditAction>> = {
   MISSING: 'LOSS',
+  FOUND_AGAIN: 'FOUND',
   ELSEWHERE: 'MOVE',
   UNEXPECTED: 'MOVE',
   WITHOUT_NUMBER: 'NUMBER',
@@ -22,3 +23,11 @@ export const proposedAction = (
   if (contradictory) return 'LOOK'
   return kind === 'UNEXPECTED' && !hasRecord ? 'RECORD' : usual[kind]
 }
+
+/** Returns the resolutions that fit: what was found is no loss, and only what was lost is found again. */
+export const fittingActions = (kind: DiscrepancyKind, isLost: boolean): readonly AuditAction[] =>
+  actionNames.filter(
+    action =>
+      (action !== 'LOSS' || kind === 'MISSING') &&
+      (action !== 'FOUND' || kind === 'FOUND_AGAIN' || (kind === 'UNEXPECTED' && isLost)),
+  )

@@ -1,6 +1,7 @@
 /** Kinds of discrepancies between an audit and its list. */
 export const discrepancyKinds = [
   'MISSING',
+  'FOUND_AGAIN',
   'ELSEWHERE',
   'UNEXPECTED',
   'WITHOUT_NUMBER',

@@ -10,8 +10,8 @@ function likelyType(item: CslItem): string {
   return has('URL') && !has('publisher') && !has('publisher-place') ? 'webpage' : 'book'
 }
 
-/** Variables that are not cited: notes are internal, keys and keywords are for programs. */
-const uncited = ['note', 'keyword', 'abstract', 'citation-key', 'accessed'] as const
+/** Variables that are not cited: notes are internal, keys and keywords are for programs, and a book is cited alike whatever kind of book it is. */
+const uncited = ['note', 'genre', 'keyword', 'abstract', 'citation-key', 'accessed'] as const
 
 /** Returns a record as an item to cite; undefined when it has nothing to cite (C-K18). */
 export function citedItem(cells: Cells, id: string): CslItem | undefined {

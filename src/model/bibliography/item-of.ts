@@ -47,13 +47,13 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, unkno
 const or = (...texts: readonly (string | undefined)[]): string => texts.find(Boolean) ?? ''
 
 /**
- * Converts a bibliography record to CSL-JSON. Gaps in the citation fields are filled from the library's description of the book.
+ * Converts a bibliography record to CSL-JSON. The proper title comes first, as in the heading of the record (C-E04); gaps in the citation fields are filled from the library's description of the book.
  * @param id id of the item in the target file; the record's short reference becomes its citation key
  */
 export function itemOf(cells: Cells, id: string): CslItem {
   const cell = (path: string): string => cells.get(path) ?? ''
   const contribution = cell(paths.contribution)
-  const title = or(cell(paths.title), cell(paths.properTitle))
+  const title = or(cell(paths.properTitle), cell(paths.title))
   const author = namesFor(cells, nameFields.author, 'author')
   return {
     id,

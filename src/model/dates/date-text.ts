@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import { type Language, localeOf } from '../languages.ts'
 import {
   type ComplexDate,
   type DatePoint,
@@ -26,7 +26,22 @@ function yearText(year: number, thousands: string): string {
   return year < grouped ? String(year) : year.toLocaleString('en').replaceAll(',', thousands)
 }
 
-function pointText({ day, month, year }: DatePoint, wording: Wording): string {
+/** Writes a day as the language does: '12 June 1881', '12. Juni 1881'. */
+function dayInWords(language: Language): (day: number, month: number, year: number) => string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  return (day, month, year) => {
+    const at = new Date(0)
+    at.setUTCFullYear(year, month - 1, day)
+    return format.format(at)
+  }
+}
+
+interface Writing extends Wording {
+  readonly day?: ReturnType<typeof dayInWords>
+}
+
+function pointText({ day, month, year }: DatePoint, wording: Writing): string {
+  if (month && day && wording.day) return wording.day(day, month, year)
   if (month && day) return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`
   if (month) return `${wording.months[month - 1] ?? two(month)} ${besideMonth(year)}`
   return yearText(year, wording.thousands)
@@ -42,7 +57,7 @@ interface WrittenParts {
   readonly qualifier: DateQualifier | undefined
 }
 
-function coreText(side: DateSide, wording: Wording, extent: WrittenParts['core']): string {
+function coreText(side: DateSide, wording: Writing, extent: WrittenParts['core']): string {
   const { type, point, period } = side
   if (point) return pointText(point, wording)
   if (!period || type === 'YEAR') return ''
@@ -52,7 +67,7 @@ function coreText(side: DateSide, wording: Wording, extent: WrittenParts['core']
   return period.part ? fill(wording.parts[period.part], whole) : whole
 }
 
-function sideText(side: DateSide, wording: Wording, { core: extent, era, qualifier }: WrittenParts): string {
+function sideText(side: DateSide, wording: Writing, { core: extent, era, qualifier }: WrittenParts): string {
   const core = coreText(side, wording, extent)
   const eraTemplate =
     side.point && side.era === 'AD' ? (wording.yearAd ?? wording.eras.AD) : wording.eras[side.era]
@@ -84,7 +99,7 @@ function coreOfEarliest(earliest: DateSide, latest: DateSide): WrittenParts['cor
 const joined = (from: string, to: string): string =>
   from.split(' ').length > 2 ? `${from} – ${to}` : `${from}–${to}`
 
-function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd: boolean): string {
+function spanText(earliest: DateSide, latest: DateSide, wording: Writing, showAd: boolean): string {
   const [first, last] = [qualifierOf(earliest), qualifierOf(latest)]
   const isOneEra = earliest.era === latest.era
   const showsEra = earliest.era !== 'AD' || showAd
@@ -106,6 +121,8 @@ function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd
 export interface DateTextOptions {
   /** Writes AD everywhere; by default only in spans of two eras, where it would be missed. */
   readonly showAd?: boolean
+  /** Writes days in words, as a reader of the language expects them; `readDate` need not parse them. */
+  readonly inWords?: boolean
 }
 
 /**
@@ -115,14 +132,14 @@ export interface DateTextOptions {
 export function showDate(
   date: ComplexDate | null | undefined,
   language: Language,
-  { showAd = false }: DateTextOptions = {},
+  { showAd = false, inWords = false }: DateTextOptions = {},
 ): string {
   const tidy = tidyDate(date)
   if (!tidy) return emptyDateText
   const earliest = sideOf(tidy, 'earliest')
   const latest = sideOf(tidy, 'latest')
   if (!earliest) return tidy.text ?? emptyDateText
-  const wording = wordings[language]
+  const wording: Writing = { ...wordings[language], ...(inWords && { day: dayInWords(language) }) }
   const text = latest
     ? spanText(earliest, latest, wording, showAd)
     : sideText(earliest, wording, {
@@ -132,6 +149,10 @@ export function showDate(
       })
   return wording.smooth?.(text) ?? text
 }
+
+/** Returns a date for a reader of a language: as it was understood, whoever typed it in whichever words; what was not understood as typed. */
+export const sayDate = (date: ComplexDate, language: Language): string =>
+  showDate(date, language, { inWords: true })
 
 /** Formats a century by its facet number: 4 is the 4th century, -4 the 4th century B.C.. */
 export function showCentury(century: number, language: Language): string {

@@ -1,15 +1,12 @@
 import type { Begins, List } from '../kinds/field.ts'
 import type { CardValues } from './define-card.ts'
-import { type Values, valuesOf } from './values.ts'
+import { type Values, valueAt } from './values.ts'
 
 /** The day, and the person who writes the row, if the museum has a record of them. */
 export interface Beginning {
   readonly today: string
   readonly me?: unknown
 }
-
-const valueAt = (values: CardValues, path: string): unknown =>
-  path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
 
 const begunWith = (begins: Begins, record: CardValues, { today, me }: Beginning): unknown => {
   if (begins === 'today') return today

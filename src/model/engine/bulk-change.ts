@@ -80,7 +80,7 @@ function within(
  * In lists it applies to the field of every row; to add a row, name the list itself.
  */
 export const changeField = (
-  declaration: CardDeclaration,
+  declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,
   action: FieldAction,
 ): CardValues => within(fieldsOf(declaration), card, action.path.split('/'), action)

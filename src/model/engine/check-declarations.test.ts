@@ -117,6 +117,11 @@ test.each<[string, Partial<CardDeclaration>, string]>([
     "'label' keeps records apart, but is no choice of the record that is a facet",
   ],
   [
+    'things lost since a text',
+    { lost: { path: 'sort', since: 'label' } },
+    "'label' says since when something is lost, but is no day of the record",
+  ],
+  [
     'records kept apart by a choice there is not',
     { apart: { path: 'sort', ids: [2, 7] } },
     "'sort' keeps records apart by 7, which is none of its choices",
@@ -166,6 +171,35 @@ test('Rooms show fields and ask questions that are declared, and their labels ar
       "'answer/arrival' has no label in 'it'",
       "'section/arrival' has no label in 'it'",
       "'note' has no label in 'it'",
+    ].map(fault => `object: ${fault}`),
+  )
+})
+
+test('Rooms hand out files from a step on, by fields of the lines about them', () => {
+  const rooms: Rooms = {
+    area: 'borrowerRoom',
+    opensFor: 'label',
+    shows: [],
+    showsOfLines: [],
+    delivers: {
+      from: 'sent',
+      format: 'format',
+      forms: { 7: { picture: 'jpeg' } },
+      longestSide: 'side',
+      credit: 'credit',
+      deliveredOn: 'day',
+    },
+    answers: {},
+  }
+  expect(faults({ rooms })).toEqual(
+    [
+      'a room hands out files, but lines are about something else',
+      "'sent' is no step, but files are handed out there",
+      "'format' is no choice of the line, but files are handed out by it",
+      "'side' is no number of the line, but files are handed out by it",
+      "'credit' is no longText of the line, but files are handed out by it",
+      "'day' is no day of the line, but files are handed out by it",
+      "files are handed out as 7, which is none of 'format'",
     ].map(fault => `object: ${fault}`),
   )
 })

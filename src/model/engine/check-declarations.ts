@@ -1,4 +1,5 @@
-import type { Group, Leaf, List } from '../kinds/field.ts'
+import type { Field, Fields, Group, Leaf, List } from '../kinds/field.ts'
+import type { LinkField } from '../kinds/link.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
 import { commonKinds } from '../papers/common-kinds.ts'
@@ -13,9 +14,11 @@ import { workflowFaults } from './aspects/workflow-faults.ts'
 import { choiceSetAt } from './choice-sets.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacetsOf } from './facets.ts'
-import { allFields, isLeaf, isList, type Placed } from './fields.ts'
+import { allFields, fieldsOf, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf, wordsOf } from './labels.ts'
+import { lostFaults } from './lost.ts'
 import { treeFaults } from './tree.ts'
+import { wallLabelFaults } from './wall-label.ts'
 
 /** An invalid declaration. The message lists every fault, for its author. */
 export class DeclarationError extends Error {
@@ -77,9 +80,28 @@ function* leafFaults(path: string, field: Leaf, fields: ReadonlyMap<string, Plac
   if ('types' in field)
     for (const type of field.types as readonly string[])
       if (!isCardType(type)) yield `'${path}' links to '${type}', which has no id in the API`
+  if ('within' in field) {
+    const { key } = field.within as { readonly key: string }
+    const beside = fields.get(path.replace(/[^/]+$/, key))?.field
+    if (!beside || !isLeaf(beside) || !kindOf(beside).choicesOf)
+      yield `'${path}' depends on '${key}', which is no choice beside it`
+  }
   if ('proposedBy' in field && !fields.has(String(field.proposedBy)))
     yield `'${path}' is proposed by '${field.proposedBy}', but there is no such field`
   if (field.facet && !kindOf(field).facetType) yield `'${path}' is a facet, which a ${field.kind} cannot be`
+}
+
+/** Yields a term that a link names beside it, and that is none. */
+function* besideFaults(path: string, field: Field, fields: Fields): Generator<string> {
+  const { association, qualifiedBy } = field as Partial<LinkField>
+  for (const [key, how] of [
+    [association, 'associated'],
+    [qualifiedBy, 'qualified'],
+  ] as const) {
+    const term = key === undefined ? undefined : fields[key]
+    if (key !== undefined && !(term && isLeaf(term) && kindOf(term).vocabularyOf))
+      yield `'${path}' is ${how} by '${key}', which is no term beside it`
+  }
 }
 
 function* structureFaults(path: string, field: Group | List): Generator<string> {
@@ -92,10 +114,7 @@ function* structureFaults(path: string, field: Group | List): Generator<string> 
   for (const [key, inner] of Object.entries(field.fields)) {
     if (inner.ends !== undefined && !keys.includes(inner.ends))
       yield `'${path}/${key}' ends what '${inner.ends}' begins, which is no field beside it`
-    if (!('association' in inner)) continue
-    const term = field.fields[String(inner.association)]
-    if (!(term && isLeaf(term) && kindOf(term).vocabularyOf))
-      yield `'${path}/${key}' is associated by '${inner.association}', which is no term beside it`
+    yield* besideFaults(`${path}/${key}`, inner, field.fields)
   }
   if (isList(field) && field.about !== undefined && !keys.includes(field.about))
     yield `'${path}' is about '${field.about}', which is no field of it`
@@ -131,9 +150,6 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     const field = fields.get(path)?.field
     if (!(field && 'types' in field)) yield `'${path}' says where a card lies, but is no link`
   }
-  const { lostPath } = declaration
-  if (lostPath !== undefined && !choiceSetAt(declaration, lostPath))
-    yield `'${lostPath}' says what is lost, but is no choice`
   const { numberPath } = declaration
   const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
   if (numberPath !== undefined && !(number && isLeaf(number) && kindOf(number).isUnique?.(number)))
@@ -149,7 +165,9 @@ function* freezeFaults(declaration: CardDeclaration) {
     yield `'${freezes.state}' holds the state of a record, but is no choice`
 }
 
-function* kindFaults({ sections, kinds }: CardDeclaration): Generator<string> {
+function* kindFaults({ sections, kinds, branches = {} }: CardDeclaration): Generator<string> {
+  for (const kind of Object.entries(branches).flat())
+    if (!kinds.includes(kind)) yield `branches names '${kind}', which is no kind of the card`
   for (const [name, { for: shownFor = [] }] of Object.entries(sections))
     for (const kind of shownFor)
       if (!kinds.includes(kind)) yield `section '${name}' is for '${kind}', which is no kind of the card`
@@ -186,6 +204,8 @@ function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings):
 
 function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
   yield* keyFaults(declaration, surroundings.reserved)
+  const outer = fieldsOf(declaration)
+  for (const [key, field] of Object.entries(outer)) yield* besideFaults(key, field, outer)
   for (const placed of allFields(declaration).values())
     yield* fieldFaults(placed, declaration.kinds, allFields(declaration))
   const facets = [...ownFacetsOf(declaration), ...facetsOf(declaration).map(({ name }) => name)]
@@ -194,6 +214,8 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* kindFaults(declaration)
   yield* treeFaults(declaration)
   yield* apartFaults(declaration)
+  yield* lostFaults(declaration)
+  yield* wallLabelFaults(declaration)
   yield* workflowFaults(declaration)
   yield* roomFaults(declaration)
   yield* belongingFaults(declaration, path => {

@@ -8,10 +8,13 @@ import type { Apart } from './aspects/apart.ts'
 import type { BelongsTo } from './aspects/belonging.ts'
 import type { Freezes } from './aspects/freezes.ts'
 import type { Lines } from './aspects/lines.ts'
+import type { Lost } from './aspects/lost.ts'
 import type { Rooms } from './aspects/rooms.ts'
+import type { WallLabelLine } from './aspects/wall-label-line.ts'
 import type { Workflow } from './aspects/workflow.ts'
 import type { CardAction } from './card-actions.ts'
 import type { CardRule, CardValues, Section } from './card-values.ts'
+import type { PublishedWith } from './published-with.ts'
 import type { RecordPages } from './record-pages.ts'
 
 export { type CardAction, cardActions } from './card-actions.ts'
@@ -29,6 +32,8 @@ export interface CardHeading {
   readonly title: string
   /** A second line: maker, culture, collection. */
   readonly subtitle: string
+  /** Words of title and second line that are set in italics: a scientific name without its author. Absent: none. */
+  readonly italics?: readonly string[]
 }
 
 /** Names of terms and linked records, to compose headings from. */
@@ -100,6 +105,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly extras?: readonly string[]
   /** Records are recognised by pictures: lists show them and have a gallery, and a record opens with its picture. */
   readonly pictured?: boolean
+  /** Paths of what a published picture should have; absent for records that are not published as pictures. */
+  readonly publishedWith?: Readonly<Record<PublishedWith, string>>
   /** Records are pictures: shown whole in their own proportions, from these width and height fields. */
   readonly proportions?: { readonly width: string; readonly height: string }
   /** Offered as a facet in lists of records they are linked with, and of those located in them. */
@@ -108,8 +115,12 @@ export interface CardDeclaration<Values = CardValues> {
   readonly firstFacets?: readonly string[]
   /** Group in the results of the general search, and its position; absent: named like the type, after the others. */
   readonly searchGroup?: { readonly name: string; readonly place: number }
+  /** Its names lead to the records linked with it: in searches they weigh more than other words of these. */
+  readonly leads?: true
   /** Types whose records offer these for manual linking (C-S03); absent: all. */
   readonly linkedFrom?: readonly CardType[]
+  /** Lines of the label with which its page begins, beside the picture, as on a museum wall; absent: the second line of the heading. */
+  readonly wallLabel?: readonly WallLabelLine[]
   /** Paths of the default columns of a list; absent: the first ones the type offers. */
   readonly columns?: readonly string[]
   /** Base address of its endpoints: '/api/v1/catalogue'. */
@@ -122,6 +133,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly permissions: Readonly<Record<CardAction, readonly PermissionCode[]>>
   /** All kinds of records of the type, where sections differ by kind: 'archaeological', 'naturalistic', 'botany'. */
   readonly kinds: readonly string[]
+  /** The kind that another one is a branch of, so that a record of the branch is of both: 'botany' of 'naturalistic'. */
+  readonly branches?: Readonly<Record<string, string>>
   /** Returns the kinds of a record, which decide the sections it shows. */
   kindsOf(card: Values): readonly string[]
   heading(card: Values, words: HeadingWords): CardHeading
@@ -142,7 +155,7 @@ export interface CardDeclaration<Values = CardValues> {
   /** Flags about linked records in answers and lists, by key: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Parts of the heading repeated in answers under another name: 'defaultTitle'. A title is never empty there. */
-  readonly headingAliases?: Readonly<Record<string, keyof CardHeading>>
+  readonly headingAliases?: Readonly<Record<string, Exclude<keyof CardHeading, 'italics'>>>
   /** Texts shown by links instead of the number: for a file, its format. Pure. */
   readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
   /** True when records can be duplicates and be merged. False for things a museum owns and numbers. */
@@ -162,8 +175,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
   /** Records that lists leave out unless they are asked for; absent: none. */
   readonly apart?: Apart
-  /** Path of the choice that says how its thing was lost; without a value it is there. */
-  readonly lostPath?: string
+  /** Fields that say that its things are lost; absent: they do not get lost. */
+  readonly lost?: Lost
   /** Records are internal: none is published on the web. */
   readonly unpublished?: true
   /** Whoever may delete its records can also restore them; absent: administrators only. */

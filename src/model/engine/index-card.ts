@@ -8,6 +8,7 @@ import { datingPath } from './dating-path.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, fieldsOf, isLeaf } from './fields.ts'
 import { placedRefs } from './placed-refs.ts'
+import { withQualifiers } from './qualify.ts'
 import { leafValues } from './values.ts'
 
 /** A value under which a facet counts a record. */
@@ -20,6 +21,8 @@ export interface FacetKey {
 /** The indexable content of a record, before the names of terms and linked records are known. */
 export interface CardIndex {
   readonly words: ReadonlySet<string>
+  /** Its texts, in which phrases are found. */
+  readonly texts: readonly string[]
   /** Whole identifiers: its own and those of other systems. */
   readonly identifiers: ReadonlySet<string>
   /** Ids of terms, each with the facet of its field, if it has one. */
@@ -58,6 +61,7 @@ const together = (one: YearRange | undefined, other: YearRange): YearRange =>
 /** Collects a record's index entries, value by value. */
 export function indexCard(declaration: CardDeclaration, card: CardValues): CardIndex {
   const words = new Set<string>()
+  const texts: string[] = []
   const identifiers = new Set<string>()
   const terms: { id: string; facet: string | undefined }[] = []
   const keys: FacetKey[] = []
@@ -66,12 +70,17 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
   let years: YearRange | undefined
   let point: Coordinates | undefined
   let extent: Extent | undefined
-  for (const { path, field, value } of leafValues(fieldsOf(declaration), card)) {
+  const fields = fieldsOf(declaration)
+  for (const { path, field, value } of leafValues(fields, withQualifiers(fields, card))) {
     if (!isLeaf(field)) continue
     const found: Contribution = kindOf(field as Leaf).index(value, field as Leaf)
-    for (const text of found.words ?? []) for (const word of tokensOf(text)) words.add(word)
+    for (const text of found.words ?? []) {
+      texts.push(text)
+      for (const word of tokensOf(text)) words.add(word)
+    }
     for (const number of found.identifiers ?? []) {
       identifiers.add(number)
+      texts.push(number)
       for (const token of identifierTokens(number)) words.add(token)
       for (const token of tokensOf(number)) words.add(token)
     }
@@ -87,11 +96,11 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
       if (shown.length < rowsInColumn) shown.push(clipped(value))
     }
   }
-  const fields = allFields(declaration)
+  const all = allFields(declaration)
   const links = placedRefs(declaration, card).links.map(({ path, id }) => ({
     id,
     path,
-    facet: fields.get(path)?.field.facet ? path : undefined,
+    facet: all.get(path)?.field.facet ? path : undefined,
   }))
-  return { words, identifiers, terms, keys, links, years, point, extent, columns }
+  return { words, texts, identifiers, terms, keys, links, years, point, extent, columns }
 }

@@ -6,11 +6,14 @@ import { approvalGuard } from './aspects/steps.ts'
 import { choiceSetsOf } from './choice-sets.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
+import { waysLost } from './lost.ts'
 
 type Labelled = Pick<CardDeclaration, 'sections' | 'kinds'> &
-  Partial<Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes' | 'papers' | 'recordTypes'>>
+  Partial<
+    Pick<CardDeclaration, 'lines' | 'workflow' | 'freezes' | 'papers' | 'recordTypes' | 'lost' | 'wallLabel'>
+  >
 
-/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates, effects and the roles of signers. */
+/** Returns the labels added by aspects: lines, whose fields are among those of the record, guards, dates, effects, limits and the roles of signers. */
 function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[] {
   const guards = Object.values(workflow?.steps ?? {}).flatMap(step => step.guards ?? [])
   return [
@@ -22,6 +25,7 @@ function aspectLabels({ lines, workflow, freezes }: Labelled): readonly string[]
     ...(freezes?.signers ?? []).map(name => `role/${name}`),
     ...(workflow?.dates ?? []).map(({ kind }) => `date/${kind}`),
     ...Object.keys(workflow?.effects ?? {}).map(name => `effect/${name}`),
+    ...Object.keys(lines?.limits ?? {}).map(name => `limit/${name}`),
     ...(lines ? labelsOf({ sections: { line: lines }, kinds: [] }) : []),
   ]
 }
@@ -48,6 +52,8 @@ export function labelsOf(declaration: Labelled): ReadonlySet<string> {
     ...[...choiceSetsOf(declaration)].flatMap(([name, choices]) =>
       Object.keys(choices).map(code => `choice/${name}/${code}`),
     ),
+    ...(declaration.wallLabel ?? []).map(({ name }) => `wallLabel/${name}`),
+    ...[...waysLost(declaration).values()].map(how => `lost/${how}`),
     ...aspectLabels(declaration),
     ...paperLabels(declaration),
   ])

@@ -1,4 +1,5 @@
 import type { Leaf } from '../kinds/field.ts'
+import type { LinkField } from '../kinds/link.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldsOf } from './fields.ts'
@@ -32,6 +33,12 @@ const known = new WeakMap<CardValues, PlacedRefs>()
 /** Returns the place of a sibling field. */
 const beside = (place: string, key: string): string => place.slice(0, place.lastIndexOf('.') + 1) + key
 
+/** Returns the key of the term beside a link that says how the two records are related: an association, or the qualifier of an attribution. */
+function associationKey(field: Leaf): string | undefined {
+  const { association, qualifiedBy } = field as Partial<LinkField>
+  return association ?? qualifiedBy
+}
+
 /** Returns every reference in a record with its place: to check it, index it, link back. */
 export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {
   const before = known.get(card)
@@ -51,7 +58,8 @@ export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card:
         if (ref.id === undefined) return ref
         const link = { path, place, types, id: ref.id }
         links.push(link)
-        if ('association' in field) associated.set(link, beside(place, String(field.association)))
+        const term = associationKey(field as Leaf)
+        if (term !== undefined) associated.set(link, beside(place, term))
         return ref
       },
     })

@@ -28,6 +28,10 @@ export function recordRequirement(
   }
 }
 
+/** Returns the permissions for undoing a deletion: whoever may delete may take back their own. Others restore from the trash. */
+export const undeleteRequirement = (declaration: Pick<CardDeclaration, 'permissions'>): Requirement =>
+  requirementOf(declaration, 'delete')
+
 /** Returns the permissions for viewing the trash of a type and restoring its records. */
 export const binRequirement = (
   declaration: Pick<CardDeclaration, 'permissions' | 'restoredByDeleters'>,

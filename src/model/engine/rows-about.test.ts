@@ -12,7 +12,7 @@ const { permissions } = sampleCard
 const card = defineCard({
   recordTypes: [personType],
   path: '/api/v1/sample',
-  pages: entityPages('sample'),
+  pages: entityPages('sample', 'entities'),
   sections: {
     all: section({
       names: list(

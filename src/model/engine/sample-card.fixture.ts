@@ -10,7 +10,7 @@ const { agent, longText, measure, money, number, term, terms, text, translated, 
 export const sampleCard = defineCard({
   recordTypes: [objectType],
   path: '/api/v1/sample',
-  pages: entityPages('sample'),
+  pages: entityPages('sample', 'entities'),
   sections: {
     plain: section({
       label: text({ facet: true, column: true, counts: true }),

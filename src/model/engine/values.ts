@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../kinds/field.ts'
-import { isList } from './fields.ts'
+import { isLeaf, isList } from './fields.ts'
 
 /** A value in a record, with its position. */
 export interface FoundValue {
@@ -20,6 +20,10 @@ export const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(valu
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
+/** Returns the value at a path of groups: 'loan/start'. */
+export const valueAt = (values: Values, path: string): unknown =>
+  path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
+
 function collect(fields: Fields, values: Values, path: string, place: string, found: FoundValue[]): void {
   for (const key of Object.keys(values)) {
     const [field, value] = [fields[key], values[key]]
@@ -38,4 +42,17 @@ export function leafValues(fields: Fields, values: Values): readonly FoundValue[
   const found: FoundValue[] = []
   collect(fields, values, '', '', found)
   return found
+}
+
+const saysSomething = (value: unknown): boolean => {
+  if (value === undefined || value === null || value === '' || value === false) return false
+  return typeof value !== 'object' || Object.values(value).some(saysSomething)
+}
+
+/** Returns true for a value that is filled at any depth; a row with nothing in its fields is not. */
+export function isFilled(field: Field, value: unknown): boolean {
+  if (isLeaf(field)) return saysSomething(value)
+  const filled = (values: Values) =>
+    Object.entries(field.fields).some(([key, inner]) => isFilled(inner, values[key]))
+  return isList(field) ? rowsOf(value).some(filled) : filled(valuesOf(value))
 }

@@ -1,4 +1,4 @@
-import { declarations } from '../cards/declarations.ts'
+import { recordSigns } from '../cards/signs.ts'
 import type { Requirement } from '../permissions/access.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Requirement } from '../permissions/access.ts'
  * permission to edit.
  */
 export const importing: Requirement = {
-  permissions: [...new Set(declarations.flatMap(({ permissions }) => permissions.create))],
+  permissions: [...new Set(recordSigns.flatMap(({ permissions }) => permissions.create))],
 }

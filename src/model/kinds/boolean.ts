@@ -27,6 +27,7 @@ export const booleanKind: Kind<BooleanField, true> = {
   /** Absent for no. */
   schema: () => ({ type: 'boolean', const: true }),
   propertyType: 'BOOLEAN',
+  isPlain: true,
   facts: () => ({ ids: ['true'] }),
   facetType: 'MULTIVALUE',
   isMark: true,

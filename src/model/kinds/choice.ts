@@ -9,6 +9,11 @@ export interface ChoiceOptions extends FieldOptions {
   readonly name: string
   /** Code and id of each, in the order in which they are shown. */
   readonly choices: Readonly<Record<string, number>>
+  /** The choices that fit what a choice beside it says, by its id and this one's; one that is not named leaves all. */
+  readonly within?: {
+    readonly key: string
+    readonly fitting: Readonly<Record<number, readonly number[]>>
+  }
   /** Colours of the choices by code, shown beside their names. */
   readonly swatches?: Readonly<Record<string, string>>
 }
@@ -17,6 +22,17 @@ export type ChoiceField = Leaf<'choice', ChoiceRef> & ChoiceOptions
 
 /** One of a few things the product itself knows: object categories, kinds of production. */
 export const choice = (options: ChoiceOptions): ChoiceField => ({ ...options, kind: 'choice' })
+
+/** Returns the choices of a field that fit the values beside it. */
+export function fittingChoices(
+  { choices, within }: ChoiceOptions,
+  beside: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, number>> {
+  const fitting = within?.fitting[Number(idOf(beside[within.key]))]
+  return fitting
+    ? Object.fromEntries(Object.entries(choices).filter(([, id]) => fitting.includes(id)))
+    : choices
+}
 
 const idOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'id' in input ? input.id : input
@@ -49,6 +65,7 @@ export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
       },
     }),
   propertyType: 'CHOICE',
+  isPlain: true,
   facts: ({ id }) => ({ ids: [String(id)] }),
   facetType: 'MULTIVALUE',
   choicesOf: ({ name, choices }) => ({ name, choices }),

@@ -164,6 +164,7 @@ export const dateKind: Kind<DateField, ComplexDate> = {
   },
   schema: (_field, { refer }) => refer('Date', dateSchema),
   propertyType: 'PERIOD',
+  isPlain: true,
   facts(value) {
     const years = rangeOf(value)
     return years ? { spans: [years] } : {}

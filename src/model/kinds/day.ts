@@ -45,6 +45,7 @@ export const dayKind: Kind<DayField, string> = {
   },
   schema: () => ({ type: 'string', format: 'date' }),
   propertyType: 'DAY',
+  isPlain: true,
   facts: value => ({ numbers: [{ scale: '', value: dayNumber(value) }] }),
   isDay: true,
 }

@@ -28,6 +28,7 @@ export const identifierKind: Kind<IdentifierField, string> = {
   index: value => ({ identifiers: [value] }),
   schema: ({ maxLength = identifierLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'TEXT',
+  isPlain: true,
   facts: value => ({ words: [value], wholes: [value] }),
   isWording: true,
   isUnique: ({ unique = false }) => unique,

@@ -86,6 +86,12 @@ export interface Kind<F extends Leaf, V> {
   facetLabel?(value: string, field: F, words: Words): string
   /** Values are dates: lists are filtered by the years they span, and the first such facet of a record is its date. */
   readonly isDating?: true
+  /** A value is one thing that is typed or picked, in a cell of the list, too. */
+  readonly isPlain?: true
+  /** A value is an amount of a currency: amounts of several records are added up. */
+  readonly isAmount?: true
+  /** A value has a text for each language it was written in. */
+  readonly isByLanguage?: true
   /** Values are text: a part of it can be replaced in a bulk edit. */
   readonly isWording?: true
   /** A value is several of something, and each of these can be added and taken out. */

@@ -312,3 +312,11 @@ test.each(['javascript:alert(1)', 'ftp://a.example', 'museum.example', 'https://
     expect(parsed(fields.url, text).wrong).toEqual([''])
   },
 )
+
+test('Nothing has a negative length or weight; a height may lie below the sea [F-W21]', () => {
+  const length = { value: -2, unit: 'cm' }
+  expect(parsed(build.measure(), length).wrong).toEqual(['value'])
+  expect(read(build.measure(), '-2 cm').wrong).not.toEqual([])
+  expect(parsed(build.measure({ signed: true }), length)).toEqual({ value: length, wrong: [] })
+  expect(parsed(build.measure(), { value: 0, unit: 'cm' }).wrong).toEqual([])
+})

@@ -13,6 +13,8 @@ export interface LinkOptions extends FieldOptions {
   readonly named?: boolean
   /** Key of the term beside it with the relation of the two records. */
   readonly association?: string
+  /** Key of the term beside it that qualifies the attribution: 'circle of'. It is named wherever the link is. */
+  readonly qualifiedBy?: string
 }
 
 export type LinkField = Leaf<'link', LinkRef> & LinkOptions & { readonly types: readonly CardType[] }
@@ -32,17 +34,40 @@ export const agent = (options: LinkOptions = {}): LinkField =>
 export const institution = (options: LinkOptions = {}): LinkField =>
   link(['organization', 'person'], { named: true, ...options })
 
+/** The term that qualifies an attribution is repeated with the link when it is read. */
+const qualifier = {
+  ...closedObject({ id: idSchema, name: { type: 'string' } }, ['id']),
+  readOnly: true,
+}
+
 /** Name and type of a record are filled in when it is read; a reference to a deleted record keeps only its id. */
 const linkedRecord = closedObject(
   {
     id: idSchema,
     name: { type: 'string', readOnly: true },
     type: { type: 'string', readOnly: true },
+    qualifier,
   },
   ['id'],
 )
 
-const linkedName = closedObject({ name: { type: 'string', minLength: 1, maxLength: textLimit } })
+const linkedName = closedObject({ name: { type: 'string', minLength: 1, maxLength: textLimit }, qualifier }, [
+  'name',
+])
+
+/** Returns the value under which a facet counts a link: '#12' for a record, 'Exekias' for a name; qualified '~34#12' and '~34=Exekias'. */
+export function linkFacetValue({ id, name = '', qualifier: by }: LinkRef): string {
+  if (by) return id === undefined ? `~${by.id}=${name}` : `~${by.id}#${id}`
+  return id === undefined ? name : `#${id}`
+}
+
+/** Reads the value of a facet of links. */
+export function readLinkFacetValue(value: string): LinkRef {
+  const [, term, sign, rest = ''] = value.match(/^~(\d+)([#=])(.*)$/s) ?? []
+  if (term !== undefined)
+    return { ...(sign === '#' ? { id: rest } : { name: rest }), qualifier: { id: term } }
+  return value.startsWith('#') ? { id: value.slice(1) } : { name: value }
+}
 
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
   const parts = partsOf(input, problems)
@@ -67,8 +92,10 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   /** A name; the reader of the table finds out whether a record has it. */
   read: text => (text.trim() === '' ? undefined : { name: cleanLine(text) }),
   show: (value, _field, words) => words.link(value),
-  index: ({ id, name }) =>
-    id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
+  index: value => ({
+    ...(value.id === undefined && { words: [value.name ?? ''] }),
+    facetValues: [linkFacetValue(value)],
+  }),
   schema: ({ types, named }, { refer }) => {
     const record = refer('Link', linkedRecord)
     return {
@@ -80,6 +107,10 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   facts: ({ id, name = '' }) =>
     id === undefined ? { words: [name], wholes: [name] } : { ids: [id], idsOf: 'cards' },
   facetType: 'TEXT',
-  facetLabel: (value, _field, words) => (value.startsWith('#') ? words.link({ id: value.slice(1) }) : value),
-  mapRefs: (value, { types, named = false }, mapper) => mapper.link(types, value, named),
+  facetLabel: (value, _field, words) => words.link(readLinkFacetValue(value)),
+  mapRefs(value, { types, named = false }, mapper) {
+    const mapped = mapper.link(types, value, named)
+    const by = value.qualifier && mapper.term('', value.qualifier)
+    return mapped && by ? { ...mapped, qualifier: by } : mapped
+  },
 }

@@ -24,6 +24,8 @@ export type Quantity = keyof typeof units
 export interface MeasureOptions extends FieldOptions {
   /** The measurable quantities; default: length and weight. The first unit of the first is proposed. */
   readonly quantities?: readonly Quantity[]
+  /** True where it may lie below nought, like a height above the sea. */
+  readonly signed?: true
 }
 
 export type MeasureField = Leaf<'measure', Measure> & MeasureOptions
@@ -37,11 +39,14 @@ export const unitsOf = ({ quantities = ['length', 'weight'] }: MeasureOptions): 
 
 const most = 1_000_000_000
 
+/** Nothing is of a negative length, weight or duration. */
+const leastOf = ({ signed }: MeasureOptions): number => (signed ? -most : 0)
+
 function parse(input: unknown, field: MeasureField, problems: Problems): Measure | undefined {
   const parts = partsOf(input, problems)
   if (!parts) return undefined
   const { value, unit } = parts
-  const number = parseNumber(value, { min: -most, max: most }, problems.at('value'))
+  const number = parseNumber(value, { min: leastOf(field), max: most }, problems.at('value'))
   if (number === undefined) return undefined
   const allowed = unitsOf(field)
   const chosen = unit === undefined || unit === null || unit === '' ? allowed[0] : unit
@@ -82,7 +87,7 @@ export const measureKind: Kind<MeasureField, Measure> = {
   index: () => ({}),
   schema: field =>
     closedObject({
-      value: { type: 'number', minimum: -most, maximum: most },
+      value: { type: 'number', minimum: leastOf(field), maximum: most },
       unit: { type: 'string', enum: unitsOf(field) },
     }),
   propertyType: 'QUANTITY',

@@ -62,6 +62,7 @@ export const moneyKind: Kind<MoneyField, Money> = {
         currency: { type: 'string', pattern: '^[A-Z]{3}$' },
       }),
     ),
+  isAmount: true,
   propertyType: 'QUANTITY',
   facts: ({ amount, currency }) => ({ numbers: [{ scale: currency, value: Number(amount) }] }),
 }

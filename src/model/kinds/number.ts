@@ -53,6 +53,7 @@ export const numberKind: Kind<NumberField, number> = {
     ...(unit && { 'x-unit': unit }),
   }),
   propertyType: 'NUMBER',
+  isPlain: true,
   facts: value => ({ numbers: [{ scale: '', value }] }),
   isNumber: true,
 }

@@ -22,6 +22,12 @@ describe('A region that was drawn', () => {
     )
   })
 
+  test('may be an open line or a point, as for a crack [F-W16]', () => {
+    expect(svg('<polyline points="1,2 3,4"/>')).toBe(kept('<polyline fill="none" points="1 2 3 4"/>'))
+    expect(svg('<polyline points="1.005,2"/>')).toBe(kept('<polyline fill="none" points="1 2"/>'))
+    expect(svg('<polyline points="1 2 3"/>')).toBeUndefined()
+  })
+
   test('is refused where it is anything else [C-P08]', () => {
     for (const wrong of ['xywh=percent:1,2,3,4', 'xywh=pixel:1,2,3', 'xywh=pixel:1,2,0,4', 'xywh=pixel:,,,'])
       expect(readSelector({ type: 'FragmentSelector', value: wrong }), wrong).toBeUndefined()

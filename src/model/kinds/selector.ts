@@ -65,6 +65,12 @@ const figureOf = (name: string, attributes: ReadonlyMap<string, string>): string
     if (numbers.length < 6 || numbers.length % 2 !== 0) return undefined
     return `<polygon points="${numbers.map(shown).join(' ')}"/>`
   }
+  if (name === 'polyline') {
+    // With a single place it is a point.
+    const numbers = numbersIn(attributes.get('points') ?? '') ?? []
+    if (numbers.length < 2 || numbers.length % 2 !== 0) return undefined
+    return `<polyline fill="none" points="${numbers.map(shown).join(' ')}"/>`
+  }
   if (name === 'path') {
     const path = pathOf(attributes.get('d') ?? '')
     return path === undefined ? undefined : `<path fill-rule="evenodd" d="${path}"/>`

@@ -65,6 +65,7 @@ export const termKind: Kind<TermField, TermRef> = {
   index: ({ id }) => ({ terms: [id] }),
   schema: ({ vocabulary }, context) => ({ ...termSchema(context), 'x-vocabulary': vocabulary }),
   propertyType: 'TERM',
+  isPlain: true,
   facts: ({ id }) => ({ ids: [id], idsOf: 'terms' }),
   facetType: 'MULTIVALUE',
   vocabularyOf: ({ vocabulary }) => vocabulary,

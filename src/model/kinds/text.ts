@@ -58,6 +58,7 @@ export const textKind: Kind<TextField, string> = {
   index: value => ({ words: [value], facetValues: [value] }),
   schema: ({ maxLength = textLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'TEXT',
+  isPlain: true,
   facts: value => ({ words: [value], wholes: [value] }),
   facetType: 'TEXT',
   isWording: true,
@@ -71,6 +72,7 @@ export const longTextKind: Kind<LongTextField, string> = {
   index: value => ({ words: [value] }),
   schema: ({ maxLength = longTextLimit, pattern }) => textSchema(maxLength, pattern),
   propertyType: 'LONG_TEXT',
+  isPlain: true,
   facts: value => ({ words: [value] }),
   isWording: true,
 }

@@ -71,6 +71,8 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
     minProperties: 1,
   }),
   propertyType: 'TEXT',
+  isPlain: true,
+  isByLanguage: true,
   facts: value => ({ words: Object.values(value), wholes: Object.values(value) }),
   isWording: true,
 }

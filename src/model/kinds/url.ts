@@ -24,6 +24,7 @@ export const urlKind: Kind<UrlField, string> = {
   index: value => ({ words: [value] }),
   schema: () => textSchema(longest, webAddress),
   propertyType: 'TEXT',
+  isPlain: true,
   facts: value => ({ words: [value], wholes: [value] }),
   isWording: true,
 }

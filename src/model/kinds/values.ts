@@ -69,6 +69,8 @@ export interface LinkRef {
   readonly id?: string
   readonly name?: string
   readonly type?: string
+  /** The term that qualifies an attribution, where a link is shown; its field is another, and stored there. */
+  readonly qualifier?: TermRef
 }
 
 /** A row of a repeatable group. Its id is given once and stays, so that histories and merges can follow it. */

@@ -62,7 +62,7 @@ describe('the data of a museum', () => {
     expect(problems(withMuseumValue(good, 'organisationContact.email', email))).toEqual({
       'organisationContact.email': 'maxLength',
     })
-    expect(problems(withMuseumValue(good, 'postCode', '00-950'))).toEqual({ postCode: 'digits' })
+    expect(problems(withMuseumValue(good, 'postCode', '0095O'))).toEqual({ postCode: 'digits' })
     expect(problems(withMuseumValue(good, 'organisationContact.phoneNumber', '+39 1'))).toEqual({
       'organisationContact.phoneNumber': 'digits',
     })
@@ -70,5 +70,31 @@ describe('the data of a museum', () => {
       'organisationContact.email': 'email',
     })
     expect(museumValue(good, 'legalRepresentative.taxCode')).toBe('NREDAA70A41A326X')
+  })
+
+  test.each([
+    ['', '00-950', undefined],
+    ['PL', '00-950', undefined],
+    ['SE', '114 55', undefined],
+    ['IT', '1110O', 'digits'],
+    ['IT', '111-00 111-000', 'maxLength'],
+    ['GB', 'BS1 4QA', undefined],
+    ['GB', 'sw1a1aa', undefined],
+    ['GB', '11100', 'postCode'],
+    ['NL', '1071 XX', undefined],
+    ['CA', 'K1A 0B1', undefined],
+    ['LV', 'LV-1050', undefined],
+    ['', 'BS1 4QA', 'digits'],
+    ['IE', '', 'required'],
+    ['HK', '', undefined],
+  ])('have a postal code as the country %j writes it: %j [F-W20]', (country, postCode, key) => {
+    const data = { ...good, country, postCode }
+    expect(problems(data)).toEqual(key ? { postCode: key } : {})
+    expect(wrongMuseumPaths(data)).toEqual(key ? ['postCode'] : [])
+  })
+
+  test('have a country of ISO 3166, and a phone number in groups [F-W20]', () => {
+    expect(problems({ ...good, country: 'XX' })).toEqual({ country: 'choice' })
+    expect(problems(withMuseumValue(good, 'organisationContact.phoneNumber', '0117 922 3571'))).toEqual({})
   })
 })

@@ -1,19 +1,17 @@
 import { z } from 'zod/mini'
-import { checked } from '../validation/check.ts'
+import { checked, problemIssue } from '../validation/check.ts'
 import { type MuseumPath, museumValidators } from './museum-fields.ts'
+import { postCodeProblem } from './post-codes.ts'
 
 const field = (path: MuseumPath) => z.string().check(z.trim(), checked(...museumValidators(path)))
 const optional = (path: MuseumPath) => z.prefault(field(path), '')
 
-/**
- * A museum's profile as it is sent (limits: P-U07). Errors are reported by path, such as `legalRepresentative.taxCode`, even when the whole
- * group is missing.
- */
-export const museumData = z.object({
+const fields = z.object({
   organisationMainBody: field('organisationMainBody'),
   organisationFunction: field('organisationFunction'),
   vat: field('vat'),
   address: field('address'),
+  country: optional('country'),
   postCode: field('postCode'),
   place: field('place'),
   timeZone: optional('timeZone'),
@@ -36,6 +34,17 @@ export const museumData = z.object({
   ),
 })
 
+/**
+ * A museum's profile as it is sent (limits: P-U07). Errors are reported by path, such as `legalRepresentative.taxCode`, even when the whole
+ * group is missing.
+ */
+export const museumData = fields.check(
+  z.superRefine(({ postCode, country }, context) => {
+    const problem = postCodeProblem(postCode, country)
+    if (problem) context.addIssue({ ...problemIssue(problem), path: ['postCode'], input: postCode })
+  }),
+)
+
 export type MuseumData = z.output<typeof museumData>
 
 /** Completes a museum's profile with empty values; for a new museum all are empty. */
@@ -44,6 +53,7 @@ export const museumDataOf = (known: PartialMuseumData = {}): MuseumData => ({
   organisationFunction: known.organisationFunction ?? '',
   vat: known.vat ?? '',
   address: known.address ?? '',
+  country: known.country ?? '',
   postCode: known.postCode ?? '',
   place: known.place ?? '',
   timeZone: known.timeZone ?? '',

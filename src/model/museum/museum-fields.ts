@@ -1,20 +1,13 @@
+import { countryCodes } from '../country-codes.ts'
 import { isTimeZone } from '../dates/museum-day.ts'
-import {
-  digits,
-  email,
-  firstProblem,
-  maxLength,
-  type Problem,
-  required,
-  type Validator,
-} from '../validation/validators.ts'
+import { digits, email, maxLength, required, type Validator } from '../validation/validators.ts'
 
 /** A field of a museum's profile, and its limits. */
 interface MuseumField {
   /** Maximum length. */
   readonly max: number
   readonly optional?: true
-  readonly kind?: 'digits' | 'email' | 'zone'
+  readonly kind?: 'phone' | 'email' | 'zone' | 'country' | 'postCode'
 }
 
 /** Fields of a museum's profile by path, in the order of the form (P-U07). */
@@ -24,7 +17,9 @@ export const museumFields = {
   organisationFunction: { max: 200 },
   vat: { max: 16 },
   address: { max: 100 },
-  postCode: { max: 10, kind: 'digits' },
+  // ISO 3166-1: 'GB'. Empty where it was never asked for.
+  country: { max: 2, optional: true, kind: 'country' },
+  postCode: { max: 20, kind: 'postCode' },
   place: { max: 200 },
   // IANA name: 'Europe/Warsaw'. Default: `defaultZone`.
   timeZone: { max: 80, optional: true, kind: 'zone' },
@@ -33,7 +28,7 @@ export const museumFields = {
   'legalRepresentative.dates': { max: 50 },
   'legalRepresentative.taxCode': { max: 16 },
   'organisationContact.name': { max: 150, optional: true },
-  'organisationContact.phoneNumber': { max: 15, optional: true, kind: 'digits' },
+  'organisationContact.phoneNumber': { max: 15, optional: true, kind: 'phone' },
   'organisationContact.email': { max: 50, kind: 'email' },
 } as const satisfies Readonly<Record<string, MuseumField>>
 
@@ -43,14 +38,17 @@ export const museumPaths = Object.keys(museumFields) as readonly MuseumPath[]
 
 const zone: Validator = value => (!value || isTimeZone(String(value)) ? undefined : { key: 'choice' })
 
-const kinds = { digits, email, zone } as const
+const country: Validator = value =>
+  !value || countryCodes.includes(String(value)) ? undefined : { key: 'choice' }
 
-/** Returns the validators of a field. */
+/** Digits, which people write in groups. */
+const phone: Validator = value => digits(typeof value === 'string' ? value.replace(/[ -]/g, '') : value)
+
+const kinds = { phone, email, zone, country } as const
+
+/** Returns the validators of a field by itself; a postal code depends on the country as well. */
 export function museumValidators(path: MuseumPath): readonly Validator[] {
   const { max, optional, kind }: MuseumField = museumFields[path]
+  if (kind === 'postCode') return [maxLength(max)]
   return [...(optional ? [] : [required]), ...(kind ? [kinds[kind]] : []), maxLength(max)]
 }
-
-/** Returns the problem with a field's value, if any. */
-export const museumProblem = (path: MuseumPath, value: string): Problem | undefined =>
-  firstProblem(value.trim(), museumValidators(path))

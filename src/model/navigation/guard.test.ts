@@ -110,7 +110,7 @@ describe('pages behind the sign-in', () => {
     '$path leads an expired account to its profile, unless it is the profile [P-R18]',
     ({ path, route }) => {
       expect(decide(path, expired)).toEqual(
-        route.path.startsWith('/app/profile/') ? open : to('/app/profile'),
+        /^\/app\/(profile|settings)\//.test(route.path) ? open : to('/app/profile'),
       )
     },
   )

@@ -1,4 +1,5 @@
 import { type Holder, isAllowed } from '../permissions/access.ts'
+import { movedTo } from './area-sections.ts'
 import { homePath, loginPath, logoutPath, operatorPath, pageRouteOf, profilePath } from './routes.ts'
 
 /** The visitor of a page: not signed in, or a person with role, permissions and the state of the museum's licence. */
@@ -29,5 +30,7 @@ export function decide(path: string, visitor: Visitor): Decision {
   if (route.access === 'restricted') return visitor.signedIn ? redirect(homeOf(visitor)) : open
   if (!visitor.signedIn) return redirect(loginPath, route.path !== logoutPath)
   if (visitor.expired && !route.openWhenExpired) return redirect(profilePath)
-  return isAllowed(visitor, route.access) ? open : redirect(homeOf(visitor))
+  if (!isAllowed(visitor, route.access)) return redirect(homeOf(visitor))
+  const moved = movedTo(path)
+  return moved ? redirect(moved) : open
 }

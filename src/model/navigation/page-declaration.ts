@@ -1,4 +1,5 @@
 import type { MenuPlace } from '../engine/record-pages.ts'
+import type { GuidePlace } from '../guide/chapters.ts'
 import type { IconName } from '../icons.ts'
 import type { Language } from '../languages.ts'
 import type { Requirement } from '../permissions/access.ts'
@@ -15,6 +16,8 @@ export interface PageDeclaration {
   readonly access: PageAccess | { readonly as: `/${string}` }
   /** Window title and breadcrumb. */
   readonly title: TextKey
+  /** Place in the guide that explains the page: its '?' opens it. */
+  readonly guide: GuidePlace
   /** Opened from a mailed link, and shown to signed-in people as well. */
   readonly mailedLink?: true
   /** Accounts with an expired licence can open it too (P-R18). */
@@ -24,7 +27,7 @@ export interface PageDeclaration {
   readonly palette?: IconName
   /** Further search words for the command palette, by language. */
   readonly keywords?: Readonly<Record<Language, string>>
-  /** Address of the main menu item highlighted for the page, when its own does not begin with it. */
+  /** Address of the main menu item highlighted for the page, and named above it in the breadcrumbs, when its own does not begin with it. */
   readonly markedIn?: `/${string}`
   /** The installation setting that enables the page. */
   readonly offeredBy?: 'ENABLE_ADV_SEARCH'

@@ -1,5 +1,4 @@
-import { declarations } from '../cards/declarations.ts'
-import { recordRequirement } from '../engine/requirement-of.ts'
+import { recordSigns } from '../cards/signs.ts'
 import type { PageAccess, PageDeclaration } from './page-declaration.ts'
 import { allPages, pages } from './pages.ts'
 
@@ -11,6 +10,7 @@ export const operatorPath = '/operator' satisfies Stem<typeof pages.operator.pat
 export const loginPath = pages.login.path
 export const logoutPath = pages.logout.path
 export const entitiesPath = pages.entities.path
+export const settingsPath = '/app/settings' satisfies Stem<typeof pages.settings.path>
 export const profilePath = '/app/profile' satisfies Stem<typeof pages.profile.path>
 export const statisticsPath = pages.statistics.path
 
@@ -39,7 +39,7 @@ const lengthOf = (path: string): number => path.split('/').length
 
 /** Addresses of records and forms of all types, and of pages that share another page's rule. */
 const inner: readonly { readonly path: string; readonly as: string }[] = [
-  ...declarations.map(({ pages: { list, records } }) => ({ path: `${records}/$id/edit`, as: list })),
+  ...recordSigns.map(({ pages: { list, records } }) => ({ path: `${records}/$id/edit`, as: list })),
   ...allPages.flatMap(({ path, access }) =>
     typeof access === 'object' && 'as' in access ? { path, as: access.as } : [],
   ),
@@ -65,13 +65,9 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
   { path: '/rightlySite', access: 'public', isFuture: true },
   // The lists of procedure types share the rule of the common list.
-  ...declarations
+  ...recordSigns
     .filter(({ pages: { among } }) => among !== 'procedures')
-    .map(declaration =>
-      routeOf(declaration.pages.list, {
-        access: { permissions: recordRequirement(declaration, 'read').permissions ?? [] },
-      }),
-    ),
+    .map(({ pages: { list }, opens }) => routeOf(list, { access: { permissions: opens } })),
 ]
 
 const patternOf = (path: string): RegExp =>

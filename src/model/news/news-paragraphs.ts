@@ -12,11 +12,14 @@ const link =
 /** Punctuation that ends a sentence rather than an address. */
 const sentenceEnd = /(?<![.,;:!?…)»”'’])[.,;:!?…)»”'’]+$/u
 
+/** Returns an address without the punctuation of the sentence that it ends. */
+export const withoutSentenceEnd = (address: string): string => address.replace(sentenceEnd, '')
+
 function runsOf(paragraph: string): NewsRun[] {
   const runs: NewsRun[] = []
   let place = 0
   for (const { index, 0: whole, 1: words, 2: address } of paragraph.matchAll(link)) {
-    const found = words === undefined ? whole.replace(sentenceEnd, '') : whole
+    const found = words === undefined ? withoutSentenceEnd(whole) : whole
     if (index > place) runs.push({ text: paragraph.slice(place, index) })
     runs.push({ text: words ?? found, href: address ?? found })
     place = index + found.length

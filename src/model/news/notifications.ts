@@ -12,6 +12,8 @@ export const notifications = {
   followedSearches: { usual: true },
   /** A calendar entry is about to start. */
   reminders: { usual: true },
+  /** A comment mentions the person. */
+  mentions: { usual: true },
 } as const satisfies Readonly<Record<string, { readonly usual: boolean; readonly role?: MuseumRole }>>
 
 export type NotificationKind = keyof typeof notifications

@@ -98,7 +98,7 @@ export type TableColumn = z.output<typeof column>
 
 export const documentBlock = z.discriminatedUnion('type', [
   ...plainBlocks,
-  /** A table of all objects. */
+  /** A table of all objects; where all columns are fields of one list of the document itself, of its rows. Omitted when there are none. */
   z.strictObject({
     type: z.literal('table'),
     columns: z.array(column).check(z.minLength(1), z.maxLength(20)),

@@ -2,7 +2,7 @@ import { declarations } from '../cards/declarations.ts'
 import { recordsOfLines } from '../cards/records-of-lines.ts'
 import { sumPaths } from '../engine/aspects/lines.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
-import { allFields, type Placed } from '../engine/fields.ts'
+import { allFields, isList, type Placed } from '../engine/fields.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { ProcedureDeclaration } from '../procedures/define-procedure.ts'
@@ -122,6 +122,21 @@ export const isPrintable = (subject: Subject, path: string, scope: Scope): boole
       (source.more.includes(path.slice(source.prefix.length)) ||
         (source.sheet && allFields(source.sheet).has(path.slice(source.prefix.length)))),
   )
+
+/**
+ * Returns the list of the document itself that a table is about, because all its columns are fields of that list; undefined for tables of objects.
+ * Rows are counted by '@index' as objects are.
+ */
+export function listOfTable(
+  subject: Subject,
+  columns: readonly { readonly path: string }[],
+): string | undefined {
+  const paths = columns.map(({ path }) => path).filter(path => path !== '@index')
+  const [list, ...others] = new Set(paths.map(path => path.split('/')[0] ?? ''))
+  if (list === undefined || others.length > 0 || paths.includes(list)) return undefined
+  const found = printableField(subject, list)
+  return found && isList(found.placed.field) && found.source.scopes.includes('whole') ? list : undefined
+}
 
 /** Returns the field at a path with its source. */
 export function printableField(

@@ -1,4 +1,6 @@
 import { type AuthorityId, authorityText } from '../authorities/authority-id.ts'
+import type { ComplexDate } from '../dates/complex-date.ts'
+import { sayDate } from '../dates/date-text.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { Words } from '../kinds/kind.ts'
 import type { NumberField } from '../kinds/number.ts'
@@ -54,6 +56,8 @@ export function readText(value: unknown, field: Leaf, words: Words): string {
       const { west, south, east, north, system } = value as Extent
       return `${south}, ${west} – ${north}, ${east} (${referenceSystemName(system)})`
     }
+    case 'date':
+      return sayDate(value as ComplexDate, language)
     case 'authority':
       return authorityText(value as AuthorityId)
     default:

@@ -21,7 +21,7 @@ import { type ReadWords, readView } from './read-view.ts'
 const declaration = defineCard({
   recordTypes: [placeType],
   path: '/api/v1/things',
-  pages: entityPages('sample'),
+  pages: entityPages('sample', 'entities'),
   sections: {
     first: section({
       name: translated({ level: 'R', column: true }),

@@ -1,6 +1,7 @@
 import { sectionsOf } from '../engine/completeness.ts'
 import type { CardValues } from '../engine/define-card.ts'
 import { isLeaf, isList } from '../engine/fields.ts'
+import { isSaidBeside } from '../engine/qualify.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import { rowsOf, type Values, valuesOf } from '../engine/values.ts'
 import type { Field, Fields, Level, List } from '../kinds/field.ts'
@@ -114,6 +115,7 @@ function readFields(fields: Fields, values: Values, prefix: string, reading: Rea
   return Object.entries(fields).flatMap(([key, field]) => {
     const path = prefix + key
     if (values[key] === undefined || values[key] === null || !reading.isReadable(path, field)) return []
+    if (isSaidBeside(fields, values, key)) return []
     const value = readValue(field, values[key], path, reading)
     const label = reading.words.label(path)
     return value ? [{ path, label, level: field.level ?? 'S', value }] : []

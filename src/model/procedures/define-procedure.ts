@@ -13,6 +13,7 @@ import {
   section,
 } from '../engine/define-card.ts'
 import { procedurePages } from '../engine/record-pages.ts'
+import type { GuidePlace } from '../guide/chapters.ts'
 import { choice, identifier, text } from '../kinds/build.ts'
 import type { Fields, ValuesOf } from '../kinds/field.ts'
 import type { Papers } from '../papers/paper.ts'
@@ -86,6 +87,8 @@ export const ownSections = ({
 
 type Given<Sections, LineFields extends Fields> = Pick<CardDeclaration, 'path'> & {
   readonly recordType: KnownType & { readonly module: TypeModule }
+  /** Place in the guide that explains it. */
+  readonly guide: GuidePlace
   readonly sections: Sections
   readonly rules?: readonly CardRule<CardOf<Sections>>[]
   readonly workflow: Omit<Workflow<CardOf<Sections>, ValuesOf<LineFields>>, 'close'>
@@ -120,6 +123,7 @@ export function defineProcedure<
   const LineFields extends Fields,
 >({
   recordType,
+  guide,
   sections,
   workflow,
   lines,
@@ -139,7 +143,8 @@ export function defineProcedure<
     ...given,
     ...aspects,
     recordTypes: [recordType],
-    pages: procedurePages(recordType.module.name),
+    pages: procedurePages(recordType.module.name, guide),
+    searchGroup: { name: 'PROCEDURES', place: 0 },
     // A procedure lists its objects itself.
     linkedFrom: [],
     sections: { ...commonSections(aspects.workflow.steps), ...sections } as Readonly<Record<string, Section>>,

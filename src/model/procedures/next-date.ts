@@ -1,7 +1,7 @@
 import type { ProcedureStatus } from '../engine/aspects/statuses.ts'
 import type { CardValues } from '../engine/define-card.ts'
+import { valueAt } from '../engine/values.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import { valueAt } from './sheets.ts'
 
 /** The next date of an open procedure. */
 export interface NextDate {

@@ -156,3 +156,21 @@ test('An invalid declaration is refused with all its faults', () => {
   )
   expect(() => firstStepOf(wrong, 'DONE')).toThrow('No step is declared for DONE')
 })
+
+test('Rows that describe what has no record are a list of the procedure, whose records it begins', () => {
+  const wrong = {
+    ...loan,
+    lines: {
+      ...loan.lines,
+      tag: 'label',
+      described: { list: 'attendants', number: 'tag', name: 'note', record: () => ({}), line: () => ({}) },
+    },
+  } as unknown as typeof loan
+  expect(() => checkDeclarations([wrong], { reserved: [], hasLabel: () => true })).toThrow(
+    [
+      "- loanOut: 'label' has the number on a tag, but is no field of the line",
+      "- loanOut: 'attendants' describes what gets a record, but no records are begun",
+      "- loanOut: 'attendants' describes what has no record, but is no list",
+    ].join('\n'),
+  )
+})

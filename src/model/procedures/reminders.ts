@@ -2,9 +2,9 @@ import { daysAfter, morningOf } from '../dates/museum-day.ts'
 import type { ProcedureStatus } from '../engine/aspects/statuses.ts'
 import type { ProcedureDate } from '../engine/aspects/workflow.ts'
 import type { CardValues } from '../engine/define-card.ts'
+import { valueAt } from '../engine/values.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
 import { statusesUnderWay } from './next-date.ts'
-import { valueAt } from './sheets.ts'
 
 /** A date of a procedure that still matters. */
 export interface StandingDate {

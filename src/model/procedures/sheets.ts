@@ -1,4 +1,3 @@
-import type { CardValues } from '../engine/define-card.ts'
 import { lineSheet } from '../engine/line-sheet.ts'
 import type { NamedSheet } from '../engine/sheet.ts'
 import { ownSections, type ProcedureDeclaration } from './define-procedure.ts'
@@ -27,10 +26,4 @@ const writtenSheet = once(declaration => {
 
 /** Returns the sheet of the fields changed in an event: the line's, or else the procedure's editable fields. */
 export const eventSheet = (declaration: ProcedureDeclaration, kind: string): NamedSheet =>
-  kind === 'objectChanged' ? lineSheet(declaration) : writtenSheet(declaration)
-
-/** Returns the value at a path of groups: 'loan/start'. */
-export const valueAt = (values: CardValues, path: string): unknown =>
-  path
-    .split('/')
-    .reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], values)
+  kind === 'objectChanged' || kind === 'downloaded' ? lineSheet(declaration) : writtenSheet(declaration)

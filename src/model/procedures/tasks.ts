@@ -1,13 +1,16 @@
 import { daysAfter } from '../dates/museum-day.ts'
 import type { CardValues } from '../engine/define-card.ts'
+import { valueAt } from '../engine/values.ts'
 import type { TextKey } from '../texts.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import { valueAt } from './sheets.ts'
 
 /** Length of a task, number of tasks in a checklist, and number of days before or after a date, at most. */
 export const taskLength = 200
 export const mostTasks = 60
 export const mostTaskDays = 3650
+
+/** Maximum number of tasks of a procedure: whatever moves its dates moves all their days. */
+export const mostTasksOfOne = 200
 
 /** Those a task is given to: the managers of the procedure, a member of the museum, or nobody. */
 export const responsibles = ['MANAGERS', 'MEMBER', 'NOBODY'] as const

@@ -89,6 +89,8 @@ function ofFacet(declaration: CardDeclaration, name: string, values: readonly st
   const facet = facetsOf(declaration).find(one => one.name === name || one.path === name)
   const type = facet && resolveField(declaration, facet.path)?.propertyType
   if (!facet || !type) return []
+  // The facet sets works of a circle apart from those by the maker; a condition on the maker has both.
+  if ('qualifiedBy' in facet.field) return []
   return asked(type, values, facet.field.facetEmpty).map(one => ({ ...one, field: facet.path }))
 }
 

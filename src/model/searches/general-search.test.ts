@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageIn } from './age-in.ts'
 import { matchRanges } from './match-ranges.ts'
+import { hasPhrase, searchedIn, withoutQuotes } from './searched-text.ts'
 
 test.each([
   ['lamp 3rd century BC', 'lamp', -299, -200],
@@ -29,12 +30,28 @@ test('Any text is read quickly, and nothing of it is lost but the age [C-S06]', 
   )
 })
 
-test('What was looked for is marked at the beginnings of words, without regard to case and accents [C-S06]', () => {
+test('What was looked for is marked at the beginnings of words and within them, without regard to case and accents [C-S06] [F-W04]', () => {
   expect(matchRanges('Żelazny miecz Łokietka', 'LOK zel')).toEqual([
     [0, 3],
     [14, 17],
   ])
   expect(matchRanges('Große Straße', 'strasse')).toEqual([[6, 12]])
-  expect(matchRanges('Lampshade', 'shade')).toEqual([])
+  expect(matchRanges('Lampshade', 'shade')).toEqual([[4, 9]])
+  expect(matchRanges('Lampshade', 'de')).toEqual([])
+  expect(matchRanges('Spółdzielnia', 'ołd')).toEqual([[2, 5]])
   expect(matchRanges('A lamp', '')).toEqual([])
+})
+
+test('A search is words and phrases, in the quotes of every language; a quote that is not closed is none [F-W04]', () => {
+  for (const q of [
+    'a "red figure" b',
+    'a “red figure” b',
+    'a „red figure“ b',
+    'a «Red Figure» b',
+    'a »red figure« b',
+  ])
+    expect(searchedIn(q), q).toEqual([{ word: 'a' }, { phrase: ['red', 'figure'] }, { word: 'b' }])
+  expect(searchedIn('"" 5" nails')).toEqual([{ word: '5"' }, { word: 'nails' }])
+  expect(withoutQuotes('a "red figure"')).toBe('a red figure')
+  expect([hasPhrase('"a"'), hasPhrase('"a')]).toEqual([true, false])
 })

@@ -1,17 +1,13 @@
 import { declarations } from '../cards/declarations.ts'
 import { type CardType, cardTypeNames, cardTypes } from '../record-types.ts'
 
-/** A group of results of the general search: the name the API gives it, and the list whose cards are in it. */
+/** A group of results of the general search: the name the API gives it, and the lists whose records are in it. */
 export interface SearchGroup {
   readonly name: string
-  readonly type: CardType
+  readonly types: readonly [CardType, ...CardType[]]
 }
 
-/**
- * The groups in the order in which they are answered (C-S06): as types declare, then the others by their ids. Types that share the
- * list of another one are found in its group.
- */
-export const searchGroups: readonly SearchGroup[] = declarations
+const placed = declarations
   .map(({ type, searchGroup }) => ({
     type,
     name: searchGroup?.name ?? cardTypeNames[type],
@@ -20,4 +16,13 @@ export const searchGroups: readonly SearchGroup[] = declarations
   .toSorted((one, other) =>
     one.place === other.place ? cardTypes[one.type] - cardTypes[other.type] : one.place - other.place,
   )
-  .map(({ type, name }) => ({ name, type }))
+
+/**
+ * The groups in the order in which they are answered (C-S06): as types declare, then the others by their ids. Types may share a group: procedures of
+ * whatever type.
+ */
+export const searchGroups: readonly SearchGroup[] = [
+  ...Map.groupBy(placed, ({ name }) => name).entries(),
+].flatMap(([name, [first, ...more]]) =>
+  first ? [{ name, types: [first.type, ...more.map(({ type }) => type)] }] : [],
+)

@@ -10,9 +10,12 @@ export function problemOf(message: string): Problem | undefined {
   return JSON.parse(message) as Problem
 }
 
+/** A problem as an issue of a schema. */
+export const problemIssue = (problem: Problem) => ({ code: 'custom', message: encode(problem) }) as const
+
 /** Turns validators into a schema check: `z.string().check(checked(required, maxLength(200)))`. */
 export const checked = <T>(...validators: readonly Validator[]): z.core.$ZodCheck<T> =>
   z.superRefine<T>((value, context) => {
     const problem = firstProblem(value, validators)
-    if (problem) context.addIssue({ code: 'custom', message: encode(problem), input: value })
+    if (problem) context.addIssue({ ...problemIssue(problem), input: value })
   })

@@ -21,6 +21,8 @@ export interface VocabularyDefinition {
   readonly byCategory: boolean
   /** Names may repeat under different parents (shelf 1 of two rooms), and among people of an authority. */
   readonly similar: boolean
+  /** Its terms are places in the museum. Their names weigh least in searches: everything in a building is found by its name. */
+  readonly storage: boolean
 }
 
 const defaults: VocabularyDefinition = {
@@ -32,6 +34,7 @@ const defaults: VocabularyDefinition = {
   authorities: [],
   byCategory: false,
   similar: false,
+  storage: false,
 }
 
 type Given = Partial<Omit<VocabularyDefinition, 'open' | 'flat'>>

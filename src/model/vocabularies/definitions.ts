@@ -10,7 +10,7 @@ type Named = keyof (typeof texts)['names']
  */
 export const vocabularies = {
   // Vocabularies of the whole platform
-  LR: openTree({ sort: 'name', asynchronous: true, similar: true }),
+  LR: openTree({ sort: 'name', asynchronous: true, similar: true, storage: true }),
   LRVL: openTree({ sort: 'name' }),
   TAXO: openTree({ sort: 'name', asynchronous: true, termMaxLength: 120 }),
   OCT: openList(),
@@ -275,3 +275,8 @@ export type VocabularyCode = keyof typeof vocabularies & Named
 export const vocabularyCodes = Object.keys(vocabularies) as readonly VocabularyCode[]
 
 export const isVocabularyCode = (code: string): code is VocabularyCode => Object.hasOwn(vocabularies, code)
+
+/** Vocabularies whose terms are places in the museum. */
+export const storageVocabularies: readonly VocabularyCode[] = vocabularyCodes.filter(
+  code => vocabularies[code].storage,
+)

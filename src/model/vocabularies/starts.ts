@@ -1,6 +1,6 @@
 import { cut } from '../text/cut.ts'
 import { fold } from '../text/fold.ts'
-import type { Labels } from './name-of.ts'
+import type { Alternatives, Labels } from './name-of.ts'
 
 /** A place where a search can start matching: a whole name, or one of its later words with the rest. */
 export interface Start {
@@ -28,10 +28,25 @@ const start = (text: string, rank: 0 | 1): string => cut(text, longest[rank]).tr
 /** Returns the lookup key of a whole name. */
 export const nameKey = (name: string): string => start(searchText(name), 0)
 
-/** Returns all distinct starts of a term's names. */
-export function startsOf(labels: Labels): Start[] {
+/** Texts by which a term is found. */
+export interface TermNames {
+  readonly labels: Labels
+  readonly alternatives: Alternatives
+  readonly notation: string | null
+}
+
+/** Returns all names of a term. */
+export const allNames = ({ labels, alternatives }: Omit<TermNames, 'notation'>): readonly string[] => [
+  ...Object.values(labels),
+  ...Object.values(alternatives).flat(),
+]
+
+/** Returns all distinct starts of a term's names, and that of its notation, which is no name. */
+export function startsOf({ notation, ...names }: TermNames): Start[] {
   const starts = new Map<string, Start>()
-  for (const name of Object.values(labels)) {
+  const code = start(searchText(notation ?? ''), 1)
+  if (code !== '') starts.set(`1 ${code}`, { rank: 1, text: code })
+  for (const name of allNames(names)) {
     const folded: readonly string[] = fold(name).match(words) ?? []
     folded.slice(0, wordsIndexed).forEach((word, index) => {
       const rank = index === 0 ? 0 : 1

@@ -84,7 +84,7 @@ describe('names of terms', () => {
   })
 
   test('can be found by the beginning of every word', () => {
-    expect(startsOf({ en: 'Figure of a god' })).toEqual([
+    expect(startsOf({ labels: { en: 'Figure of a god' }, alternatives: {}, notation: null })).toEqual([
       { rank: 0, text: 'figure of a god' },
       { rank: 1, text: 'god' },
     ])

@@ -74,6 +74,7 @@ describe('the signed-in person', () => {
       finishedWork: true,
       followedSearches: true,
       reminders: true,
+      mentions: true,
     }
     expect((await read(headers)).notifications).toEqual(usual)
     const payload = { ...usual, finishedWork: false }
@@ -94,7 +95,7 @@ describe('the signed-in person', () => {
     expect((await read(headers)).language).toBe('pl')
     const wrong = await change('fr')
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.json().fields).toEqual({ lang: 'This value is not one of those offered' })
+    expect(wrong.json().fields).toEqual({ lang: 'Choose one of the offered values' })
   })
 
   test('works in another of the own museums after switching, and in no museum of others [P-A05] [P-P13]', async () => {

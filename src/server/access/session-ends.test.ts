@@ -165,7 +165,14 @@ async function refusals({ ask, email, second }: Awaited<ReturnType<typeof withPa
     [
       'PUT',
       '/notifications',
-      { newSignIn: false, licence: true, finishedWork: true, followedSearches: true, reminders: true },
+      {
+        newSignIn: false,
+        licence: true,
+        finishedWork: true,
+        followedSearches: true,
+        reminders: true,
+        mentions: true,
+      },
     ],
     ['DELETE', '/avatar'],
     ['POST', '/data', proof],

@@ -141,7 +141,7 @@ test('The audit log is exported as a table in the language of the reader, and th
   expect(row).toMatchObject({
     Time: '2026-01-01T10:00:00.000Z',
     Person: 'Żaneta Groß',
-    'What was done': 'Żaneta Groß invited =HYPERLINK("x")',
+    Activity: 'Żaneta Groß invited =HYPERLINK("x")',
     Browser: 'Firefox',
     Action: 'userInvited',
   })

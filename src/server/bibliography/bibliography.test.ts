@@ -216,6 +216,39 @@ async function brought(museum: TestMuseum, content: string): Promise<{ ids: stri
   return { ids, counts }
 }
 
+test('References go out without paths of fields in their notes, and whole for an import; kinds of books are not cited, proper titles are [F-W17] [C-E04]', async () => {
+  const museum = await museumWithTerms()
+  const type = await app().database.inTenant(museum.tenantId, async tx => {
+    const editor = { accountId: null, impersonatorId: null }
+    const wanted = { create: false, language: 'en', editor } as const
+    const found = await findOrCreate(tx, 'BIBT', ['exhibition catalogue'], wanted)
+    return found.get('exhibition catalogue') ?? ''
+  })
+  const [id] = await written(museum, 'biblio', [
+    {
+      bibliography: {
+        ...aisenberg.bibliography,
+        type: { id: type },
+        editionStatement: 'second printing',
+        note: 'Lent twice',
+      },
+      description: { properTitle: 'Ordinary heroines: transforming the male myth' },
+    },
+  ])
+  const { call, get } = await somebody(museum)
+  const file = async (format: string, complete: boolean): Promise<string> =>
+    (await call('POST', '/api/v1/biblio/references', { selection: {}, format, complete })).body
+  for (const format of referenceFormats) {
+    const plain = await file(format, false)
+    expect(plain, format).toContain('Lent twice')
+    expect(plain, format).not.toMatch(/bibliography\/|description\//)
+    expect(await file(format, true), format).toContain('[bibliography/editionStatement: second printing]')
+  }
+  expect((await get(`/api/v1/biblio/${id}/citation?style=apa`)).json().citation).toBe(
+    'Aisenberg, N. (1994). Ordinary heroines: transforming the male myth. Continuum.',
+  )
+})
+
 /** Everything that cards hold, but for the ids of rows. */
 const contents = async ({ tenantId }: TestMuseum, ids: readonly string[]): Promise<unknown> =>
   JSON.parse(
@@ -315,6 +348,7 @@ describeMuseumFiles('Bibliographies of museums', 'getty_mosaics', files => {
       const file = await call('POST', '/api/v1/biblio/references', {
         selection: {},
         format,
+        complete: true,
       })
       expect(file.statusCode, file.body.slice(0, 300)).toBe(200)
       const other = await museumWithTerms()

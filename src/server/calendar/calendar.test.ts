@@ -153,6 +153,22 @@ test('What was deleted can be brought back, once, by whoever may change it [C-P1
   expect(await anna.titles()).toEqual(['Meeting'])
 })
 
+test('An entry needs what it is, its kind and its times; what is left out is empty, by the clocks of the museum [F-W21] [C-P10]', async () => {
+  const anna = await member(await makeMuseum(app()))
+  const times = { startDateTime: '2027-03-01T09:00:00.000Z', endDateTime: '2027-03-01T10:00:00.000Z' }
+  const { status, body } = await anna.call('POST', '', { title: 'Inventory', kind: 'task', ...times })
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body).toMatchObject({
+    allDay: false,
+    note: '',
+    place: '',
+    participants: [],
+    links: [],
+    reminder: null,
+  })
+  expect(body.timeZone).toBe('Europe/Rome')
+})
+
 test('What is wrong with an entry is said of each field at once [C-P10]', async () => {
   const museum = await makeMuseum(app())
   const anna = await member(museum)

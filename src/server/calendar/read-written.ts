@@ -4,6 +4,7 @@ import { dayMs } from '#model/dates/durations.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { mayDo, namesByIds } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CalendarMember } from './calendar-source.ts'
 import { dayOf, nextReminder, overAt, type Timed } from './occurrences.ts'
@@ -68,7 +69,7 @@ export async function readWritten(
     startsAt: new Date(written.startDateTime),
     endsAt: new Date(written.endDateTime),
     allDay: written.allDay,
-    timeZone: written.timeZone,
+    timeZone: written.timeZone ?? before?.time_zone ?? (await zoneOf(tx)),
     repeats: written.repetition?.frequency ?? null,
     repeatsUntil: written.repetition?.until ?? null,
   }

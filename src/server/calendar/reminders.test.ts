@@ -73,6 +73,7 @@ test('Whom an entry names is reminded once, in the own language, by the clocks o
     finishedWork: true,
     followedSearches: true,
     reminders: false,
+    mentions: true,
   }
   expect((await quiet.ask('PUT', '/me/notifications', none)).status).toBe(204)
   const { id } = await anna.add({

@@ -122,7 +122,7 @@ test('A deleted object goes to the bin, its number is free, and an administrator
   const { create, call } = await registrar(app, await makeMuseum(app()))
   const [one, other] = [await create({ objectNumbers: [{ objectNumber: '7' }] }), await create()]
   const linked = await call('PUT', `/${one.id}/items`, { type: 1, itemId: other.id })
-  expect(linked.body).toEqual({ relatedEntitiesCount: { object: 1 } })
+  expect(linked.body).toEqual({ changed: [other.id], relatedEntitiesCount: { object: 1 } })
   expect((await call('DELETE', `/${one.id}`)).status).toBe(204)
   expect((await call('GET', `/${one.id}`)).status).toBe(404)
   expect((await call('GET', `/${other.id}`)).body.relatedEntitiesCount).toEqual({})

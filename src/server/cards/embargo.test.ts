@@ -47,7 +47,7 @@ test('What is published comes under embargo only when it was taken back; its oth
   const { save, publish } = await someone()
   await publish()
   expect((await save({ embargoUntil: '2999-01-01' })).body.fields).toEqual({
-    embargoUntil: expect.stringContaining('take it back first'),
+    embargoUntil: expect.stringContaining('unpublish it first'),
   })
   expect((await save({ title: { en: 'Portrait' } })).status).toBe(200)
   await publish(false)

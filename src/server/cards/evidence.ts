@@ -9,6 +9,11 @@ export interface EvidenceSource {
   /** Returns the ids of records that are evidence in documents, with the documents. */
   readonly about: (tx: TenantTransaction, ids: readonly string[]) => Promise<readonly About[]>
   /**
+   * Refuses to delete a record for good where not even an administrator may.
+   * @throws {CodedError} `conflict`
+   */
+  readonly refuse?: (tx: TenantTransaction, id: string) => Promise<void>
+  /**
    * Called when records are deleted for good; they are locked. Documents about them keep their names.
    * @param names by record id
    */

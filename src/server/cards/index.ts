@@ -8,7 +8,9 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from './access/cards-context.ts'
 import { createBulk } from './bulk/bulk.ts'
 import { forgetSelections } from './bulk/forget-selections.ts'
+import { createCells } from './cells/cells.ts'
 import { checkTypes } from './check-types.ts'
+import { formRulesRoutes } from './form-rules/routes.ts'
 import { annulRecord, finishRecord, signRecord } from './freezing/freezing.ts'
 import { freezingRoutes } from './freezing/routes.ts'
 import { keepIndexRight } from './indexing/keep-index-right.ts'
@@ -18,7 +20,7 @@ import { memberRoutes } from './members/routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
 import { createFacetCounts } from './query/count-facets.ts'
 import { type ListQuery, listCards } from './query/list-cards.ts'
-import type { Renamed } from './renamed.ts'
+import type { Merged, Renamed } from './renamed.ts'
 import { attachmentRoutes } from './routes/files.ts'
 import { linksRoute } from './routes/links.ts'
 import { objectNumberRoute } from './routes/object-number.ts'
@@ -30,19 +32,20 @@ import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
 
 export { mayDo } from './access/abilities-of.ts'
-export { askingOwners, mayDoWith } from './access/belonging.ts'
+export { askingOwners, mayDoWith, ownersOf } from './access/belonging.ts'
 export type { CardsContext, Doing, ExtrasOf, Follow, Freezing } from './access/cards-context.ts'
 export { existingCard } from './access/existing-card.ts'
 export { followAll, followMerges } from './access/follow-merges.ts'
 export { announce } from './announce.ts'
-export { linkEach } from './bulk/link-each.ts'
+export { linkEach, unlinkEach } from './bulk/link-each.ts'
 export { countSelected, freezeSelection, selectedAfter } from './bulk/selected.ts'
-export { takeBack } from './bulk/undo-operation.ts'
+export { isChangedSince, takeBack } from './bulk/undo-operation.ts'
 export { checkCriteria } from './criteria/compile.ts'
 export { followCriteria } from './criteria/follow-criteria.ts'
 export type { About, EvidenceSource } from './evidence.ts'
 export { orderAttached } from './files/order-attached.ts'
-export { type Best, findBest, type Sought } from './finding/find-best.ts'
+export { beginningsForFirst } from './finding/beginnings-for-first.ts'
+export { type Best, findBest, type RankedLine, type Sought } from './finding/find-best.ts'
 export { nearWords } from './finding/near-words.ts'
 export { standingOf } from './freezing/freezing.ts'
 export { keepFrozen } from './freezing/keep-frozen.ts'
@@ -57,21 +60,24 @@ export { titleIn } from './names/title-in.ts'
 export { withNames } from './names/with-names.ts'
 export { labelText, wordsOf } from './names/words-of.ts'
 export { listSize } from './query/count-matches.ts'
+export type { ListTotal } from './query/find-page.ts'
 export { longSearchTime } from './query/in-search-time.ts'
 export { typeOfLine } from './query/list-cards.ts'
 export { refuseUnreadable } from './query/refuse-unreadable.ts'
+export { sightOf } from './query/sight-of.ts'
 export { type CardsKnown, cardsKnownAs } from './query/store/known-as.ts'
 export type { ListLine } from './query/store/pages.ts'
 export { conditionOf } from './query/wanted.ts'
 export { aboutCards } from './read/about-cards.ts'
-
+export { lineCounts } from './read/line-counts.ts'
+export { linesInExcess } from './read/lines-in-excess.ts'
+export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-repeated.ts'
 export { cardItems } from './read/link-items.ts'
 export { systemAuthor } from './read/person-named.ts'
-export type { Renamed } from './renamed.ts'
+export type { Merged, Renamed } from './renamed.ts'
 export { namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
 export { binCard, unbinCard } from './save/bin.ts'
-
 export { editorOf } from './save/editor-of.ts'
 export { eraseCards, type Leaving } from './save/erase-from-bin.ts'
 export { numbersOf } from './save/numbers-of.ts'
@@ -79,9 +85,10 @@ export type { Write } from './save/plan-writes.ts'
 export { fittingValues, newRowId, readValues } from './save/read-values.ts'
 export { recordAllBeside } from './save/record-beside.ts'
 export { touchesDocument } from './save/save-card.ts'
-export { requireMove, requireReason, stateOf } from './save/step-moves.ts'
+export { requireMove, requireReason, stateOf, uncheckedOf } from './save/step-moves.ts'
 export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
+export type { Beginnings } from './search-text/beginnings.ts'
 export { mayOpen, opensNothing, pictureUrl, type Reader, seesAll } from './sight.ts'
 export { recordAsDeclared } from './store/as-declared.ts'
 export {
@@ -92,22 +99,34 @@ export {
   eraseHeld,
   existingCards,
 } from './store/cards.ts'
-export { cardCount, takeCounts, takeNumbers } from './store/counters.ts'
+export { cardCount, giveBackCounts, giveBackNumbers, takeCounts, takeNumbers } from './store/counters.ts'
+export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
-export { type LineCounts, lineCounts } from './store/line-counts.ts'
+export { attachedTo, pointingAt } from './store/kept-links.ts'
+export { type StoredCounts, storedCounts } from './store/line-counts.ts'
+export { linesAt } from './store/lines.ts'
 export { linkCounts } from './store/link-counts.ts'
 export { attachedIds, linkedOfType } from './store/link-groups.ts'
 export { insertLinks } from './store/links.ts'
 export { lostRecords } from './store/lost-records.ts'
-export { cardsWithNumbers, numberKey } from './store/numbers.ts'
+export { mergedInto } from './store/merges.ts'
+export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export { holdRegister } from './store/register.ts'
 export { type Author, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
+export {
+  forgetSamples,
+  markSample,
+  type SampleRecord,
+  sampleCounts,
+  sampleRecords,
+} from './store/sample-records.ts'
 export { authorOf } from './store/writer.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database
   readonly operations: Operations
   readonly jobs: Jobs
+  readonly merged: Merged
 }
 
 type Bound<Function> = Function extends (context: never, ...given: infer Given) => infer Answer
@@ -142,12 +161,18 @@ export interface Cards {
  * Creates the module of records of all declared types, derived from their declarations.
  * @throws {DeclarationError} if one of them is invalid.
  */
-export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
+export function createCards({ operations, jobs, merged, ...options }: CardsOptions): Cards {
   const { texts } = options
-  const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
+  const reindex = createLinkReindex(options.database, jobs)
+  const renamed: Renamed = async (tx, ids, change) => {
+    await reindex(tx, ids)
+    if (change === 'identity') await merged(tx, ids)
+  }
+  const context: CardsContext = { ...options, renamed }
   checkTypes(texts)
   const termsChanged = createTermReindex(context, jobs)
   const bulk = createBulk(context, operations, texts, termsChanged)
+  const cells = createCells(context, operations)
   const countFacets = createFacetCounts()
   keepBinSmall(context, jobs)
   keepDaysRight(context, jobs)
@@ -170,9 +195,12 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
       ...termRoutes(context, operations, termsChanged),
       objectNumberRoute(context),
       linksRoute(context),
+      ...formRulesRoutes({ ...options, startReindex: reindexLists.startIn }),
       ...bulk.routes,
       ...mergeRoutes(context, operations),
-      ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
+      ...declarations.flatMap(declaration =>
+        cardRoutes(declaration, { context, texts, countFacets, bulk, cells }),
+      ),
       ...declarations.flatMap(declaration => freezingRoutes(declaration, context)),
       ...declarations.flatMap(declaration => memberRoutes(declaration, context)),
       ...declarations.flatMap(declaration => attachmentRoutes(declaration, context)),

@@ -228,6 +228,24 @@ test('A term of another vocabulary, or a card of a type that a field does not ta
   ])
 })
 
+test('Bodies in the shapes of the specification are read: ids as numbers, an association as an object, the cover by its id [F-W21] [C-K07] [C-K09]', async () => {
+  const anna = await someone()
+  const [card, other] = [await anna.put(), await anna.put()]
+  const { above = '' } = await makeTerms(app(), anna.museum, 'ASSOC', ['above'])
+  const linked = { type: 1, itemId: Number(other.id), association: { id: above, name: 'above' } }
+  expect((await anna.call('PUT', `/${card.id}/items`, linked)).status).toBe(200)
+  const groups = (await anna.read(card.id)).relatedEntities
+  expect(groups.map(({ association, linkItemIds }) => [association.id, linkItemIds])).toEqual([
+    [above, [other.id]],
+  ])
+  const file = await picture(anna)
+  await attach(anna, card.id, file)
+  const covered = await anna.call('PUT', '/cover', { id: Number(card.id), fileId: { id: file } })
+  expect(covered.body).toMatchObject({ fileCoverId: file })
+  const without = await anna.call<{ fields: object }>('PUT', '/cover', { id: card.id })
+  expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['fileId']])
+})
+
 test('The cover is one of the attached files, shown in list and links, and goes when it is taken away [C-K07]', async () => {
   const anna = await someone()
   const [card, other] = [await anna.put(), await anna.put()]

@@ -72,7 +72,7 @@ describe('At /catalogue/persons', () => {
     const types = body.facets.find(({ name }) => name === 'entityType')
     expect(types?.values.map(({ label, count }) => [label, count])).toEqual([
       ['Person', 1],
-      ['Organization', 1],
+      ['Organisation', 1],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import type { FormRules } from '#model/engine/form-rules.ts'
 import type { Box } from '#model/kinds/box-around.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
@@ -15,6 +16,8 @@ export interface Shown {
   readonly number: string
   readonly titles: Titles
   readonly subtitles: Titles
+  /** Words of either that are set in italics; absent: none. */
+  readonly italics?: readonly string[]
   readonly columns: Readonly<Record<string, readonly unknown[]>>
   /** Id of the record's type, if it differs from the list's. */
   readonly type?: number
@@ -66,6 +69,13 @@ interface CardIndexTable {
   search: string
   fields: Generated<string>
   shown: Json<Shown>
+}
+
+/** A word of records, with the groups of three letters in it. */
+interface CardWordTable {
+  tenant_id: string
+  word: string
+  groups: string
 }
 
 interface CardKeyTable {
@@ -124,6 +134,8 @@ interface CardNumberTable {
   tenant_id: string
   type: number
   number: string
+  /** The part of it that names of photographs repeat (`numberCore`). */
+  core: Generated<string>
   card_id: string
 }
 
@@ -142,6 +154,14 @@ interface CardReindexTable {
   type: number
   after: Generated<string>
   relinks: Generated<boolean>
+}
+
+/** The form that a museum chose for a record type. */
+interface FormRulesTable {
+  tenant_id: string
+  card_type: string
+  rules: Json<FormRules>
+  version: Generated<number>
 }
 
 interface CardFormerIdTable {
@@ -306,6 +326,15 @@ export interface FrozenSelectionPartTable {
   card_ids: string[]
 }
 
+/** A record of the sample data, with the version in which it was put in. */
+interface SampleRecordTable {
+  tenant_id: string
+  card_id: string
+  /** Its name in the set, by which putting in goes on where it was stopped. */
+  name: string
+  version: number
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     card_undone: CardUndoneTable
@@ -314,6 +343,7 @@ declare module '#server/platform/db/tables.ts' {
     card: CardTable
     card_index: CardIndexTable
     card_key: CardKeyTable
+    card_word: CardWordTable
     card_link: CardLinkTable
     card_link_count: CardLinkCountTable
     card_revision: CardRevisionTable
@@ -322,6 +352,7 @@ declare module '#server/platform/db/tables.ts' {
     card_draft: CardDraftTable
     card_counter: CardCounterTable
     card_reindex: CardReindexTable
+    form_rules: FormRulesTable
     card_former_id: CardFormerIdTable
     card_reminder: CardReminderTable
     card_person: CardPersonTable
@@ -333,5 +364,6 @@ declare module '#server/platform/db/tables.ts' {
     card_sequence: CardSequenceTable
     card_merge: CardMergeTable
     card_distinct: CardDistinctTable
+    sample_record: SampleRecordTable
   }
 }

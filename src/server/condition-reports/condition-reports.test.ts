@@ -258,6 +258,8 @@ describe('A finished report', () => {
       finished.frozen?.sha256 ?? '',
     ])
       expect(text).toContain(expected)
+    // Days are written in the reader's way [F-W16].
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
 
     const next = await anna.begin(objectId)
     expect(next).toMatchObject({
@@ -347,7 +349,7 @@ test('Who finished a report is told a week before its object is to be looked at 
     return mails.map(({ subject }) => subject).filter(subject => subject?.startsWith('Reminder'))
   }
   await vi.waitFor(
-    async () => expect(await subjects()).toEqual(['Reminder: 1915.7 · Seascape is to be checked again']),
+    async () => expect(await subjects()).toEqual(['Reminder: 1915.7 · Seascape is due for a check']),
     10_000,
   )
 })

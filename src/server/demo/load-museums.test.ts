@@ -247,13 +247,13 @@ const draw = async (number: string) =>
 test('Pictures are drawn behind the requests, each once', async () => {
   const { list } = await visitor()
   const drawn = async () => (await list({ filters: JSON.stringify({ withPicture: ['true'] }) })).result
-  await expect.poll(async () => (await drawn()).length, { timeout: 50_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => (await drawn()).length, { timeout: 150_000 }).toBeGreaterThan(2)
   const [{ id = '', number = '' } = {}] = await drawn()
   const { get } = await visitor()
   const { version } = await get<{ version: number }>(`/${id}`)
   await draw(number)
   expect(await get(`/${id}`)).toMatchObject({ version })
-})
+}, 200_000)
 
 test('Its people are at work: procedures of every type, days of the calendar, a report with what was marked on a picture; nothing of it twice [C-P01] [C-P10]', async () => {
   const { call } = await visitor('curator@demo.museum')
@@ -274,7 +274,7 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
     )
   // The days of the calendar are the last that are written before pictures are drawn.
   await expect
-    .poll(async () => (await days()).map(({ title }) => title), { timeout: 30_000 })
+    .poll(async () => (await days()).map(({ title }) => title), { timeout: 150_000 })
     .toContain('Museo chiuso per pulizia delle vetrine')
   const { work, language } = museum()
   const begun = await numbers()
@@ -318,7 +318,7 @@ test('Its people are at work: procedures of every type, days of the calendar, a 
   const { regions } = await call<{ regions: unknown[] }>(`/condition-reports/${finished?.id}`)
   expect(regions).toHaveLength(finished?.damagesCount ?? 0)
   expect(finished).toMatchObject({ damagesCount: 3, state: 'FINISHED' })
-}, 150_000)
+}, 400_000)
 
 test('The files are described in the museum’s languages, some lie about, and there are sheets and recordings among them [C-F04] [C-F02]', async () => {
   const founded = await makeMuseum(app)
@@ -352,8 +352,8 @@ test('The files are described in the museum’s languages, some lie about, and t
   const { call } = await visitor()
   const described = async () =>
     (await call<Listed>('/files/')).result.filter(({ title }) => !title.endsWith('.jpg')).length
-  await expect.poll(described, { timeout: 30_000 }).toBeGreaterThan(0)
-}, 60_000)
+  await expect.poll(described, { timeout: 150_000 }).toBeGreaterThan(0)
+}, 200_000)
 
 /** Returns the catalogue records of both museums, those in the trash included. */
 async function objects() {

@@ -12,23 +12,24 @@ const rows = (count: number, line: (at: number) => string): string =>
 
 describe('A file nothing can be made of', () => {
   test.each([
-    ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'This is no table. Please use CSV, TSV or Excel (XLSX).'],
+    ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'Not a spreadsheet. Use CSV, TSV or Excel (XLSX).'],
     [
       'a broken workbook',
       Buffer.from(`504b0304${'00'.repeat(200)}`, 'hex'),
       'The file is damaged or incomplete.',
     ],
-    ['an empty file', Buffer.alloc(0), 'There is nothing in it.'],
+    ['an empty file', Buffer.alloc(0), 'The file is empty.'],
     [
       'a table of 1,200 columns',
       Buffer.from(`${rows(1200, at => `c${at}`).replaceAll('\n', ',')}\n${'x,'.repeat(1199)}x`),
-      'The table has 1200 columns; 1000 are possible.',
+      'The table has 1200 columns; the limit is 1000.',
     ],
     ['a text with an open quotation mark', Buffer.from('Number,Title\n1,"Cup\n2,Bowl\n'), /quotation mark/],
   ])(
     '%s is refused with words that say why, and leaves nothing behind [C-K16]',
     async (_what, content, message) => {
-      const { upload, call } = await importer(app())
+      const museum = await makeMuseum(app())
+      const { upload, call } = await importer(app(), { museum })
       const answer = await upload(content)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().message).toMatch(message)
@@ -37,7 +38,7 @@ describe('A file nothing can be made of', () => {
   )
 
   test('says so in the language of the person [C-K16]', async () => {
-    const { upload } = await importer(app(), { language: 'pl' })
+    const { upload } = await importer(app(), { museum: await makeMuseum(app()), language: 'pl' })
     expect((await upload(Buffer.from('%PDF-1.7'))).json().message).toBe(
       'To nie jest tabela. Proszę użyć pliku CSV, TSV lub Excel (XLSX).',
     )

@@ -27,7 +27,7 @@ test('A second number that another object or an earlier row has is told at its c
     { kind: 'duplicateInFile', column: 'Former number', rows: [4], samples: [{ row: 4, value: 'X 1' }] },
   ])
   const { body } = await call('GET', `/api/v1/imports/${id}/rows?outcome=refused`)
-  expect(body.result[1].messages[0].text).toBe('The number stands in row 2 already.')
+  expect(body.result[1].messages[0].text).toBe('This number is already in row 2.')
 })
 
 test('A mapping kept as a profile joins columns and gives fixed values [C-K16]', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type ThumbnailSize, thumbnailUrl } from '#model/api/files.ts'
+import type { Agreed } from '#model/engine/aspects/delivery.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
@@ -11,6 +12,7 @@ import { removeContent } from './remove-content.ts'
 import { contentsOf } from './store/contents.ts'
 import type { TakenIn } from './stored-content.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails/thumbnails.ts'
+import { type Copy, copiesOf } from './work/copies.ts'
 
 /**
  * Takes a content in: stores it, checks it by what is in it, looks through it. No transaction is open in the meantime: it may take minutes.
@@ -57,6 +59,8 @@ export interface Files {
     ids: readonly string[],
     size: ThumbnailSize,
   ): Promise<ReadonlyMap<string, () => Promise<Readable>>>
+  /** Copies of files for people outside, by id, each as agreed; those that cannot be handed out so are missing. */
+  copies(tx: TenantTransaction, agreed: ReadonlyMap<string, Agreed>): Promise<ReadonlyMap<string, Copy>>
 }
 
 /** @param scan what every content is shown to before it is kept, where there is a scanner. */
@@ -79,4 +83,6 @@ export const filesOf = (
       rows.flatMap(row => (row.picture === null ? [] : [[row.card_id, () => thumbnails(row, size)]])),
     )
   },
+
+  copies: (tx, agreed) => copiesOf(storage, tx, agreed),
 })

@@ -1,4 +1,4 @@
-import type { AuditReport } from '#model/api/procedures/inventory-audit.ts'
+import type { AuditReport } from '#model/api/procedures/audit-report.ts'
 import { standingsOf } from '#model/audits/standings.ts'
 import type { Language } from '#model/languages.ts'
 import { frozenOf } from '#server/cards/index.ts'
@@ -38,7 +38,7 @@ export async function presentReport(
     list: presentList(list),
     ...countResults(state, language),
     checkers: await checkersOf(tx, row.id),
-    objects: await mapInTurns(state.expected, ({ cardId, number, titles, location }) => {
+    objects: await mapInTurns(state.expected, ({ cardId, number, titles, location, lost }) => {
       const latest = standings.get(cardId)?.latest
       return {
         objectId: cardId,
@@ -49,6 +49,7 @@ export async function presentReport(
         foundAt: latest?.locationId ? localizedWords(places.get(latest.locationId), language) : '',
         at: latest?.at ?? null,
         by: latest?.byName ?? '',
+        lost,
       }
     }),
     discrepancies: await presentDiscrepancies(tx, state.discrepancies, state.plans, language),

@@ -29,9 +29,9 @@ const standing = (plan: PlanRecord, discrepancy: FoundDiscrepancy | undefined): 
 export async function auditState(tx: TenantTransaction, id: string): Promise<AuditState> {
   const expected = await expectedOf(tx, id)
   const log = await loggedFindings(tx, id)
-  const discrepancies = foundDiscrepancies(log, expected)
-  const byKey = new Map(discrepancies.map(each => [each.key, each]))
   const plans = await plansOf(tx, id)
+  const discrepancies = foundDiscrepancies(log, expected, plans)
+  const byKey = new Map(discrepancies.map(each => [each.key, each]))
   return {
     expected,
     log,

@@ -1,82 +1,17 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { Discrepancy, changeDiscrepancy as endpoint } from '#model/api/procedures/inventory-audit.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
 import { displayName } from '#model/display-name.ts'
-import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cleanLines } from '#model/text/clean.ts'
-import {
-  announce,
-  authorOf,
-  existingCards,
-  holdFree,
-  mayDo,
-  readValues,
-  writeCards,
-} from '#server/cards/index.ts'
+import { holdFree } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { todayOf } from '#server/platform/db/museum-day.ts'
-import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
-import { announceChange, type FoundProcedure, museumMembers } from '#server/procedures/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { announceChange, museumMembers } from '#server/procedures/index.ts'
 import { auditState } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
-import type { FoundDiscrepancy } from './found-discrepancies.ts'
 import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { presentDiscrepancies } from './present-discrepancies.ts'
 import { writePlan } from './store/plans.ts'
-
-/** The location, date and audit of a finding. */
-interface Move {
-  readonly objectId: string
-  readonly locationId: string
-  /** YYYY-MM-DD */
-  readonly day: string
-  readonly note: string
-}
-
-interface Movement {
-  readonly when?: string
-  readonly struck?: true
-}
-
-/** The day of the latest movement that has happened. */
-const latestDay = (movements: readonly Movement[], today: string): string =>
-  movements
-    .flatMap(({ when = '', struck }) => (struck || when > today ? [] : [when]))
-    .toSorted()
-    .at(-1) ?? ''
-
-/**
- * Writes a movement into the card of an object that is held and that nobody edits, as anybody would who moved it: its location follows, and history records it. Where the catalogue
- * has a later movement already, it happened today.
- * @throws {CodedError} `forbidden` without the right to change objects; `conflict` where it is gone.
- */
-async function moveObject(
-  tx: TenantTransaction,
-  { renamed }: AuditsContext,
-  { actor }: Asker,
-  { objectId, locationId, day, note }: Move,
-): Promise<void> {
-  const declaration = declarationOf('object')
-  if (!declaration || !mayDo(declaration, actor, 'update')) throw forbidden()
-  const [record] = await existingCards(tx, typeIdsOf(declaration), [objectId])
-  if (!record) throw new CodedError('conflict', { text: 'audits.errors.gone' })
-  const { movements = [], location } = record.data as {
-    readonly movements?: readonly Movement[]
-    readonly location?: { readonly room?: { readonly id: string } }
-  }
-  if (location?.room?.id === locationId) return
-  const today = await todayOf(tx)
-  const when = latestDay(movements, today) > day ? today : day
-  const sent = { ...record.data, movements: [...movements, { to: { id: locationId }, when, note }] }
-  const values = await readValues(tx, declaration, sent, record.data)
-  await writeCards(tx, [{ record, values }], {
-    declaration,
-    author: await authorOf(tx, actor),
-    action: 'saved',
-    renamed,
-  })
-  await announce(tx, declaration, { ids: [objectId], what: 'saved', accountId: actor.accountId })
-}
+import { writeOutcome, writesRecord } from './write-outcome.ts'
 
 type Body = BodyOf<typeof endpoint>
 
@@ -86,19 +21,8 @@ async function requireMember(tx: TenantTransaction, id: string | null | undefine
     throw new CodedError('invalid_input', { fields: { ownerId: { key: 'choice' } } })
 }
 
-/** Returns the target of a move. @throws {CodedError} `invalid_input` where the object or the location is unknown. */
-function moveOf({ objectId, foundAt, findings }: FoundDiscrepancy, { row }: FoundProcedure) {
-  const [latest] = findings
-  if (objectId === null || foundAt === null || !latest)
-    throw new CodedError('invalid_input', {
-      text: 'audits.errors.noMove',
-      fields: { action: { key: 'choice' } },
-    })
-  return { objectId, locationId: foundAt, day: latest.at.slice(0, 10), note: row.number }
-}
-
 /**
- * Says what is to be done about a discrepancy, or that it was done. A move that is done is written into the catalogue in the same transaction.
+ * Says what is to be done about a discrepancy, or that it was done. A move that is done, a loss, and that something was found again are written into the catalogue in the same transaction.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, or where the audit is over; `locked` while somebody edits
  * the card; `invalid_input`.
  */
@@ -112,8 +36,8 @@ export const changeDiscrepancy = (
   const [, objectId] = /^o(\d{1,18})$/.exec(key) ?? []
   return context.database.inTenant(actor.tenantId, async tx => {
     // Cards are held before all else, as by everybody who changes them.
-    const moves = action === 'MOVE' && done === true && objectId !== undefined
-    const requireFree = moves ? await holdFree(tx, [objectId]) : undefined
+    const writes = writesRecord(action) && done === true && objectId !== undefined
+    const requireFree = writes ? await holdFree(tx, [objectId]) : undefined
     const audit = await auditFor(tx, actor, 'edit', id)
     await frozenList(tx, id)
     await refuseOver(tx, audit)
@@ -130,9 +54,9 @@ export const changeDiscrepancy = (
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await presentNow() })
     await requireMember(tx, ownerId)
     const wasDone = before?.done_at ?? null
-    if (moves && wasDone === null) {
+    if (writes && wasDone === null) {
       await requireFree?.(objectId)
-      await moveObject(tx, context, asker, moveOf(one, audit))
+      await writeOutcome(tx, context, asker, audit, one, action)
     }
     await writePlan(tx, id, key, {
       action,

@@ -5,6 +5,7 @@ import { type Standing, standingsOf } from '#model/audits/standings.ts'
 import { countingEntries } from '#model/field-work/entry.ts'
 import type { LoggedFinding } from './logged-findings.ts'
 import type { Expected } from './store/lists.ts'
+import type { PlanRecord } from './store/plans.ts'
 
 /** Something that is not as it should be. */
 export interface FoundDiscrepancy {
@@ -21,21 +22,40 @@ export interface FoundDiscrepancy {
   readonly proposed: AuditAction
 }
 
+/** The key of the discrepancy of an object. */
+const keyOf = (objectId: string): string => `o${objectId}`
+
 const kindOf = (result: AuditResult, isExpected: boolean): DiscrepancyKind | undefined => {
   if (!isExpected && result !== 'MISSING') return 'UNEXPECTED'
   return result === 'IN_PLACE' ? undefined : result
+}
+
+/** Outcomes of the audit that change whether something counts as lost. */
+const outcomes: readonly AuditAction[] = ['LOSS', 'FOUND']
+
+/** Returns what is wrong with an object of the list. A known loss that was not found is none; once it was found, it is said so whatever else is wrong. */
+function kindOfListed(
+  result: AuditResult,
+  { lost }: Expected,
+  plan: PlanRecord | undefined,
+): DiscrepancyKind | undefined {
+  const outcome = plan?.done_at ? outcomes.find(each => each === plan.action) : undefined
+  if (result === 'MISSING') return lost && outcome !== 'FOUND' ? undefined : 'MISSING'
+  return lost || outcome ? 'FOUND_AGAIN' : kindOf(result, true)
 }
 
 function ofObject(
   objectId: string,
   { latest, findings, contradictory }: Standing<LoggedFinding>,
   expected: Expected | undefined,
+  plan: PlanRecord | undefined,
 ): readonly FoundDiscrepancy[] {
-  const kind = kindOf(latest.result, expected !== undefined) ?? (contradictory ? 'CONTRADICTION' : undefined)
+  const found = expected ? kindOfListed(latest.result, expected, plan) : kindOf(latest.result, false)
+  const kind = found ?? (contradictory ? 'CONTRADICTION' : undefined)
   if (!kind) return []
   return [
     {
-      key: `o${objectId}`,
+      key: keyOf(objectId),
       kind,
       objectId,
       number: latest.number,
@@ -67,19 +87,22 @@ const ofUnknown = (finding: LoggedFinding): FoundDiscrepancy => {
   }
 }
 
-/** All that a log says is not as the list has it: objects in the order of the list, then what was not on it. */
+/** All that a log says is not as the list and what was done since have it: objects in the order of the list, then what was not on it. */
 export function foundDiscrepancies(
   log: readonly LoggedFinding[],
   expected: readonly Expected[],
+  plans: ReadonlyMap<string, PlanRecord>,
 ): readonly FoundDiscrepancy[] {
   const standings = standingsOf(log)
   const listed = new Set(expected.map(({ cardId }) => cardId))
   return [
     ...expected.flatMap(each => {
       const standing = standings.get(each.cardId)
-      return standing ? ofObject(each.cardId, standing, each) : []
+      return standing ? ofObject(each.cardId, standing, each, plans.get(keyOf(each.cardId))) : []
     }),
-    ...[...standings].flatMap(([id, standing]) => (listed.has(id) ? [] : ofObject(id, standing, undefined))),
+    ...[...standings].flatMap(([id, standing]) =>
+      listed.has(id) ? [] : ofObject(id, standing, undefined, undefined),
+    ),
     ...countingEntries(log)
       .filter(({ objectId }) => objectId === null)
       .map(ofUnknown),

@@ -2,6 +2,7 @@ import { mostAdded } from '#model/api/procedures/objects.ts'
 import { displayName } from '#model/display-name.ts'
 import { statusOfStep } from '#model/engine/aspects/steps.ts'
 import { cardTypes } from '#model/record-types.ts'
+import { lostRecords } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { freeze } from '#server/platform/frozen.ts'
@@ -31,6 +32,7 @@ async function snapshot(
 ): Promise<readonly Expected[]> {
   const objects = await cataloguedObjects(tx, ids)
   const parts = await partsOf(tx, ids)
+  const lost = await lostRecords(tx, ids)
   const places = await placeWords(
     tx,
     objects.flatMap(({ locationId }) => locationId ?? []),
@@ -49,6 +51,7 @@ async function snapshot(
         number: part.number,
         titles: part.titles,
       })),
+      lost: lost.get(id) ?? null,
       ofScope: !byHand.has(id),
     }
   })
@@ -60,13 +63,15 @@ async function sealed(
   expected: readonly Expected[],
   how: { readonly percent: number | null; readonly seed: string | null; readonly frozenAt: string },
 ): Promise<string> {
-  const objects = expected.map(({ cardId, number, titles, locationId, location, parts }) => ({
+  const objects = expected.map(({ cardId, number, titles, locationId, location, parts, lost }) => ({
     id: cardId,
     number,
     titles,
     locationId,
     location,
     parts,
+    // Left out for what was there: lists frozen before losses were recorded have the same checksum.
+    ...(lost && { lost }),
   }))
   return (await freeze({ ...how, objects })).sha256
 }

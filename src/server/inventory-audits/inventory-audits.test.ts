@@ -1,94 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '#model/api/endpoint.ts'
+import type { AuditReport } from '#model/api/procedures/audit-report.ts'
 import type {
-  AuditProgress,
-  AuditReport,
   Discrepancy,
   readChanges,
   readList,
   readRefused,
-  sendFindings,
 } from '#model/api/procedures/inventory-audit.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { holdings } from '#model/groups/holdings.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
+import { auditor, checker, depot, found } from '../../../test/harness/auditor.ts'
 import { addFile } from '../../../test/harness/files.ts'
 import { readPdf } from '../../../test/harness/read-pdf.ts'
-import { type Method, registrar } from '../../../test/harness/registrar.ts'
-import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
-type Sent = OutputOf<typeof sendFindings>['result']
-
-async function auditor(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
-  const person = await registrar(app, museum, given)
-  const call = <T = Procedure>(method: Method, url: string, payload?: object) =>
-    person.ask<T>(method, `/procedures${url}`, payload)
-  const of = (id: string) => {
-    const audit = <T>(method: Method, url: string, payload?: object) =>
-      call<T>(method, `/inventory-audit/${id}${url}`, payload)
-    return {
-      audit,
-      send: async (findings: readonly object[], sentAt?: string) =>
-        (await audit<{ result: Sent }>('POST', '/findings', { findings, ...(sentAt && { sentAt }) })).body
-          .result,
-      progress: async () => (await audit<AuditProgress>('GET', '/progress')).body,
-      discrepancies: async (query = '') =>
-        (await audit<{ result: Discrepancy[]; totalSize: number }>('GET', `/discrepancies${query}`)).body,
-    }
-  }
-  return { ...person, call, of }
-}
-
-const checker: PersonGiven = {
-  role: 'USER',
-  permissions: ['catalogueRead', 'inventory-audit-read', 'inventory-audit-edit', 'inventory-audit-close'],
-}
-
-/** A depot with two shelves, an object on the first and two on the second, and an audit of the depot. */
-async function depot() {
-  const museum = await makeMuseum(app())
-  const anna = await auditor(museum)
-  const places = await makeTerms(app(), museum, 'LR', ['Depot', 'Depot > Shelf 1', 'Depot > Shelf 2', 'Hall'])
-  const at = (name: string) => ({ id: places[name] ?? '' })
-  const put = async (number: string, place?: string, more: object = {}) =>
-    (
-      await anna.put({
-        title: { en: `Vase ${number}` },
-        objectNumbers: [{ objectNumber: number }],
-        ...(place && { movements: [{ to: at(place), when: '2026-01-05' }] }),
-        ...more,
-      })
-    ).id
-  const cup = await put('10', 'Depot > Shelf 1')
-  const jug = await put('9', 'Depot > Shelf 2')
-  const bowl = await put('11', 'Depot > Shelf 2')
-  await put('9a', undefined, { structure: { whole: { id: jug } } })
-  const { id } = (
-    await anna.call('POST', '', {
-      type: 'INVENTORY_AUDIT',
-      title: 'Depot',
-      values: { locations: [at('Depot')], signer: 'Nobody', signedOn: '2026-01-01' },
-    })
-  ).body
-  return { museum, anna, at, put, id, cup, jug, bowl }
-}
-
-const found = (objectId: string, more: object = {}) => ({
-  id: randomUUID(),
-  objectId,
-  result: 'IN_PLACE',
-  at: new Date().toISOString(),
-  ...more,
-})
-
 test('The list is frozen from the locations of the brief and what was added by hand, with its checksum; the catalogue changes it no more, and only before the first finding it is frozen anew [C-P09]', async () => {
-  const { anna, at, put, id, cup, jug, bowl } = await depot()
+  const { anna, at, put, id, cup, jug, bowl } = await depot(app)
   const { audit, send } = anna.of(id)
   const other = await put('20')
   // What is not the museum's own is counted when somebody adds it, and not for standing there.
@@ -149,11 +80,11 @@ test('The list is frozen from the locations of the brief and what was added by h
 test('Findings are taken once, in any order and however late; the latest counts, what two people say differently is to be looked at, and what is refused is kept [C-P09]', async () => {
   // Frozen an hour ago.
   app().travel(-3600)
-  const { museum, anna: registrar, at, put, id, cup, jug, bowl } = await depot()
+  const { museum, anna: registrar, at, put, id, cup, jug, bowl } = await depot(app)
   await registrar.of(id).audit('POST', '/list', {})
   const stray = await put('30', 'Hall')
   app().travel(0)
-  const [anna, bert] = [await auditor(museum), await auditor(museum, checker)]
+  const [anna, bert] = [await auditor(app, museum), await auditor(app, museum, checker)]
   const [ofAnna, ofBert] = [anna.of(id), bert.of(id)]
   const frozenAt = Date.now() - 3_600_000
   const minute = (minutes: number) => new Date(frozenAt + minutes * 60_000).toISOString()
@@ -263,8 +194,8 @@ test('Findings are taken once, in any order and however late; the latest counts,
 })
 
 test('Discrepancies are reconciled, moves through the card itself; who checked does not sign, an administrator with a reason, and what is signed stays word for word [C-P09]', async () => {
-  const { museum, anna, at, id, cup, jug, bowl } = await depot()
-  const [bert, carla] = [await auditor(museum, checker), await auditor(museum, checker)]
+  const { museum, anna, at, id, cup, jug, bowl } = await depot(app)
+  const [bert, carla] = [await auditor(app, museum, checker), await auditor(app, museum, checker)]
   const [ofAnna, ofBert, ofCarla] = [anna.of(id), bert.of(id), carla.of(id)]
   await ofAnna.audit('POST', '/list', {})
   await ofBert.send([

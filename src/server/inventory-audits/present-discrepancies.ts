@@ -1,6 +1,7 @@
 import { thumbnailUrl } from '#model/api/files.ts'
 import type { Discrepancy } from '#model/api/procedures/inventory-audit.ts'
 import type { Language } from '#model/languages.ts'
+import { lostRecords } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { localizedWords, museumMembers, placeWords } from '#server/procedures/index.ts'
 import type { FoundDiscrepancy } from './found-discrepancies.ts'
@@ -42,9 +43,11 @@ export async function presentDiscrepancies(
   const owners = [...plans.values()].flatMap(({ owner_id }) => owner_id ?? [])
   const people = new Map((await museumMembers(tx, owners)).map(({ id, name }) => [id, name]))
   const objects = new Map((await cataloguedObjects(tx, unlisted)).map(object => [object.id, object]))
+  const lostNow = await lostRecords(tx, unlisted)
   return discrepancies.map(({ key, kind, objectId, number, expected, foundAt, contradictory, ...rest }) => {
     const named = expected ?? (objectId ? objects.get(objectId) : undefined)
     const plan = plans.get(key)
+    const lost = expected ? expected.lost : (lostNow.get(objectId ?? '') ?? null)
     return {
       key,
       kind,
@@ -60,9 +63,11 @@ export async function presentDiscrepancies(
       number,
       expectedAt: expected ? presentPlace(expected, language) : null,
       foundAt: foundAt === null ? null : { id: foundAt, name: localizedWords(places.get(foundAt), language) },
+      lost,
       contradictory,
       findings: rest.findings.flatMap(({ id }) => findings.get(id) ?? []),
-      proposed: rest.proposed,
+      // What turns up where nobody expected it may have been missed for long.
+      proposed: !expected && lost && rest.proposed === 'MOVE' ? 'FOUND' : rest.proposed,
       plan: plan ? presentPlan(plan, people) : null,
     }
   })

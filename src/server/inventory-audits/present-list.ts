@@ -30,6 +30,7 @@ export const presentExpected = (expected: Expected, language: Language): ListedO
   title: localizedWords(expected.titles, language) || '---',
   thumbnailUrl: expected.coverFileId && thumbnailUrl(expected.coverFileId, 160),
   location: presentPlace(expected, language),
+  lost: expected.lost,
   parts: expected.parts.map(({ id, number, titles }) => ({
     objectId: id,
     number,

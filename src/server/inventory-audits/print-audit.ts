@@ -1,6 +1,11 @@
-import type { AuditReport, Discrepancy } from '#model/api/procedures/inventory-audit.ts'
+import type { AuditReport } from '#model/api/procedures/audit-report.ts'
+import type { Discrepancy } from '#model/api/procedures/inventory-audit.ts'
+import type { AuditResult } from '#model/audits/finding.ts'
+import { recordsOfLines } from '#model/cards/records-of-lines.ts'
 import { dayIn, longDay } from '#model/dates/museum-day.ts'
+import { type Loss, lossKey } from '#model/engine/lost.ts'
 import { type Language, localeOf } from '#model/languages.ts'
+import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { BlocksJob, FilledBlock } from '#server/print/index.ts'
 
@@ -11,6 +16,8 @@ const page: BlocksJob['page'] = {
 }
 const small = { size: 8, weight: 'normal', italic: false, font: 'sans', align: 'left' } as const
 const size = 8.5
+
+const records = recordsOfLines(inventoryAudit.lines)
 
 interface Speaking {
   readonly texts: TextBook
@@ -36,8 +43,8 @@ const planned = ({ plan }: Discrepancy, translate: (key: TextKey) => string): st
     : ''
 
 /**
- * The report of an audit as a document: the list it held to, figures by location, what was not as it should be and what came of it, who checked, and the
- * signature, or lines for it.
+ * The report of an audit as a document: the list it held to, figures by location, what was not as it should be and what came of it, losses that were known
+ * before, who checked, and the signature, or lines for it.
  */
 export function auditDocument(report: AuditReport, { texts, language, now, zone }: Speaking): BlocksJob {
   const translate = (key: TextKey, params?: Params) => texts.translate(language, key, params)
@@ -48,29 +55,29 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
   const heading = (key: TextKey, level = 2): FilledBlock => ({ type: 'heading', text: translate(key), level })
   const nowhere = translate('auditPhone.noPlace')
 
+  const lossWords = (loss: Loss): string =>
+    translate(lossKey(records, loss) as TextKey, {
+      ...(loss.since !== null && { day: longDay(loss.since, locale) }),
+    })
+  const resultWords = (result: AuditResult | null): string =>
+    result ? translate(`inventoryAudit.choice/auditResult/${result}`) : '–'
+
+  const counted = (['expected', 'checked', 'missing', 'lost'] as const).filter(
+    name => name !== 'lost' || total.lost,
+  )
   const figures: FilledBlock = {
     type: 'table',
     size,
     columns: [
       { label: translate('audits.report.location') },
-      ...(['expected', 'checked', 'missing'] as const).map(name => ({
-        label: translate(`audits.report.${name}`),
-        width: 30,
-      })),
+      ...counted.map(name => ({ label: translate(`audits.report.${name}`), width: 30 })),
     ],
     rows: [
-      ...report.locations.map(({ location, expected, checked, missing }) => [
+      ...report.locations.map(({ location, ...counts }) => [
         location?.name ?? nowhere,
-        String(expected),
-        String(checked),
-        String(missing),
+        ...counted.map(name => String(counts[name] ?? 0)),
       ]),
-      [
-        translate('audits.report.inAll'),
-        String(total.expected),
-        String(total.checked),
-        String(total.missing),
-      ],
+      [translate('audits.report.inAll'), ...counted.map(name => String(total[name] ?? 0))],
     ],
   }
   const found: FilledBlock = {
@@ -87,11 +94,27 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
     rows: discrepancies.map(each => [
       each.object?.number ?? each.number,
       each.object?.title ?? '',
-      translate(`auditPhone.desk.kinds.${each.kind}`),
+      [translate(`auditPhone.desk.kinds.${each.kind}`), each.lost && lossWords(each.lost)]
+        .filter(Boolean)
+        .join('\n'),
       each.expectedAt?.name ?? '',
       each.foundAt?.name ?? '',
       planned(each, translate),
     ]),
+  }
+  const knownLosses: FilledBlock = {
+    type: 'table',
+    size,
+    columns: [
+      { label: translate('auditPhone.number'), width: 26 },
+      { label: translate('audits.report.object') },
+      { label: translate('inventoryAudit.lossKnown'), width: 40 },
+      { label: translate('audits.report.expectedAt'), width: 34 },
+      { label: translate('inventoryAudit.result'), width: 28 },
+    ],
+    rows: report.objects.flatMap(({ number, title, expectedAt, result, lost }) =>
+      lost ? [[number, title, lossWords(lost), expectedAt, resultWords(result)]] : [],
+    ),
   }
   const objects: FilledBlock = {
     type: 'table',
@@ -103,11 +126,11 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
       { label: translate('inventoryAudit.result'), width: 26 },
       { label: translate('audits.report.checkedBy'), width: 34 },
     ],
-    rows: report.objects.map(({ number, title, expectedAt, result, by }) => [
+    rows: report.objects.map(({ number, title, expectedAt, result, by, lost }) => [
       number,
       title,
       expectedAt,
-      result ? translate(`inventoryAudit.choice/auditResult/${result}`) : '–',
+      [lost && lossWords(lost), (result || !lost) && resultWords(result)].filter(Boolean).join('\n'),
       by,
     ]),
   }
@@ -181,6 +204,7 @@ export function auditDocument(report: AuditReport, { texts, language, now, zone 
       discrepancies.length > 0
         ? found
         : { type: 'paragraph', ...small, size: 10, text: translate('audits.report.noDiscrepancies') },
+      ...(total.lost ? [heading('auditPhone.knownLosses'), knownLosses] : []),
       heading('auditPhone.desk.signOff'),
       ...signed,
       { type: 'pageBreak' },

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
+import { auditReportPdf, readReport } from '#model/api/procedures/audit-report.ts'
 import {
-  auditReportPdf,
   changeDiscrepancy as changeEndpoint,
   freezeList as freezeEndpoint,
   givePhoto as photoEndpoint,
@@ -10,7 +10,6 @@ import {
   readLocations,
   readProgress,
   readRefused,
-  readReport,
   sendFindings,
   signOff as signEndpoint,
 } from '#model/api/procedures/inventory-audit.ts'
@@ -37,7 +36,7 @@ import { auditDocument } from './print-audit.ts'
 import type { RefusalReason } from './read-finding.ts'
 import { signOff } from './sign-off.ts'
 import { findingsOf } from './store/findings.ts'
-import { expectedOf } from './store/lists.ts'
+import { expectedOf, lostCount } from './store/lists.ts'
 import { refusalsOf } from './store/refusals.ts'
 import { takeFindings } from './take-findings.ts'
 
@@ -83,14 +82,15 @@ export function auditRoutes(context: AuditsContext): Route[] {
         await auditToRead(tx, actor, params.id)
         const list = await frozenList(tx, params.id)
         const { page = 0, size = 500 } = query
-        const tag = `"${list.sha256.slice(0, 32)}-${language}-${page}-${size}"`
+        const lost = query.lost === 'true'
+        const tag = `"${list.sha256.slice(0, 32)}-${language}-${page}-${size}${lost ? '-lost' : ''}"`
         reply.header('etag', tag)
         if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-        const expected = await expectedOf(tx, params.id, { page, size })
+        const expected = await expectedOf(tx, params.id, { page, size, lost })
         return {
           list: presentList(list),
           result: expected.map(each => presentExpected(each, language)),
-          totalSize: list.total,
+          totalSize: lost ? await lostCount(tx, params.id) : list.total,
         }
       }),
     ),

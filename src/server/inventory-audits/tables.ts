@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { AuditAction } from '#model/audits/actions.ts'
+import type { Loss } from '#model/engine/lost.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 import type { Words } from '#server/procedures/index.ts'
 
@@ -36,6 +37,8 @@ interface InventoryExpectedTable {
   location_id: string | null
   location: ColumnType<Words | null, string | null, string | null>
   parts: Json<readonly ExpectedPart[]>
+  /** Null for what was there when the list was frozen. */
+  lost: ColumnType<Loss | null, string | null, string | null>
   of_scope: boolean
 }
 

@@ -4,9 +4,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type CheckedLine, writeCheckedLines } from '#server/procedures/index.ts'
 import { loggedFindings } from './logged-findings.ts'
 import { knownFindings } from './store/findings.ts'
+import { expectedOf } from './store/lists.ts'
 
 /** Fields of the line of an object that say what was found; all else in it people write. */
-const fields = ['result', 'foundAt', 'method', 'condition', 'photo', 'note'] as const
+const fields = ['result', 'foundAt', 'method', 'condition', 'photo', 'note', 'lossKnown'] as const
 
 /** Writes the state of objects into their lines of the procedure, for its table, its guards and its prints. */
 export async function writeLines(
@@ -23,6 +24,9 @@ export async function writeLines(
     [...changed.map(({ card_id: objectId }) => objectId), ...undone.values()].filter(each => each !== null),
   )
   const standings = standingsOf(await loggedFindings(tx, id, [...about]))
+  const lost = new Set(
+    (await expectedOf(tx, id, { ids: [...about] })).flatMap(each => (each.lost ? [each.cardId] : [])),
+  )
   const lines = [...about].map((cardId): CheckedLine => {
     const latest = standings.get(cardId)?.latest
     if (!latest) return { cardId, values: {}, at: null, by: null }
@@ -36,6 +40,7 @@ export async function writeLines(
         ...(grade && { condition: { id: auditGrades[grade] } }),
         ...(photoId && { photo: { id: photoId } }),
         ...(note && { note }),
+        ...(lost.has(cardId) && { lossKnown: true }),
       },
       at: new Date(latest.at),
       by: latest.by,

@@ -1,3 +1,4 @@
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -19,4 +20,4 @@ export interface LicencesContext {
 }
 
 /** Address of a museum's licence page. */
-export const licencePath = '/app/profile/licence'
+export const licencePath = settingsSectionPath('licence')

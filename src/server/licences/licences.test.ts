@@ -136,7 +136,7 @@ describe('an order', () => {
     )
     expect(mail?.text).toContain('Plan: 3 years, 50 GB')
     expect(mail?.text).toContain('Price: €1,590')
-    expect(mail?.text).toContain('https://vitrine.test/app/profile/licence')
+    expect(mail?.text).toContain('https://vitrine.test/app/settings/licence')
   })
 
   test("carries the museum's own number into the list, the mails, the PDF and the operator's list [F-T15] [P-U06]", async () => {
@@ -226,7 +226,7 @@ describe('an order', () => {
         .execute(),
     )
     const { planId: problem } = await refused({}, ['planId'])
-    expect(problem).toBe('The museum uses more space than this plan has')
+    expect(problem).toBe('The museum uses more space than this plan offers')
     expect(await account()).toMatchObject({
       licence: { type: 'TRIAL' },
       usedSpace: 10 * gigabyte,

@@ -10,10 +10,13 @@ import {
   type TermsDocument,
   upgrade,
 } from '#model/api/licences.ts'
+import { countryName } from '#model/country-codes.ts'
 import { showDay } from '#model/dates/day.ts'
 import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import type { DocumentKind, LicenceType } from '#model/licences/documents.ts'
 import { spaceShareOf, spaceShares } from '#model/licences/used-space.ts'
+import { museumDataOf } from '#model/museum/museum-data.ts'
+import type { MuseumPath } from '#model/museum/museum-fields.ts'
 import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
 import { museumValue } from '#model/museum/museum-value.ts'
 import { organisationFunctions } from '#model/museum/organisation-functions.ts'
@@ -106,6 +109,12 @@ const functionName = (key: string, language: Language): string => {
   return found ? nameOf({ labels: found.labels, language: 'en' }, language) : key
 }
 
+/** Values of a profile that are stored as keys, and their names. */
+const named: Partial<Record<MuseumPath, (key: string, language: Language) => string>> = {
+  organisationFunction: functionName,
+  country: countryName,
+}
+
 /** An order on one page, for the files of the museum: its content, price, status and customer. */
 async function printOrder(
   { press, texts, clock, productName }: LicencesContext,
@@ -159,8 +168,8 @@ async function printOrder(
           entries: paths
             .filter(path => path !== 'timeZone')
             .map(path => {
-              const value = museumValue(profile, path)
-              const text = path === 'organisationFunction' ? functionName(value, language) : value
+              const value = museumValue(museumDataOf(profile), path)
+              const text = named[path]?.(value, language) ?? value
               return { path, label: texts.translate(language, museumLabels[path]), text }
             })
             .filter(({ text }) => text !== '')

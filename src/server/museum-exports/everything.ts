@@ -30,7 +30,14 @@ const files: readonly (readonly [name: string, format: ReferenceFormat])[] = [
 async function* content({ context, tenantId, language }: Gathering, format: ReferenceFormat) {
   const { content } = exportedReferences(
     context,
-    { tenantId, actor: seesAll, selection: {}, how: { style: usualStyle, language }, title: '' },
+    {
+      tenantId,
+      actor: seesAll,
+      selection: {},
+      how: { style: usualStyle, language },
+      title: '',
+      complete: true,
+    },
     format,
   )
   for await (const piece of content as AsyncIterable<string>) if (piece !== '') yield Buffer.from(piece)

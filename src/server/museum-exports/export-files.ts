@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { museumExportDays } from '#model/api/museum-exports.ts'
 import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { MadeFileKind } from '#server/made-files/index.ts'
@@ -16,7 +17,7 @@ import type { ExportRow } from './store/exports.ts'
 import { museumRow } from './store/museum.ts'
 
 /** Address of an archive: a page for signed-in people, so that the mail alone opens nothing. */
-const page = '/app/profile/export'
+const page = settingsSectionPath('export')
 
 /** Writes to who asked for an archive that it is there, if such mails are wanted. */
 async function mailReady(

@@ -199,7 +199,8 @@ test('An administrator takes everything along: every card, revision, term and or
     problems: 0,
   })
   const readme = entries.get('README.txt')?.toString() ?? ''
-  for (const word of ['Everything of', 'Tutto di', 'Alles von', 'Wszystko –']) expect(readme).toContain(word)
+  for (const word of ['Export of', 'Esportazione di', 'Export von', 'Eksport danych'])
+    expect(readme).toContain(word)
   expect(JSON.parse(entries.get('museum.json')?.toString() ?? '{}')).toMatchObject({ name: anna.museum.name })
   expect(JSON.parse(entries.get('settings/print-templates.json')?.toString() ?? '{}')).toEqual({
     templates: [],
@@ -227,8 +228,8 @@ test('Who asked is written to with a link to the profile, and the record says so
     }
     throw new Error('no mail yet')
   }, 10_000)
-  expect(mail.subject).toBe(`Everything of ${anna.museum.name} is ready`)
-  expect(mail.text).toContain('https://vitrine.test/app/profile/export')
+  expect(mail.subject).toBe(`The export of ${anna.museum.name} is ready`)
+  expect(mail.text).toContain('https://vitrine.test/app/settings/export')
   expect(mail.text).not.toContain('/archive')
   const recorded = await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
     db

@@ -59,6 +59,21 @@ const read = async (headers: Headers, query = 'size=100'): Promise<Heard> =>
 const heardOf = async (headers: Headers, ids: readonly string[]) =>
   (await read(headers)).result.filter(id => ids.includes(id))
 
+test('News needs its text alone: what is left out is a draft for everybody [F-W21] [C-P11]', async () => {
+  const headers = await anOperator()
+  const texts = { en: { title: `News ${randomUUID()}`, body: 'Look.' } }
+  const { status, body } = await ask(headers, 'POST', '/operator/news', { texts })
+  expect(status).toBe(201)
+  const { result } = (await ask(headers, 'GET', '/operator/news')).body
+  expect(result.find(({ id }: OperatedNews) => id === body.id)).toMatchObject({
+    publishedAt: null,
+    endsAt: null,
+    pinned: false,
+    museums: null,
+    roles: [],
+  })
+})
+
 test('News reaches all museums, chosen museums, or the people of a role, and nobody else [C-P11]', async () => {
   const operator = await anOperator()
   const [museum, elsewhere] = [await makeMuseum(app()), await makeMuseum(app())]

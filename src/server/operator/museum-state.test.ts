@@ -42,6 +42,7 @@ async function operator() {
 
 /** Calls that stay open to a suspended museum beside reading. */
 const open = [
+  'comments.markRead',
   'downloads.again',
   'downloads.order',
   'downloads.remove',

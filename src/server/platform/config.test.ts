@@ -96,3 +96,30 @@ describe('settings', () => {
     expect(message).not.toMatch(/hidden|short|perhaps/)
   })
 })
+
+describe('map tiles of one’s own', () => {
+  test('are an address of pictures with the line of its makers, and neither alone [F-W14]', () => {
+    const MAP_TILES = 'https://tiles.museum.example/{z}/{x}/{y}.png'
+    const MAP_CREDIT = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+    expect(readConfig({}).mapTiles).toBeUndefined()
+    expect(readConfig({ MAP_TILES, MAP_CREDIT }).mapTiles).toEqual({ address: MAP_TILES, credit: MAP_CREDIT })
+    expect(problem({ MAP_TILES })).toContain('MAP_CREDIT must be set too')
+    expect(problem({ MAP_CREDIT })).toContain('MAP_TILES must be set too')
+    for (const wrong of [
+      'https://tiles.museum.example/',
+      'tiles/{z}/{x}/{y}',
+      'https://{s}.example/{z}/{x}/{y}',
+    ])
+      expect(problem({ MAP_TILES: wrong, MAP_CREDIT })).toContain('MAP_TILES must be an address of pictures')
+  })
+})
+
+describe('a certificate of one’s own', () => {
+  test('is two files, and neither alone [F-W15]', () => {
+    const [TLS_CERT, TLS_KEY] = ['/etc/vitrine/cert.pem', '/etc/vitrine/key.pem']
+    expect(readConfig({}).tls).toBeUndefined()
+    expect(readConfig({ TLS_CERT, TLS_KEY }).tls).toEqual({ certFile: TLS_CERT, keyFile: TLS_KEY })
+    expect(problem({ TLS_CERT })).toContain('TLS_KEY must be set too')
+    expect(problem({ TLS_KEY })).toContain('TLS_CERT must be set too')
+  })
+})

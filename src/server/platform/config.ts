@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Address of the web application as people reach it, without a slash at the end. Undefined: taken from host and port. */
   readonly publicUrl: string | undefined
+  /** Absolute paths of a certificate and its key: the server ends TLS itself, and speaks HTTP/2. Undefined: plain HTTP/1.1. */
+  readonly tls: TlsFiles | undefined
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
   readonly smtpUrl: string | undefined
@@ -25,6 +27,8 @@ export interface Config {
   /** Undefined: made at the first start and kept in `dataDir`. */
   readonly secret: string | undefined
   readonly productName: string
+  /** Pictures of the ground of maps, from a server of the installation’s choice. Undefined: the product's own ground. */
+  readonly mapTiles: MapTiles | undefined
   readonly maintenanceMode: boolean
   readonly enableAdvSearch: boolean
   readonly externalGisAppAddress: string | undefined
@@ -39,6 +43,21 @@ export interface Config {
   readonly backupTo: string | undefined
   readonly backupKeep: number
   readonly demo: boolean
+}
+
+/** A server of map tiles. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}` in it. */
+  readonly address: string
+  /** Line that names the makers of the map, shown on it; a link may be in it. */
+  readonly credit: string
+}
+
+/** Files in PEM format. */
+export interface TlsFiles {
+  /** The certificate, those that lead to its authority after it. */
+  readonly certFile: string
+  readonly keyFile: string
 }
 
 interface Setting<T> {
@@ -97,6 +116,11 @@ const backupPlace: z.ZodMiniType<string, unknown> = z.pipe(
   z.transform((value: string) => (value.startsWith('s3://') ? value : resolve(value))),
 )
 
+const file: z.ZodMiniType<string, unknown> = z.pipe(
+  z.string(),
+  z.transform((path: string) => resolve(path)),
+)
+
 const count: z.ZodMiniType<number, unknown> = z.pipe(
   z.string().check(z.refine(value => /^[1-9]\d{0,3}$/.test(value), 'must be a number from 1 to 9999')),
   z.transform(Number),
@@ -108,6 +132,18 @@ const securityContact: z.ZodMiniType<string, unknown> = z
     z.refine(
       value => URL.canParse(value) && ['mailto:', 'https:'].includes(new URL(value).protocol),
       'must be an address beginning with mailto: or https://',
+    ),
+  )
+
+const tileAddress: z.ZodMiniType<string, unknown> = z
+  .string()
+  .check(
+    z.refine(
+      value =>
+        URL.canParse(value) &&
+        /^https?:\/\/[^{}]+\//.test(value) &&
+        /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(value),
+      'must be an address of pictures with {z}, {x} and {y}, as https://tiles.museum.example/{z}/{x}/{y}.png',
     ),
   )
 
@@ -182,9 +218,15 @@ export const settings = {
   ),
   PUBLIC_URL: setting(
     'Address people use; links in mails begin with it',
-    'http://HOST:PORT',
+    'http(s)://HOST:PORT',
     optional(url('http:', 'https:')),
   ),
+  TLS_CERT: setting(
+    'Certificate (PEM, with its chain), to serve HTTPS and HTTP/2 without a proxy; needs TLS_KEY',
+    'none: HTTP/1.1, for a proxy in front',
+    optional(file),
+  ),
+  TLS_KEY: setting('Private key (PEM) of the certificate', 'none', optional(file)),
   TRUST_PROXY: setting(
     'Proxies that may say where a request came from (X-Forwarded-For): addresses or subnets, with commas',
     'loopback',
@@ -211,6 +253,16 @@ export const settings = {
     optional(word(32, 1024)),
   ),
   PRODUCT_NAME: setting('Name the product goes by', 'Vitrine', withDefault(word(1, 60), 'Vitrine')),
+  MAP_TILES: setting(
+    'Ground of maps from a server of map tiles, as https://tiles.museum.example/{z}/{x}/{y}.png; needs MAP_CREDIT',
+    'outlines of countries, rivers and towns that need no network',
+    optional(tileAddress),
+  ),
+  MAP_CREDIT: setting(
+    'Line that names the makers of the map tiles, shown on every map; may hold a link in HTML',
+    'none',
+    optional(word(1, 300)),
+  ),
   MAINTENANCE_MODE: setting('Close the platform to all but operators', 'off', withDefault(flag, false)),
   ENABLE_ADV_SEARCH: setting(
     'Offer advanced searches',
@@ -260,6 +312,12 @@ export class SettingsError extends Error {
 type Settings = typeof settings
 type Values = { [K in keyof Settings]: z.output<Settings[K]['schema']> }
 
+/** Settings that mean nothing without each other. */
+const pairs: readonly (readonly [keyof Settings, keyof Settings, why: string])[] = [
+  ['TLS_CERT', 'TLS_KEY', 'a certificate and its key belong together'],
+  ['MAP_TILES', 'MAP_CREDIT', 'the makers of a map are named on it'],
+]
+
 /** Reads and checks the settings. @throws {SettingsError} naming every wrong setting at once, never its value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const wrong: string[] = []
@@ -268,12 +326,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (!result.success) wrong.push(`  ${name} ${result.error.issues.map(issue => issue.message).join(', ')}`)
     return [name, result.data]
   })
+  const values = Object.fromEntries(entries) as Values
+  for (const [one, other, why] of pairs) {
+    const missing = [one, other].filter(name => values[name] === undefined)
+    if (missing.length === 1) wrong.push(`  ${missing} must be set too: ${why}`)
+  }
   if (wrong.length > 0) {
     throw new SettingsError(
       `These settings are wrong (see the table of settings in README.md):\n${wrong.join('\n')}`,
     )
   }
-  const values = Object.fromEntries(entries) as Values
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
   return {
     port: values.PORT,
@@ -281,12 +343,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
+    tls:
+      values.TLS_CERT && values.TLS_KEY ? { certFile: values.TLS_CERT, keyFile: values.TLS_KEY } : undefined,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     storageUrl: values.STORAGE_URL,
     clamavUrl: values.CLAMAV_URL,
     secret: values.SECRET,
     productName: values.PRODUCT_NAME,
+    mapTiles:
+      values.MAP_TILES && values.MAP_CREDIT
+        ? { address: values.MAP_TILES, credit: values.MAP_CREDIT }
+        : undefined,
     maintenanceMode: values.MAINTENANCE_MODE,
     enableAdvSearch: values.ENABLE_ADV_SEARCH ?? demo,
     externalGisAppAddress: values.EXTERNAL_GIS_APP_ADDRESS,

@@ -182,7 +182,7 @@ test('A museum copies a template and changes it: each change is a version, what 
     (await change<{ fields: object }>({ version: 2, document: { ...document, ...given } })).body.fields
   expect(await wrong({ elements: [{ ...elements[1], path: 'nothing', width: 99 }] })).toMatchObject({
     'document.elements.0.path': 'There is no field nothing to insert',
-    'document.elements.0.width': 'The largest possible value is 26',
+    'document.elements.0.width': 'Enter 26 or less',
   })
   expect(
     Object.keys(
@@ -337,6 +337,24 @@ test('A loan, a check and an audit are printed with the templates of the product
     400,
   )
   expect((await anna.post('/template/loan-agreement', { procedureId: check.id })).statusCode).toBe(400)
+})
+
+test('A paper tells what it speaks of and has not got before it is printed, in the language of the document [F-W16] [C-P12]', async () => {
+  const anna = await printer()
+  const loan = async (values: object) =>
+    (await anna.ask<Procedure>('POST', '/procedures', { type: 'LOAN_OUT', title: 'Silver', values })).body.id
+  const missing = async (template: string, procedureId: string, language = 'en') =>
+    (
+      await anna.ask<{ missing: string[] }>('POST', `/template/${template}/missing`, {
+        procedureId,
+        language,
+      })
+    ).body.missing
+  const bare = await loan({})
+  expect(await missing('loan-agreement', bare)).toEqual(['Borrower'])
+  expect(await missing('loan-receipt-out', bare, 'de')).toEqual(['Leihnehmer'])
+  const whole = await loan({ borrower: { name: 'Muzeum Narodowe w Krakowie' } })
+  expect(await missing('loan-agreement', whole)).toEqual([])
 })
 
 test('What nobody waits for is printed by a job that tells how far it is, and fetched by who ordered it [C-P12]', async () => {

@@ -1,6 +1,7 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { mostPrinted, printEndpoints } from '#model/api/print.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { everyKind } from '#model/engine/form-rules.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
 import {
@@ -8,13 +9,16 @@ import {
   countSelected,
   existingCard,
   existingCards,
+  formOf,
   mayDo,
   refuseUnreadable,
   selectedAfter,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { formDocument } from './form-document.ts'
 import type { Press } from './press/press.ts'
 import { type Printed, printCards } from './print-cards.ts'
 import type { PrintContext } from './print-context.ts'
@@ -98,6 +102,22 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
       })
       await record({ actor, request }, printed)
       return sendPdf(reply, printed)
+    }),
+
+    route(calls.formPdf, async ({ actor, query: { kind = everyKind, lang }, language, reply }) => {
+      if (kind !== everyKind && !declaration.kinds.includes(kind)) throw notFound()
+      const museum = await context.museumName(actor.tenantId)
+      const job = await context.database.inTenant(actor.tenantId, async tx => {
+        const { rules } = await formOf(tx, declaration)
+        const speaking = {
+          texts: context.texts,
+          language: lang ?? language,
+          museum,
+          today: await todayOf(tx),
+        }
+        return formDocument(declaration, { rules, kind }, speaking)
+      })
+      return sendPdf(reply, { pdf: await presses.quick.print(job), title: job.title })
     }),
   ]
 }

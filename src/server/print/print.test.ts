@@ -243,3 +243,53 @@ describe('PDF of many cards', () => {
     expect((await print(reader.headers, { selection: {} })).statusCode).toBe(403)
   })
 })
+
+describe('the form on paper', () => {
+  test('It has the fields a museum shows, each with its explanation and an example, in four languages; for one kind of records, too [F-W12]', async () => {
+    const { museum, registrar } = await museumWith()
+    const saved = await app().http.inject({
+      method: 'PUT',
+      url: '/api/v1/form-rules/object',
+      headers: registrar.headers,
+      payload: {
+        version: 0,
+        rules: {
+          all: {
+            sections: {},
+            fields: { remarks: { place: 'hidden' }, briefDescription: { need: 'required' } },
+          },
+        },
+      },
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    const words = {
+      en: ['Explanation', 'Example: 1923.0147.a', 'The unique number written on the object'],
+      de: ['Erläuterung', 'Beispiel: '],
+      it: ['Spiegazione', 'Esempio: '],
+      pl: ['Objaśnienie', 'Przykład: '],
+    }
+    for (const language of languages) {
+      const { pages } = await getPdf(
+        `/api/v1/catalogue/form/pdf?lang=${language}`,
+        registrar.headers,
+        `form-${language}`,
+      )
+      const text = pages.join(' ')
+      for (const word of words[language]) expect(text).toContain(word)
+    }
+    const textOf = async (query: string, headers = registrar.headers) =>
+      (await getPdf(`/api/v1/catalogue/form/pdf?lang=en${query}`, headers)).pages.join(' ')
+    const coins = await textOf('&kind=numismatic')
+    expect(coins).toContain('Summary *')
+    expect(coins).not.toContain('Remarks')
+    expect(await textOf('&kind=botany')).not.toBe(coins)
+    const reader = await memberOf(museum, 'catalogueRead')
+    const asked = await app().http.inject({ url: '/api/v1/catalogue/form/pdf', headers: reader.headers })
+    expect(asked.statusCode).toBe(403)
+    const nothing = await app().http.inject({
+      url: '/api/v1/catalogue/form/pdf?kind=none',
+      headers: registrar.headers,
+    })
+    expect(nothing.statusCode).toBe(404)
+  })
+})

@@ -50,12 +50,13 @@ export function sharedRecordRoutes(context: PrintContext & { readonly links: Lin
         return { link, sheet, hasPicture: record.cover_file_id !== null }
       })
       await links.count(link, 'views')
-      const { number, title, subtitle, sections } = sheet
+      const { number, title, subtitle, italics, sections } = sheet
       return {
         museum: await links.museumOf(token),
         number,
         title,
         subtitle,
+        ...(italics && { italics: [...italics] }),
         sections,
         pictureUrl: hasPicture ? addressOf(key, 'picture') : null,
         pdfUrl: addressOf(key, 'pdf', { lang: language }),

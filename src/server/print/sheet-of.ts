@@ -48,10 +48,13 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
     ...wordsOf(texts, declaration, names, language),
     label: key => labelText(texts, language, declaration, key),
   }
-  const { number, title, subtitle } = declaration.heading(withNames(declaration, card, names, language), {
-    language,
-    term: id => words.term({ id }),
-  })
+  const { number, title, subtitle, italics } = declaration.heading(
+    withNames(declaration, card, names, language),
+    {
+      language,
+      term: id => words.term({ id }),
+    },
+  )
   const head = [number, title, subtitle].filter(text => text !== '')
   const essentials = essentialsOf(declaration, card, words, readers, head)
   const sections = readView(declaration, card, words, readers)
@@ -62,6 +65,7 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
     number,
     title: title || untitled,
     subtitle,
+    italics,
     essentials,
     sections: withoutRepeats(readers.level === undefined ? sections : sections.map(shortened), alreadyShown),
   }

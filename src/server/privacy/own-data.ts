@@ -169,7 +169,7 @@ export async function* ownData(
   }
 }
 
-/** A draft is the text of a record: it is left out where the person may no longer read such records. */
+/** A draft is the text of a record, and a comment speaks of one: it is left out where the person may no longer read such records. */
 function withoutUnreadable(
   row: OwnRow,
   { readable }: Part,

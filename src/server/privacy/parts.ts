@@ -15,7 +15,7 @@ export interface Part {
   readonly keyIsSecret?: boolean
   /** Values beside the key. */
   readonly columns: readonly string[]
-  /** For drafts: their text goes along only while the person may read records of the type. */
+  /** For drafts and comments: their text goes along only while the person may read records of the type. */
   readonly readable?: { readonly card: string; readonly text: string }
 }
 
@@ -133,6 +133,24 @@ export const museumParts = {
     columns: ['version', 'document', 'saved_at'],
     readable: { card: 'card_id', text: 'document' },
   },
+  comments: {
+    table: 'card_comment',
+    whose: ['account_id'],
+    key: ['id'],
+    columns: [
+      'card_id',
+      'line_id',
+      'thread_id',
+      'account_name',
+      'text',
+      'created_at',
+      'edited_at',
+      'deleted_at',
+    ],
+    readable: { card: 'card_id', text: 'text' },
+  },
+  commentsResolved: at('card_comment', ['resolved_by'], ['id'], ['card_id', 'resolved_at', 'resolved_name']),
+  commentNotices: at('comment_notice', ['account_id'], ['comment_id'], ['reason', 'read_at']),
   locks: at('card_lock', ['account_id'], ['card_id'], ['since', 'beat_at']),
   calendarEntries: at(
     'calendar_entry',
@@ -277,6 +295,9 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   layouts: 'own',
   importMappings: 'own',
   drafts: 'own',
+  comments: 'own',
+  commentsResolved: 'own',
+  commentNotices: 'messages',
   locks: 'own',
   calendarEntries: 'calendar',
   calendarInvolved: 'calendar',

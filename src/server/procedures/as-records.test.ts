@@ -3,6 +3,7 @@ import type { BulkPreview, CardAnswer, Revision } from '#model/api/cards/shapes.
 import type { Operation } from '#model/api/operations.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
+import { permissions } from '#model/permissions/codes.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
@@ -172,4 +173,42 @@ test('Many loans are closed by whoever may close one, moved to steps there are, 
   const reader = await worker(museum, { role: 'USER', permissions: ['loan-out-read'] })
   const action = { kind: 'moveStep', step: 'inReview' }
   expect((await reader.loans('POST', '/bulk', { selection: { ids: [id] }, action })).status).toBe(403)
+})
+
+test('A step is not taken back past what speaks against it by now, nor by whoever may no longer close', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await worker(museum)
+  const { id } = await anna.begin()
+  const stepNow = async () => (await anna.procedures('GET', `/${id}`)).body.step
+  const move = async (who: typeof anna, step: string) =>
+    who.ended(
+      await who.loans<Operation>('POST', '/bulk', {
+        selection: { ids: [id] },
+        action: { kind: 'moveStep', step, reason: 'signed on paper' },
+      }),
+    )
+  const lend = () => anna.procedures('PUT', `/${id}/status`, { step: 'onLoan', reason: 'signed on paper' })
+  await lend()
+  // Taking back a way back leads ahead again, past guards that do not hold.
+  const undone = await anna.undo(await move(anna, 'requested'))
+  expect(undone.progress.fail).toEqual([id])
+  expect(await stepNow()).toBe('requested')
+
+  await lend()
+  await anna.procedures('PUT', `/${id}/status`, { status: 'DONE', reason: 'came back at once' })
+  const bert = await worker(museum, {
+    role: 'USER',
+    permissions: ['proceduresRead', 'proceduresStart', 'proceduresEdit', 'proceduresClose'],
+  })
+  const closing = await move(bert, 'closed')
+  expect(await stepNow()).toBe('closed')
+  const granted: readonly string[] = ['proceduresRead', 'proceduresStart', 'proceduresEdit']
+  const less = {
+    role: 'USER',
+    permissions: permissions.filter(({ code }) => granted.includes(code)).map(({ id }) => id),
+  }
+  const limited = await anna.ask('PUT', `/identity/${bert.accountId}/permissions`, less)
+  expect(limited.status, JSON.stringify(limited.body)).toBe(200)
+  expect((await bert.ask('POST', `/operations/${closing.id}/undo`)).status).toBe(403)
+  expect(await stepNow()).toBe('closed')
 })

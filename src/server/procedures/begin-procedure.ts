@@ -101,7 +101,7 @@ export const beginProcedure = (
     const one = await procedureToRead(tx, asker.actor, id)
     if (selection) {
       const { lines } = one.declaration
-      const ids = await selectedIds(tx, lines, selection)
+      const ids = await selectedIds(tx, asker.actor, lines, selection)
       const added = await insertObjects(tx, id, typesOfLines(lines), ids)
       const by = doneBy(asker.actor, context.clock())
       const details = { count: added.length }

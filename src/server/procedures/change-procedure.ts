@@ -10,7 +10,7 @@ import { accountsOf, titleOf } from './begin-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from './permitted.ts'
 import { presentProcedure } from './present-procedures.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent, writeProcedure } from './record-event.ts'
+import { authorBy, recordEvent, writeProcedure } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
 
 /** Refuses changes to closed procedures. @throws {CodedError} `conflict` */
@@ -73,7 +73,7 @@ async function putMembers(
  * `invalid_input` with every wrong field.
  */
 export async function changeProcedure(
-  { database, clock, reminders, renamed }: ProceduresContext,
+  { database, clock, effects, reminders, renamed }: ProceduresContext,
   asker: Asker,
   id: string,
   given: ProcedureGiven,
@@ -108,6 +108,7 @@ export async function changeProcedure(
       )
     else if (people) await recordEvent(tx, row.id, { kind: 'changed', details: people }, by)
     else return presentCurrent(tx, asker, row.id)
+    await effects.follow(tx, row.id, await authorBy(tx, by), row.document)
     await reminders.again(tx, row.id)
     return presentCurrent(tx, asker, row.id)
   })

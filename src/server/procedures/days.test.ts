@@ -69,7 +69,7 @@ test('The days of procedures stand in the calendar of who may read them and lead
   expect(await anna.calendar('2031-01-10', '2031-01-11')).toMatchObject([
     {
       kind: 'procedure',
-      title: `Loan begins: ${loan.number} · Silver`,
+      title: `Loan starts: ${loan.number} · Silver`,
       allDay: true,
       editable: false,
       path: `/app/procedures/${loan.id}`,

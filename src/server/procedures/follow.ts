@@ -1,7 +1,5 @@
-import { displayName } from '#model/display-name.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { accountById } from '#server/access/index.ts'
-import { type Follow, systemAuthor } from '#server/cards/index.ts'
+import type { Follow } from '#server/cards/index.ts'
 import { keepReport } from './keep-report.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange } from './record-event.ts'
@@ -15,18 +13,21 @@ import { procedureToChange } from './store/procedures.ts'
  */
 export const followRecords =
   ({ effects, reminders, tasks }: Pick<ProceduresContext, 'effects' | 'reminders' | 'tasks'>): Follow =>
-  async (tx, { workflow, freezes, recordTypes: [{ name: type }] }, { ids, what, accountId }) => {
+  async (tx, { workflow, freezes, recordTypes: [{ name: type }] }, followed) => {
     if (!workflow) return
-    const person = await accountById(tx.db, accountId)
-    const author = person ? { accountId, name: displayName(person) } : systemAuthor
+    const { ids, what, author } = followed
+    const before = followed.what === 'changed' ? followed.before : undefined
+    const { accountId, name } = author.onBehalfOf ?? author
+    const impersonatorId = author.onBehalfOf && author.accountId
     const members = what === 'created' ? await membersOf(tx, ids) : undefined
     for (const id of ids) {
       if (members && !members.has(id)) await setMembers(tx, id, true, [accountId])
       if (what === 'created') await tasks.take(tx, id)
       const row = freezes && (await procedureToChange(tx, [type], id))
       const declaration = row && procedureNamed(row.type)
-      if (row && declaration) await keepReport(tx, { row, declaration }, { ...author, at: tx.clock() })
-      await effects.follow(tx, id, author)
+      if (row && declaration)
+        await keepReport(tx, { row, declaration }, { accountId, name, impersonatorId, at: tx.clock() })
+      await effects.follow(tx, id, author, before?.get(id))
       await reminders.again(tx, id)
       await announceChange(tx, id)
     }

@@ -19,6 +19,7 @@ import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { type RegistersContext, registerRoutes } from './registers/routes.ts'
 import { procedureReminders } from './reminders.ts'
+import { deliveryRoutes } from './room/delivery-routes.ts'
 import type { RoomsContext } from './room/enter-room.ts'
 import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
@@ -53,6 +54,7 @@ export {
   typeIdsNamed,
 } from './store/procedures.ts'
 export { setReminder, takeReminder } from './store/reminders.ts'
+export { memberNames } from './store/tasks.ts'
 export { readSums } from './sums/read-sums.ts'
 
 export interface Procedures {
@@ -133,6 +135,7 @@ export const procedureRegisters = (context: RegistersContext): readonly Route[] 
 export const procedureRooms = (context: RoomsContext): readonly Route[] => [
   ...roomRoutes(context),
   ...publicRoomRoutes(context),
+  ...deliveryRoutes(context),
   ...approvalRoutes(context),
   ...publicApprovalRoutes(context),
 ]

@@ -12,6 +12,7 @@ import {
   withNames,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { addressOutside } from './approvals/agreed-to.ts'
 import { stepNamed } from './approvals/answer-approval.ts'
 import { lineItems } from './objects/line-items.ts'
 import type { Found } from './permitted.ts'
@@ -54,12 +55,14 @@ async function contentOf(tx: TenantTransaction, one: Found, by: DoneBy) {
     title: row.title,
     values: withNames(declaration, row.document, names, language),
     lines: await linesOf(tx, one, language),
-    approvals: answers.map(({ step, name, agreed, words, answered_at: at }) => ({
-      step: stepNamed(one, step),
-      name,
-      agreed,
-      words,
-      at: at?.toISOString() ?? null,
+    approvals: answers.map(answer => ({
+      step: stepNamed(one, answer.step),
+      name: answer.name,
+      /** Null for members of the museum. */
+      email: addressOutside(answer),
+      agreed: answer.agreed,
+      words: answer.words,
+      at: answer.answered_at?.toISOString() ?? null,
     })),
     createdAt: row.created_at.toISOString(),
     finished: { by: by.name, at: by.at.toISOString(), language },

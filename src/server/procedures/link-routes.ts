@@ -1,5 +1,5 @@
 import { becomeProcedure as becomeEndpoint, procedureLinks } from '#model/api/procedures/links.ts'
-import { lineCounts } from '#server/cards/index.ts'
+import { storedCounts } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { becomeProcedure } from './become.ts'
 import { procedureToRead, readableTypes } from './permitted.ts'
@@ -12,7 +12,7 @@ export const linkRoutes = (context: ProceduresContext): Route[] => [
     context.database.inTenant(actor.tenantId, async tx => {
       const { row } = await procedureToRead(tx, actor, params.id)
       const links = await linksOf(tx, row.id, readableTypes(actor))
-      const countsOf = await lineCounts(
+      const countsOf = await storedCounts(
         tx,
         links.map(({ id }) => id),
       )

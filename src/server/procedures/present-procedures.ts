@@ -5,7 +5,16 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
-import { followMerges, lineCounts, namesOf, stateOf, withNames } from '#server/cards/index.ts'
+import {
+  followMerges,
+  lineCounts,
+  namesOf,
+  type StoredCounts,
+  stateOf,
+  storedCounts,
+  uncheckedOf,
+  withNames,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Found, may } from './permitted.ts'
@@ -17,9 +26,22 @@ export async function presentRows(
   tx: TenantTransaction,
   rows: readonly ProcedureRecord[],
 ): Promise<ProcedureRow[]> {
-  const ids = rows.map(({ id }) => id)
-  const members = await membersOf(tx, ids)
-  const countsOf = await lineCounts(tx, ids)
+  const countsOf = await storedCounts(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return presentCounted(tx, rows, countsOf)
+}
+
+async function presentCounted(
+  tx: TenantTransaction,
+  rows: readonly ProcedureRecord[],
+  countsOf: (id: string) => StoredCounts,
+): Promise<ProcedureRow[]> {
+  const members = await membersOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.map(row => {
     const counts = countsOf(row.id)
     const declaration = procedureNamed(row.type)
@@ -33,9 +55,7 @@ export async function presentRows(
       step: row.step,
       objectsCount: counts.total,
       checkedCount: counts.total - counts.unchecked,
-      uncheckedCount: declaration
-        ? stateOf(declaration, row.document, counts).objects.unchecked
-        : counts.unchecked,
+      uncheckedCount: declaration ? uncheckedOf(declaration, counts) : counts.unchecked,
       managersCount: managers.length,
       managers,
       updatedAt: row.updated_at.toISOString(),
@@ -49,10 +69,10 @@ export async function presentProcedure(
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
   { row, declaration }: Found,
 ): Promise<Procedure> {
-  const [presented] = await presentRows(tx, [row])
+  const countsOf = await lineCounts(tx, [row.id])
+  const [presented] = await presentCounted(tx, [row], countsOf)
   if (!presented) throw new Error('A procedure that was found is presented')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
-  const countsOf = await lineCounts(tx, [row.id])
   const sheet = ownSheet(declaration)
   const document = await followMerges(tx, declaration, row.document)
   const names = await namesOf(tx, actor, sheet, [document])

@@ -20,15 +20,15 @@ async function isSettled(
 }
 
 /** Services needed to go on by itself. */
-export type Settling = Pick<ProceduresContext, 'effects' | 'renamed'>
+export type Settling = Pick<ProceduresContext, 'effects' | 'reminders' | 'renamed'>
 
 /**
  * Goes on by itself when the last object is back, if nothing speaks against it; after changes of its objects. The way is kept like any other, and
- * marked as what nobody asked for. Closing stays with people. Waiting reminders find by themselves that nothing is due.
+ * marked as what nobody asked for. Closing stays with people.
  */
 export async function settle(
   tx: TenantTransaction,
-  { effects, renamed }: Settling,
+  { effects, reminders, renamed }: Settling,
   { row, declaration }: Found,
   by: DoneBy,
 ): Promise<void> {
@@ -47,4 +47,5 @@ export async function settle(
     { kind: 'moved', details, by, renamed },
   )
   await effects.follow(tx, row.id, await authorBy(tx, by))
+  await reminders.again(tx, row.id)
 }

@@ -114,7 +114,7 @@ test('An operator refuses a registration: its link stops working, the person is 
   const id = await idOf(refused.email)
   expect((await remove(refused, { reason: ' Not a museum ', mailed: true })).status).toBe(204)
   const mail = await mailTo(refused.email, 2)
-  expect(mail).toContain('The reason given: Not a museum')
+  expect(mail).toContain('Reason given: Not a museum')
   expect(mail).toContain(own)
   expect(await activate(token)).toBe(410)
   const again = await ask('POST', `registrations/${id}/delete`, { reason: 'Again', mailed: true })

@@ -6,7 +6,7 @@ import type { Language } from '#model/languages.ts'
 import { isAllowed, type Requirement } from '#model/permissions/access.ts'
 import { type CardType, cardTypeOfId, cardTypes } from '#model/record-types.ts'
 import { type FirstStep, firstSteps } from '#model/statistics/first-steps.ts'
-import { listSize, pictureUrl, titleIn } from '#server/cards/index.ts'
+import { listSize, pictureUrl, sampleCounts, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { readableCards } from './readable.ts'
@@ -36,14 +36,16 @@ export async function readHomeFigures(
   const readable = readableCards(actor)
   const cards: HomeFigures['cards'] = []
   for (const each of readable) cards.push({ type: each.type, total: await listSize(tx, each) })
-  const totalOf = (type: CardType) => cards.find(each => each.type === type)?.total ?? 0
+  const samples = await sampleCounts(tx)
+  const own = (type: CardType) =>
+    (cards.find(each => each.type === type)?.total ?? 0) - (samples.get(cardTypes[type]) ?? 0)
   const types = readable.flatMap(each => each.types.map(type => cardTypes[type]))
   const mine = await lastTouched(tx, actor.accountId, types, mostMine)
   const begun = await beginningsOf(tx)
   const done: Readonly<Record<FirstStep, boolean>> = {
     ...begun,
-    object: totalOf('object') > 0,
-    pictures: totalOf('file') > 0,
+    object: own('object') > 0,
+    pictures: own('file') > 0,
   }
   return {
     cards,

@@ -9,7 +9,7 @@ import { deleteUser } from './store/users.ts'
  * only they could use (drafts, own searches that are not shared, layouts, calendar address). What they made keeps their name.
  */
 export async function endMembership(tx: TenantTransaction, userId: string, now: Date): Promise<void> {
-  await deletePrivateRows(tx, userId)
+  await deletePrivateRows(tx, userId, now)
   await deleteUser(tx, userId)
   await revokeInvitation(tx.db, userId, tx.tenantId, now)
   await endStay(tx, userId, now)

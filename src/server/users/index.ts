@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   changeRole,
   changeUserRights,
@@ -11,10 +10,10 @@ import {
   listUsers,
   removeUser,
 } from '#model/api/museum-users.ts'
-import { comparableEmail } from '#model/email.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { createMailLimit } from '#server/platform/mail/index.ts'
 import { changeRights, changeState, remove } from './change-user.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { alterRole, makeRole, removeRole } from './roles.ts'
@@ -50,16 +49,12 @@ export interface InvitationLimits {
 
 /** A museum may have any number of users; within an hour it invites so many, and one person so often, no matter who asks. */
 function createInvitationLimits(database: Database): InvitationLimits {
-  const byMuseum = database.limiter({ name: 'invite-museum', points: 300, duration: hour })
-  const byPerson = database.limiter({ name: 'invite-person', points: 10, duration: hour })
+  const mails = createMailLimit(database, 'invite', 10)
   const again = database.limiter({ name: 'invite-again', points: 5, duration: hour })
   return {
-    async invite(tenantId, email) {
-      await byMuseum.consume(tenantId)
-      await byPerson.consume(createHash('sha256').update(comparableEmail(email)).digest('base64url'))
-    },
+    invite: (tenantId, email) => mails.consume(tenantId, email),
     async inviteAgain(tenantId, userId) {
-      await byMuseum.consume(tenantId)
+      await mails.consume(tenantId)
       await again.consume(`${tenantId} ${userId}`)
     },
   }

@@ -109,7 +109,7 @@ describe('a role of the museum', () => {
     const foreign = await there.give(person.accountId, made.json().id)
     expect([foreign.statusCode, foreign.json().message]).toEqual([
       409,
-      'This role no longer exists. Nothing was changed. Reload the page and choose another role or individual rights.',
+      'This role no longer exists. Nothing was changed. Reload the page and choose another role or individual permissions.',
     ])
     expect((await there.change(made.json())).statusCode).toBe(404)
     expect((await there.remove(made.json().id)).statusCode).toBe(404)

@@ -76,7 +76,7 @@ describe('adding a term', () => {
     const ids = await makeTerms(app(), museum, 'MTT', ['casting'])
     const closed = await post('lists/STCC/terms', { name: 'mint condition' })
     expect(closed.statusCode).toBe(403)
-    expect(closed.json().message).toBe('This vocabulary is closed: no terms can be added to it')
+    expect(closed.json().message).toBe('This vocabulary is closed: no terms can be added')
     const long = await post('lists/MTC/terms', { name: 'x'.repeat(51) })
     expect(long.json().fields).toEqual({ name: 'Maximum number of characters exceeded' })
     for (const [code, parentTermId] of [
@@ -85,7 +85,7 @@ describe('adding a term', () => {
       ['KEYWORDS', ids.casting],
     ])
       expect((await post(`lists/${code}/terms`, { name: 'new', parentTermId })).json().fields).toEqual({
-        parentTermId: 'This value is not one of those offered',
+        parentTermId: 'Choose one of the offered values',
       })
   })
 

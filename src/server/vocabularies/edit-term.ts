@@ -3,7 +3,7 @@ import type { updateTerm as updateTermEndpoint } from '#model/api/vocabularies/e
 import { languages } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { authorityProblems } from '#model/vocabularies/authority-rules.ts'
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import { type Alternatives, alternativesOf, type Labels } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type RecordedNews, recordChange } from './change-record.ts'
@@ -32,6 +32,9 @@ const mergedLabels = (row: TermRow, given: TermUpdate['labels']): Labels =>
     }),
   )
 
+const cleaned = (given: Alternatives): Alternatives =>
+  Object.fromEntries(Object.entries(given).map(([language, names]) => [language, names.map(cleanLine)]))
+
 const orNull = (given: string | undefined, before: string | null): string | null =>
   given === undefined ? before : given.trim() || null
 
@@ -47,10 +50,15 @@ export async function updateTerm(
 ): Promise<RecordedNews | undefined> {
   const before = await lockTerm(tx, id)
   const language = given.language ?? before.language
+  const labels = mergedLabels(before, given.labels)
   const after: TermRow = {
     ...before,
     language,
-    labels: mergedLabels(before, given.labels),
+    labels,
+    alternatives:
+      given.alternatives === undefined
+        ? before.alternatives
+        : alternativesOf(labels, cleaned(given.alternatives)),
     assignable: given.assignable ?? before.assignable,
     note: given.note ?? before.note,
     notation: orNull(given.notation, before.notation),

@@ -14,7 +14,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { VocabularyNews } from './change-record.ts'
-import { columns } from './export/columns.ts'
+import { betweenNames, columns } from './export/columns.ts'
 import { createSkosTurtle } from './export/skos-turtle.ts'
 import { type ImportResult, importRows } from './import/import-terms.ts'
 import { termReader } from './import/term-reader.ts'
@@ -76,6 +76,12 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv', isFirst: boole
     [columns.id]: row.id,
     [columns.parentId]: row.parentId ?? '',
     ...Object.fromEntries(languages.map(language => [columns.labels[language], row.labels[language] ?? ''])),
+    ...Object.fromEntries(
+      languages.map(language => [
+        columns.alternatives[language],
+        (row.alternatives[language] ?? []).join(betweenNames),
+      ]),
+    ),
     [columns.notation]: row.notation ?? '',
     [columns.note]: format === 'tsv' ? row.note.replace(/\s+/g, ' ') : row.note,
     [columns.source]: row.source ?? '',
@@ -90,7 +96,8 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv', isFirst: boole
       typeof column === 'string' ? column : Object.values(column),
     ),
     bom: isFirst,
-    ...(format === 'tsv' && { delimiter: '\t', quote: false }),
+    // A spreadsheet, and our import, may take a semicolon for what separates cells.
+    ...(format === 'tsv' ? { delimiter: '\t', quote: false } : { quoted_match: ';' }),
     // A cell that a spreadsheet would take for a formula stays a text.
     cast: { string: guardFormula },
   })

@@ -25,7 +25,7 @@ export {
 export { changeTermNames, lockTermNames } from './store/lock-names.ts'
 export { countOfOperations } from './store/made.ts'
 export { allTerms, termsAfter, termsById } from './store/rows.ts'
-export type { TermFilter } from './store/search.ts'
+export { findTerms, type TermFilter } from './store/search.ts'
 export type { TermRow } from './term-row.ts'
 export type { TermsInUse } from './terms-in-use.ts'
 export { undoChange } from './undo-change.ts'

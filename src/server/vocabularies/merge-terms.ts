@@ -1,3 +1,4 @@
+import { alternativesOf, asAlternatives } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type RecordedNews, recordChange } from './change-record.ts'
@@ -11,7 +12,7 @@ import type { TermRow } from './term-row.ts'
 
 /**
  * Lets one term take the place of another: terms below the old one go below the new one, and the old one is no longer offered but
- * remembers where it went, so that its names still lead somewhere. Cards that have the old term are the caller's to change.
+ * remembers where it went, so that its names still lead somewhere; the new one has them beside its own. Cards that have the old term are the caller's to change.
  * @returns the change; `undoChange` with its id takes it back.
  * @throws {CodedError} `invalid_input` when both are the same, of two vocabularies, or the new one is narrower than the old one or is out of use.
  */
@@ -32,8 +33,17 @@ export async function mergeTerm(
     { ...from, mergedIntoId: into.id },
     ...earlier.map(row => ({ ...row, mergedIntoId: into.id })),
     ...children.map((row, index) => ({ ...row, parentId: into.id, ancestors, position: last + 1 + index })),
+    {
+      ...into,
+      alternatives: alternativesOf(
+        into.labels,
+        into.alternatives,
+        asAlternatives(from.labels),
+        from.alternatives,
+      ),
+    },
   ]
-  const before = [from, ...earlier, ...children]
+  const before = [from, ...earlier, ...children, into]
   await updateTerms(tx, before, after)
   for (const child of children) await liftDescendants(tx, child.id, child.ancestors, ancestors)
   return recordChange(tx, editor, {

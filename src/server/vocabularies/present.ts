@@ -1,7 +1,7 @@
 import type { TermDetails, VocabularyMetadata } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
+import { type Alternatives, nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from './store/labels.ts'
@@ -22,6 +22,9 @@ export function presentVocabulary(
     authorities: [...authorities],
   }
 }
+
+const present = (alternatives: Alternatives): TermDetails['alternatives'] =>
+  Object.fromEntries(Object.entries(alternatives).map(([language, names]) => [language, [...names]]))
 
 /** Terms as the API answers them, in the order of the ids; those that do not exist are left out. */
 export async function presentTerms(
@@ -63,6 +66,7 @@ export async function presentTerms(
       mergedIntoId: row.mergedIntoId,
       authority: row.authority,
       labels: row.labels,
+      alternatives: present(row.alternatives),
       language: row.language,
       note: row.note,
       sourceUri: row.sourceUri,

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#model/languages.ts'
 import type { Authority } from '#model/vocabularies/authority-rules.ts'
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import type { Alternatives, Labels } from '#model/vocabularies/name-of.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
 /** JSON: written as text, read as the value it says. */
@@ -17,6 +17,7 @@ export interface TermTable {
   assignable: Generated<boolean>
   language: Language
   labels: Json<Labels>
+  alternatives: ColumnType<Alternatives, string | undefined, string>
   note: Generated<string>
   notation: string | null
   source: string | null

@@ -1,6 +1,6 @@
 import type { Language } from '#model/languages.ts'
 import type { Authority } from '#model/vocabularies/authority-rules.ts'
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import type { Alternatives, Labels } from '#model/vocabularies/name-of.ts'
 
 /** A term as it is stored. */
 export interface TermRow {
@@ -14,6 +14,7 @@ export interface TermRow {
   /** Language of its name. */
   readonly language: Language
   readonly labels: Labels
+  readonly alternatives: Alternatives
   readonly note: string
   readonly notation: string | null
   readonly source: string | null
@@ -37,6 +38,7 @@ const usual = {
   ancestors: [],
   position: 0,
   assignable: true,
+  alternatives: {},
   note: '',
   notation: null,
   source: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '#model/api/platform.ts'
+import { profileSections, settingsSections } from '#model/navigation/area-sections.ts'
 import type { Visitor } from '#model/navigation/guard.ts'
 import { type PageRoute, pageRoutes } from '#model/navigation/routes.ts'
 import { searchesPath } from '#model/navigation/search-paths.ts'
@@ -7,7 +8,7 @@ import { isAllowed } from '#model/permissions/access.ts'
 import { type PermissionCode, permissionCodes } from '#model/permissions/codes.ts'
 import { aConfiguration } from '../testing/fixtures.ts'
 import { redirectionFor } from './guard.ts'
-import { menuFor } from './shell/menu.ts'
+import { accountMenuFor, menuFor, pagesWithin } from './shell/menu.ts'
 
 const nobody: Visitor = { signedIn: false }
 const person = (codes: readonly PermissionCode[], expired = false): Visitor => ({
@@ -21,6 +22,13 @@ const admin: Visitor = {
   expired: false,
   role: 'TENANT_ADMIN',
   permissions: new Set(permissionCodes),
+}
+
+const expiredAdmin: Visitor = {
+  signedIn: true,
+  expired: true,
+  role: 'TENANT_ADMIN',
+  permissions: new Set(),
 }
 
 const everything = aConfiguration({ ENABLE_ADV_SEARCH: true })
@@ -49,6 +57,7 @@ const rowOf: Readonly<Record<string, string>> = {
   '/app/dashboard': 'P-R10',
   '/operator/:1?/:2?': 'P-P10',
   '/app/profile/:1?': 'P-R15',
+  '/app/settings/:1?': 'P-R15',
   '/app/procedures/:1?/:2?': 'P-R13',
 }
 const rows = routes
@@ -90,16 +99,21 @@ describe.each(rows)('%s [%s]', (path, _row, { access }) => {
     }
   })
 
-  test(title('Expired: all but login, logout and profile lead to the profile [P-R18]'), () => {
-    const visitor = person(permissionCodes, true)
-    const expected =
-      access === 'public' || path === '/logout' || path === '/app/profile/:1?'
-        ? undefined
-        : access === 'restricted'
-          ? '/app'
-          : '/app/profile'
-    expect(go(address, visitor)).toBe(expected)
-  })
+  test(
+    title(
+      'Expired: all but login, logout, profile and the settings of the museum lead to the profile [P-R18]',
+    ),
+    () => {
+      const visitor = person(permissionCodes, true)
+      const expected =
+        access === 'public' || path === '/logout' || /^\/app\/(profile|settings)\//.test(path)
+          ? undefined
+          : access === 'restricted'
+            ? '/app'
+            : '/app/profile'
+      expect(go(address, visitor)).toBe(expected)
+    },
+  )
 })
 
 test('An address without a page yet is treated like an unknown one [P-R09] [F-H02]', () => {
@@ -139,14 +153,15 @@ test.each([
   expect(go('/login', admin, everything, from)).toBe('/app')
 })
 
-test('The menu shows what the visitor can open, searches where they are offered [P-S03] [P-S17] [C-Q06]', () => {
+test('The menu shows what the visitor can open, in the specified order, searches where they are offered [F-W21] [P-S03] [P-S17] [C-Q06]', () => {
   expect(menuFor(admin).map(({ path }) => path)).toEqual([
     '/app',
     '/app/catalogue',
+    '/app/procedures',
     '/app/dam',
     '/app/entities',
-    '/app/procedures',
     '/app/calendar',
+    '/app/settings',
   ])
   expect(menuFor(admin, { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toContain(searchesPath)
   expect(menuFor(person([]), { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toEqual([
@@ -155,6 +170,7 @@ test('The menu shows what the visitor can open, searches where they are offered 
   ])
   expect(menuFor(person([])).map(({ path }) => path)).toEqual(['/app', '/app/calendar'])
   expect(menuFor(person([], true))).toEqual([])
+  expect(menuFor(expiredAdmin).map(({ path }) => path)).toEqual(['/app/settings'])
   expect(menuFor(nobody)).toEqual([])
 })
 
@@ -165,4 +181,23 @@ test('Pages of searches are gone where the installation does not offer them [C-Q
     expect(go(path, admin, aConfiguration({ ENABLE_ADV_SEARCH: false }))).toBe('/app')
     expect(go(path, admin, {})).toBe('/app')
   }
+})
+
+test('The settings of the museum are in the rail of administrators, in the account menu of other members; vocabularies, templates and checklists belong to them [F-W18]', () => {
+  expect(accountMenuFor(admin)).toEqual([])
+  expect(accountMenuFor(person([])).map(({ path }) => path)).toEqual(['/app/settings'])
+  expect(accountMenuFor(nobody)).toEqual([])
+  expect(pagesWithin('/app/settings', admin).map(({ path }) => path)).toEqual([
+    '/app/vocabularies',
+    '/app/templates',
+    '/app/checklists',
+  ])
+  expect(pagesWithin('/app/settings', person(permissionCodes))).toEqual([])
+})
+
+test('Sections of the museum that were in the profile are found at their old addresses [F-W18]', () => {
+  for (const { id } of settingsSections) expect(go(`/app/profile/${id}`, admin)).toBe(`/app/settings/${id}`)
+  for (const { id } of profileSections) expect(go(`/app/profile/${id}`, admin)).toBeUndefined()
+  expect(go('/app/profile/export', person([], true))).toBe('/app/settings/export')
+  expect(go('/app/profile/export', nobody)).toBe('/login?from=%2Fapp%2Fprofile%2Fexport')
 })

@@ -2,7 +2,6 @@ import type { PageName } from '#model/navigation/pages.ts'
 import { FieldPage } from './field-page.ts'
 import { lazyPage } from './lazy-page.ts'
 import { OperatorPage } from './operator/OperatorPage.tsx'
-import { ProfilePage } from './profile/ProfilePage.tsx'
 
 const home = lazyPage(() => import('../home/HomePage.tsx'), 'HomePage')
 
@@ -22,12 +21,14 @@ export const pageComponents = {
   room: lazyPage(() => import('../room/RoomPage.tsx'), 'RoomPage'),
   approve: lazyPage(() => import('../approve/ApprovePage.tsx'), 'ApprovePage'),
   licences: lazyPage(() => import('../third-party/LicencesPage.tsx'), 'LicencesPage'),
+  help: lazyPage(() => import('../guide/HelpPage.tsx'), 'HelpPage'),
   singleSignOn: lazyPage(() => import('../login/EnterPage.tsx'), 'SingleSignOnPage'),
   operator: OperatorPage,
   home,
   dashboard: home,
   search: lazyPage(() => import('../searches/general/GeneralSearchPage.tsx'), 'GeneralSearchPage'),
-  profile: ProfilePage,
+  profile: lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+  settings: lazyPage(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
   news: lazyPage(() => import('../news/NewsPage.tsx'), 'NewsPage'),
   calendar: lazyPage(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
   statistics: lazyPage(() => import('../statistics/StatisticsPage.tsx'), 'StatisticsPage'),

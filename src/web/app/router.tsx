@@ -6,13 +6,16 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import { declarations } from '#model/cards/declarations.ts'
+import { recordSigns } from '#model/cards/signs.ts'
+import type { GuidePlace } from '#model/guide/chapters.ts'
+import { commentInSearch, commentSearch } from '#model/navigation/card-paths.ts'
 import { type PageName, pages } from '#model/navigation/pages.ts'
 import { homePath, operatorPath, pageRouteOf } from '#model/navigation/routes.ts'
 import type { CardType } from '#model/record-types.ts'
 import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/data/list-search.ts'
+import { readEditView } from '../cards/record/edit/edit-view.ts'
 import { readRecordTab } from '../cards/record/view/record-tab.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { readLoginSearch } from '../login/login-search.ts'
@@ -54,6 +57,8 @@ declare module '@tanstack/react-router' {
     title?: TextKey
     /** The type whose cards the page shows. */
     cardType?: CardType
+    /** The place in the guide that explains the page. */
+    guide?: GuidePlace
   }
 }
 
@@ -70,7 +75,10 @@ const guard = ({ location }: { readonly location: ParsedLocation }) => {
 type Search = Readonly<Record<string, unknown>>
 
 const withTab = (tab: string | undefined): { readonly tab?: string } => (tab ? { tab } : {})
-const readTab = (search: Search) => withTab(readRecordTab(search.tab))
+const readTab = (search: Search): { readonly tab?: string; readonly comment?: string } => {
+  const comment = commentInSearch(search.comment)
+  return { ...withTab(readRecordTab(search.tab)), ...(comment !== undefined && commentSearch(comment)) }
+}
 
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const readToken = (search: Search) => ({ token: optionalText(search.token) })
@@ -96,7 +104,7 @@ const app = createRoute({
 const operator = createRoute({
   getParentRoute: () => root,
   path: operatorPath,
-  staticData: { title: pages.operator.title },
+  staticData: { title: pages.operator.title, guide: pages.operator.guide },
   component: shell,
 })
 
@@ -107,7 +115,7 @@ const insideShell = { errorComponent: PageError, pendingMs: Number.POSITIVE_INFI
 const alone = <const Name extends PageName>(name: Name) => ({
   getParentRoute: () => root,
   path: pages[name].path,
-  staticData: { title: pages[name].title },
+  staticData: { title: pages[name].title, guide: pages[name].guide },
   component: pageComponents[name],
 })
 
@@ -121,16 +129,19 @@ type Below<Path extends string, Parent extends string> = Path extends Parent
 const inside = <const Name extends PageName>(name: Name) => ({
   getParentRoute: () => app,
   path: (pages[name].path.slice(homePath.length) || '/') as Below<(typeof pages)[Name]['path'], '/app'>,
-  staticData: pages[name].title === pages.home.title ? {} : { title: pages[name].title },
+  staticData: {
+    guide: pages[name].guide,
+    ...(pages[name].title !== pages.home.title && { title: pages[name].title }),
+  },
   component: pageComponents[name],
   ...insideShell,
 })
 
 /** List, record and form of every type of records (C-S01). */
-const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among } }): AnyRoute[] => {
+const recordRoutes = recordSigns.flatMap(({ type, pages: { list, records, among, guide } }): AnyRoute[] => {
   const common = {
     getParentRoute: () => app,
-    staticData: { title: cardWordKey(type, 'title'), cardType: type },
+    staticData: { title: cardWordKey(type, 'title'), cardType: type, guide },
     ...insideShell,
   }
   const below = (path: string) => path.slice(homePath.length)
@@ -150,7 +161,12 @@ const recordRoutes = declarations.flatMap(({ type, pages: { list, records, among
       validateSearch: readTab,
       component: recordComponents.record,
     }),
-    createRoute({ ...common, path: below(`${records}/$id/edit`), component: recordComponents.form }),
+    createRoute({
+      ...common,
+      path: below(`${records}/$id/edit`),
+      validateSearch: readEditView,
+      component: recordComponents.form,
+    }),
   ]
 })
 
@@ -169,6 +185,7 @@ const pagesAlone = {
   room: createRoute({ ...alone('room'), validateSearch: readToken }),
   approve: createRoute({ ...alone('approve'), validateSearch: readToken }),
   licences: createRoute(alone('licences')),
+  help: createRoute(alone('help')),
   singleSignOn: createRoute({ ...alone('singleSignOn'), validateSearch: readSignOn }),
   auditsOnDevice: createRoute(alone('auditsOnDevice')),
   auditOnPhone: createRoute(alone('auditOnPhone')),
@@ -180,6 +197,7 @@ const pagesInside = {
   dashboard: createRoute(inside('dashboard')),
   search: createRoute({ ...inside('search'), validateSearch: readSearchAddress }),
   profile: createRoute(inside('profile')),
+  settings: createRoute(inside('settings')),
   news: createRoute(inside('news')),
   calendar: createRoute({ ...inside('calendar'), validateSearch: readCalendarAddress }),
   statistics: createRoute({ ...inside('statistics'), validateSearch: readStatisticsAddress }),
@@ -187,11 +205,11 @@ const pagesInside = {
   imports: createRoute({ ...inside('imports'), validateSearch: readImportsSearch }),
   compareFiles: createRoute({
     ...inside('compareFiles'),
-    staticData: { title: pages.compareFiles.title, cardType: 'file' },
+    staticData: { title: pages.compareFiles.title, guide: pages.compareFiles.guide, cardType: 'file' },
   }),
   objectPictures: createRoute({
     ...inside('objectPictures'),
-    staticData: { title: pages.objectPictures.title, cardType: 'object' },
+    staticData: { title: pages.objectPictures.title, guide: pages.objectPictures.guide, cardType: 'object' },
   }),
   entities: createRoute(inside('entities')),
   procedures: createRoute({ ...inside('procedures'), validateSearch: readProceduresAddress }),
@@ -199,7 +217,7 @@ const pagesInside = {
     ...inside('procedure'),
     validateSearch: readTab,
   }),
-  editProcedure: createRoute(inside('editProcedure')),
+  editProcedure: createRoute({ ...inside('editProcedure'), validateSearch: readEditView }),
   procedureReport: createRoute({ ...inside('procedureReport'), validateSearch: readReportAddress }),
   registers: createRoute({ ...inside('registers'), validateSearch: readRegisterAddress }),
   templates: createRoute({ ...inside('templates'), validateSearch: readTemplatesAddress }),

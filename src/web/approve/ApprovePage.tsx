@@ -15,8 +15,8 @@ import { useStateTitle } from '../platform/page-title.ts'
 import { localizedQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
 import { CallError } from '../platform/request/call-error.ts'
-import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { AnswerForm } from '../procedures/approvals/AnswerForm.tsx'
+import { useRefusal } from '../procedures/approvals/use-refusal.ts'
 import { LinkPage } from '../shared/LinkPage.tsx'
 import { ReadObjects, ReadSections } from '../shared/ReadSections.tsx'
 import shared from '../shared/SharedPage.module.css'
@@ -110,11 +110,13 @@ function Answer({ request, token, onAnswered }: AskedProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const [changing, change] = useState(false)
+  const { answer, words, isOver, mark } = request
+  const problem = useRefusal()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: { readonly agrees: boolean; readonly words: string }) =>
-      call(sendApproval, { params: { token }, body }).then(onAnswered),
+      call(sendApproval, { params: { token }, body: { ...body, mark } }).then(onAnswered),
     onSuccess: () => show(),
-    // The step was taken, or the request withdrawn, since the page was loaded.
+    // The step was taken, the content changed, or the request was withdrawn since the page was loaded.
     onError: failure => failure instanceof CallError && [409, 410].includes(failure.status) && onAnswered(),
   })
   const show = () => {
@@ -122,12 +124,6 @@ function Answer({ request, token, onAnswered }: AskedProps) {
     reset()
     // The form is gone, and with it what had the focus.
     heading.current?.focus()
-  }
-  const { answer, words, isOver } = request
-  const problem = (failure: Error): string => {
-    if (!(failure instanceof CallError)) return t(wordsForFailure(failure))
-    if (failure.status === 0) return t('approvals.notSent')
-    return failure.fields.words ?? t(wordsForFailure(failure))
   }
   return (
     <section className={shared.section} aria-labelledby="approve-answer">

@@ -216,7 +216,8 @@ export function CalendarPage() {
             onMove={(item, from, to) => void move(item, from, to)}
           />
         )}
-        {view === 'agenda' && (
+        {view === 'agenda' && query.isPending && <div className={styles.waiting} />}
+        {view === 'agenda' && !query.isPending && (
           <>
             <Agenda days={days} items={shown} today={today} onOpen={open} />
             {agendaDays * pages < 360 && (

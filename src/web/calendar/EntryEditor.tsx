@@ -12,7 +12,7 @@ import {
 } from '#model/api/calendar.ts'
 import { call } from '../platform/client.ts'
 import { useMoments } from '../platform/i18n/use-moments.ts'
-import { notices } from '../platform/notices/notices.ts'
+import { offerUndo } from '../platform/notices/offer-undo.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { genericOnFailure, type NotificationRules } from '../platform/request/notification-rules.ts'
 import { mayLeave } from '../platform/unsaved/unsaved.ts'
@@ -127,22 +127,10 @@ export function EntryEditor({ entry, day, onClose }: EntryEditorProps) {
     } catch {
       return
     }
-    notices.add(
-      'success',
-      'calendar.entry.deleted',
-      {},
-      {
-        label: 'calendar.undo',
-        run: () =>
-          void call(
-            restoreEntry,
-            { params },
-            {
-              notify: { ...genericOnFailure, success: { message: 'calendar.entry.restored' } },
-            },
-          ).then(refresh, refresh),
-      },
-    )
+    offerUndo('calendar.entry.deleted', {}, async () => {
+      await call(restoreEntry, { params }).finally(refresh)
+      return undefined
+    })
     onClose()
     await refresh()
   }

@@ -20,6 +20,7 @@ import { SuggestInput } from '../ui/suggest/SuggestInput.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './EntryForm.module.css'
 import type { EntryDraft } from './entry-draft.ts'
+import { TimeField } from './TimeField.tsx'
 
 /** A part of the form of an entry. */
 interface EntryPartProps {
@@ -161,12 +162,11 @@ function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
           onChange={day => change({ from: day, ...(to === from && { to: day }) })}
         />
         {!allDay && (
-          <TextField
-            type="time"
+          <TimeField
             label={t('calendar.entry.fromTime')}
             value={fromTime}
             problem={problemOf('fromTime')}
-            onChange={({ target }) => change({ fromTime: target.value })}
+            onChange={fromTime => change({ fromTime })}
           />
         )}
         <DayField
@@ -178,12 +178,11 @@ function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
           onChange={day => change({ to: day })}
         />
         {!allDay && (
-          <TextField
-            type="time"
+          <TimeField
             label={t('calendar.entry.toTime')}
             value={toTime}
             problem={problemOf('toTime')}
-            onChange={({ target }) => change({ toTime: target.value })}
+            onChange={toTime => change({ toTime })}
           />
         )}
       </div>

@@ -110,7 +110,7 @@ test('Derived entries link to their page and cannot be dragged; a type can be hi
   const link = await screen.findByRole('link', { name: /Krater/ })
   expect(link.getAttribute('href')).toBe('/app/catalogue/object/5')
   expect(link.getAttribute('draggable')).toBe('false')
-  const kinds = screen.getByRole('group', { name: 'Kinds shown' })
+  const kinds = screen.getByRole('group', { name: 'Entry types' })
   await userEvent.click(within(kinds).getByRole('button', { name: 'Share link ends' }))
   expect(screen.queryByRole('link', { name: /Krater/ })).toBeNull()
   expect(screen.getByRole('button', { name: /School class/ })).toBeTruthy()
@@ -163,7 +163,7 @@ test('Errors are shown at their fields; a version saved by someone else can be a
   expect(await screen.findByText(/the entry is now “Theirs”/)).toBeTruthy()
   expect(title.value).toBe('Mine')
   context.network.on('PUT /api/v1/calendar/7', { json: whole({ title: 'Mine', version: 10 }) })
-  await userEvent.click(screen.getByText('Save mine all the same'))
+  await userEvent.click(screen.getByText('Keep my version'))
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
   expect(JSON.parse(String(context.network.to('PUT /api/v1/calendar/7').at(-1)?.body))).toMatchObject({
     title: 'Mine',

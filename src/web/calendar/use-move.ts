@@ -9,7 +9,7 @@ import {
 } from '#model/api/calendar.ts'
 import { call } from '../platform/client.ts'
 import { addDays, daysBetween, localDay, localTime, momentAt } from '../platform/days.ts'
-import { notices } from '../platform/notices/notices.ts'
+import { offerUndo } from '../platform/notices/offer-undo.ts'
 import type { NotificationRules } from '../platform/request/notification-rules.ts'
 
 /** An entry as it is sent back: with the ids of whom and what it names. */
@@ -83,19 +83,10 @@ export function useMove() {
       const written = bodyOf(before)
       const moved = { ...movedBy(written, from, to), version: before.version }
       const after = await call(changeEntry, { params, body: moved }, { notify })
-      notices.add(
-        'success',
-        'calendar.entry.moved',
-        {},
-        {
-          label: 'calendar.undo',
-          run: () =>
-            void call(changeEntry, { params, body: { ...written, version: after.version } }, { notify }).then(
-              refresh,
-              refresh,
-            ),
-        },
-      )
+      offerUndo('calendar.entry.moved', {}, async () => {
+        await call(changeEntry, { params, body: { ...written, version: after.version } }).finally(refresh)
+        return undefined
+      })
     } catch {
       // The error was already reported; the entries are refetched.
     }

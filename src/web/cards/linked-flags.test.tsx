@@ -8,7 +8,7 @@ import { notices } from '../platform/notices/notices.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { areaOf } from './linked-cards.ts'
-import { PublishedToggle } from './list/PublishedToggle.tsx'
+import { PublishedCell } from './list/PublishedCell.tsx'
 import { RowTitle } from './list/RowTitle.tsx'
 import { RecordHead } from './record/view/RecordHead.tsx'
 
@@ -58,9 +58,13 @@ test('The record of a collection says so beside whether it is published [C-E01]'
 
 test('Publishing a collection shows that some of its objects are unpublished [C-E01] [C-M01]', async () => {
   signInAs(aUser(['collectionsRead']))
+  context.network.on(`GET ${collections.endpoints.missing.path.replace(':id', '3')}`, {
+    json: { missing: [] },
+  })
   context.network.on(`PUT ${collections.endpoints.publish.path.replace(':id', '3')}`, { json: {} })
-  await renderPage(<PublishedToggle area={collections} row={aRow(true)} />)
-  await userEvent.click(screen.getByRole('switch'))
+  await renderPage(<PublishedCell area={collections} row={aRow(true)} />)
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish on the web' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.flags.hasUnpublishedObjects.published'))
 })
 

@@ -3,7 +3,7 @@ import type { CardArea } from './card-area.ts'
 import { useLabel } from './use-label.ts'
 
 /** The name of a field where its surroundings do not show: 'Materials › Technique'. */
-export function useFieldName({ type }: CardArea) {
+export function useFieldName({ type }: Pick<CardArea, 'type'> | { readonly type: string }) {
   const labelOf = useLabel(type)
   return useCallback(
     (path: string): string => {

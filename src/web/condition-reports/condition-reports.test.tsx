@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { readSelector } from '#model/kinds/selector.ts'
 import { boundsOf, type Figure, figureOf, selectorOf } from '../fields/region/figure.ts'
@@ -8,7 +8,9 @@ import { CallError } from '../platform/request/call-error.ts'
 import { RegionList } from './damages/RegionList.tsx'
 import { createSaver } from './record/create-saver.ts'
 import { dashOf } from './regions/dash-of.ts'
-import { boxOfPercent, percentOf } from './regions/percent-box.ts'
+import { figureOfPercent, percentOf } from './regions/percent-box.ts'
+
+afterEach(cleanup)
 
 const box: Figure = { is: 'box', x: 10, y: 20, width: 30, height: 40 }
 const ellipse: Figure = { is: 'ellipse', x: 50, y: 60, rx: 5, ry: 7 }
@@ -85,7 +87,7 @@ test('A region is moved, never beside its picture, and changed by its corners [C
 
 test('A region is shown and typed in percent of the picture [C-P08]', () => {
   const size = { width: 200, height: 400 }
-  const typed = boxOfPercent([10, 20, 30, 40], size)
+  const typed = figureOfPercent('box', [10, 20, 30, 40], size)
   expect(typed).toEqual({ is: 'box', x: 20, y: 80, width: 60, height: 160 })
   expect(typed && percentOf(typed, size)).toEqual([10, 20, 30, 40])
   // What is not a box keeps its shape where it is moved by numbers.
@@ -103,7 +105,7 @@ test('A region is shown and typed in percent of the picture [C-P08]', () => {
     [0, 0, 0, 10],
     [-1, 0, 10, 10],
   ] as const)
-    expect(boxOfPercent(wrong, size)).toBeUndefined()
+    expect(figureOfPercent('box', wrong, size)).toBeUndefined()
 })
 
 test('Types of damage that follow each other differ in their dashes [C-P08]', () => {

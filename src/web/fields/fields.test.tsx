@@ -6,6 +6,7 @@ import { boolean, date, identifier, measure, money, number, region, translated }
 import type { Leaf } from '#model/kinds/field.ts'
 import { loadTexts } from '../testing/texts.ts'
 import { UniquenessContext } from './identifier/uniqueness.ts'
+import { fieldInput } from './inputs.ts'
 import { fieldKind } from './registry.ts'
 
 beforeAll(() => loadTexts())
@@ -13,7 +14,7 @@ afterEach(cleanup)
 
 function Typed({ field, onValue }: { readonly field: Leaf; readonly onValue: (value: unknown) => void }) {
   const [value, setValue] = useState<unknown>()
-  const { Input } = fieldKind(field)
+  const { Input } = fieldInput(field)
   return (
     <Input
       field={field}
@@ -96,7 +97,8 @@ test('A number in use by another record is reported during typing [C-O05]', asyn
 
 test('A region that is a box is moved in numbers; what is no number stays to be pointed out [C-P08]', async () => {
   const declared = region()
-  const { Input, Display } = fieldKind(declared)
+  const { Input } = fieldInput(declared)
+  const { Display } = fieldKind(declared)
   const onValue = vi.fn()
   const drawn = { source: '12', selector: { type: 'FragmentSelector', value: 'xywh=pixel:10,20,30,40' } }
   function Moved() {

@@ -11,6 +11,7 @@ import { FacetChart, facetLook, hasValues } from '../statistics/FacetChart.tsx'
 import { GrowthChart, growthValues } from '../statistics/GrowthChart.tsx'
 import { useCardFigures } from '../statistics/use-figures.ts'
 import { useNumberWords } from '../statistics/use-number-words.ts'
+import { Arriving } from '../ui/InOrder.tsx'
 import { Stat, StatRow } from '../ui/Stat.tsx'
 import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -64,6 +65,7 @@ export function Totals({ home }: { readonly home: Home }) {
   const { t } = useTranslation()
   const words = useNumberWords()
   const cards = (home.data?.cards ?? []).filter(({ total }) => total > 0)
+  if (home.isPending) return <Arriving />
   if (cards.length === 0) return null
   return (
     <StatRow>

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { HomeFigures } from '#model/api/statistics.ts'
-import { profilePath } from '#model/navigation/routes.ts'
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
 import type { FirstStep } from '#model/statistics/first-steps.ts'
 import { browserStore } from '../platform/browser-store.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
 import { Button } from '../ui/Button.tsx'
+import { Arriving } from '../ui/InOrder.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
+import { TourOffer } from './TourOffer.tsx'
 
 /** Objects with which a museum is no beginner. */
 const smallCatalogue = 25
@@ -32,18 +34,19 @@ function useStepsHidden(): readonly [hidden: boolean, hide: () => void] {
 
 /** The page of each step. */
 const places: Readonly<Record<FirstStep, string>> = {
-  museum: `${profilePath}/museum`,
+  museum: settingsSectionPath('museum'),
   object: '/app/catalogue',
   import: '/app/catalogue/import',
   pictures: '/app/dam',
   location: '/app/catalogue',
-  people: `${profilePath}/users`,
+  people: settingsSectionPath('users'),
 }
 
 /** The first steps of a new museum, ticked off as they are done; they can be hidden. */
-export function FirstSteps({ home: { data } }: { readonly home: Home }) {
+export function FirstSteps({ home: { data, isPending } }: { readonly home: Home }) {
   const { t } = useTranslation()
   const [hidden, hide] = useStepsHidden()
+  if (isPending && !hidden) return <Arriving />
   if (!data || hidden || !stepsWanted(data)) return null
   const done = data.steps.filter(step => step.done).length
   return (
@@ -54,7 +57,11 @@ export function FirstSteps({ home: { data } }: { readonly home: Home }) {
       </div>
       <ol className={styles.steps}>
         {data.steps.map(step => (
-          <li key={step.name} data-done={step.done || undefined}>
+          <li
+            key={step.name}
+            data-done={step.done || undefined}
+            {...(step.name === 'import' && { 'data-tour': 'import' })}
+          >
             <span className={styles.tick} aria-hidden="true">
               {step.done && <Check size={14} strokeWidth={2.6} />}
             </span>
@@ -66,6 +73,7 @@ export function FirstSteps({ home: { data } }: { readonly home: Home }) {
           </li>
         ))}
       </ol>
+      <TourOffer />
       <Button look="subtle" onClick={hide}>
         {t('home.steps.dismiss')}
       </Button>

@@ -59,7 +59,12 @@ export function HomeBlock({
   const waits = query !== undefined && query.data === undefined && !query.isError
   const fails = query !== undefined && query.data === undefined && query.isError
   return (
-    <section className={styles.block} aria-labelledby={id} aria-busy={waits || undefined}>
+    <section
+      className={styles.block}
+      aria-labelledby={id}
+      aria-busy={waits || undefined}
+      data-arriving={waits ? '' : undefined}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {to !== undefined && (

@@ -16,16 +16,19 @@ import { Mat } from '../ui/art/Mat.tsx'
 import { Print } from '../ui/art/Print.tsx'
 import { Textile } from '../ui/art/Textile.tsx'
 import { Clamped } from '../ui/Clamped.tsx'
+import { InOrder } from '../ui/InOrder.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Figures, SpaceUsed, Totals } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeBlock, useHome } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
+import { MyComments } from './MyComments.tsx'
 import { MyPermissions } from './MyPermissions.tsx'
 import { MyTasks } from './MyTasks.tsx'
 import { BackgroundTasks, LastOpened, MyApprovals, MyCards, MyProcedures } from './MyWork.tsx'
 import { NextDays } from './NextDays.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
+import { SampleDataBlock } from './SampleDataBlock.tsx'
 
 /** Morning until noon, evening from six. */
 const timeOfDay = (hour: number): 'morning' | 'day' | 'evening' =>
@@ -128,22 +131,24 @@ export function HomePage() {
       <div className={styles.picture}>
         <DailyObject />
       </div>
-      <div className={styles.main}>
-        <Totals home={home} />
+      <InOrder className={styles.main}>
         <FirstSteps home={home} />
+        <SampleDataBlock />
+        <Totals home={home} />
         <QuickEntry />
         <BackgroundTasks />
         <MyCards home={home} />
-      </div>
-      <div className={styles.aside}>
+      </InOrder>
+      <InOrder className={styles.aside}>
         <MyApprovals />
+        <MyComments />
         <MyTasks />
         <MyProcedures />
         <NextDays />
         <LastOpened />
         <LatestNews />
         <SpaceUsed />
-      </div>
+      </InOrder>
       <div className={styles.figures}>
         <Figures home={home} />
       </div>

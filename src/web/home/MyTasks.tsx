@@ -11,6 +11,7 @@ import { useDates } from '../platform/i18n/use-dates.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Arriving } from '../ui/InOrder.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
@@ -21,9 +22,10 @@ function TasksOfMine() {
   const { t } = useTranslation()
   const dates = useDates()
   const [all, showAll] = useState(false)
-  const { data, refetch } = useQuery({ ...endpointQuery(myTasks, undefined), staleTime: 0 })
+  const { data, isPending, refetch } = useQuery({ ...endpointQuery(myTasks, undefined), staleTime: 0 })
   useNews('procedure.changed', () => void refetch())
   const tasks = data?.result ?? []
+  if (isPending) return <Arriving />
   if (tasks.length === 0) return null
   return (
     <HomeBlock title={t('home.todo.title')}>

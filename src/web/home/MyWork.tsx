@@ -17,6 +17,7 @@ import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { useTimes } from '../platform/times.ts'
 import { useLastOpened } from '../platform/use-last-opened.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Arriving } from '../ui/InOrder.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import type { Home } from './HomeBlock.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -25,8 +26,9 @@ import styles from './HomePage.module.css'
 /** Background tasks of the person, if any are running. The tray above has the details. */
 export function BackgroundTasks() {
   const { t } = useTranslation()
-  const { data } = useQuery(endpointQuery(listOperations, undefined as never))
+  const { data, isPending } = useQuery(endpointQuery(listOperations, undefined as never))
   const running = (data?.result ?? []).filter(({ state }) => state === 'IN_PROGRESS')
+  if (isPending) return <Arriving />
   if (running.length === 0) return null
   return (
     <HomeBlock title={t('home.underWay')}>
@@ -45,9 +47,10 @@ export function BackgroundTasks() {
 function ApprovalsOfMine() {
   const { t } = useTranslation()
   const dates = useDates()
-  const { data, refetch } = useQuery({ ...endpointQuery(myApprovals, undefined), staleTime: 0 })
+  const { data, isPending, refetch } = useQuery({ ...endpointQuery(myApprovals, undefined), staleTime: 0 })
   useNews('procedure.changed', () => void refetch())
   const waiting = data?.result ?? []
+  if (isPending) return <Arriving />
   if (waiting.length === 0) return null
   return (
     <HomeBlock title={t('home.approvals')}>

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, Search } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readHome } from '#model/api/statistics.ts'
 import { fileCard } from '#model/cards/file/file-card.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
-import { searching } from '#model/navigation/routes.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { areaOf } from '../cards/linked-cards.ts'
 import { UploadTo } from '../files/upload/UploadTo.tsx'
@@ -15,7 +14,6 @@ import { useCan } from '../platform/access/use-can.ts'
 import { call } from '../platform/client.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { CallError } from '../platform/request/call-error.ts'
-import { searchPath } from '../searches/general/search-address.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -107,39 +105,21 @@ function QuickObjectForm({ area }: { readonly area: CardArea }) {
   )
 }
 
-/** The most frequent tasks: search, add an object, upload pictures. */
+/** The most frequent tasks: add an object, upload pictures. The search is in the bar at the top, once on every page (F-W11). */
 export function QuickEntry() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const [q, setQ] = useState('')
   const area = areaOf('object')
   const mayCreate = useCan({ permissions: area?.declaration.permissions.create ?? [] })
-  const maySearch = useCan(searching)
   const mayUpload = useCan({ permissions: fileCard.permissions.create })
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    void navigate({ to: searchPath, search: q.trim() === '' ? {} : { q: q.trim() } })
-  }
-  if (!maySearch && !mayCreate && !mayUpload) return null
+  if (!mayCreate && !mayUpload) return null
   return (
     <HomeBlock title={t('home.quick.title')}>
-      {area && mayCreate && <QuickObjectForm area={area} />}
+      {area && mayCreate && (
+        <div data-tour="create">
+          <QuickObjectForm area={area} />
+        </div>
+      )}
       <div className={styles.quickLine}>
-        {maySearch && (
-          <form className={styles.search} onSubmit={search}>
-            <TextField
-              type="search"
-              label={t('home.quick.search')}
-              value={q}
-              autoComplete="off"
-              onChange={({ target }) => setQ(target.value)}
-            />
-            <Button type="submit">
-              <Search size={16} strokeWidth={1.8} aria-hidden="true" />
-              {t('home.quick.searchButton')}
-            </Button>
-          </form>
-        )}
         <UploadTo />
       </div>
     </HomeBlock>

@@ -48,7 +48,7 @@ test('Home leads on where one was; what cannot be loaded says so in its place, a
   expect(await screen.findByText('The calendar could not be loaded')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('No news.')).toBeTruthy())
   expect(screen.getByRole('button', { name: 'Add object' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Your procedures' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your tasks' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull()
   expect(screen.getByText('1 of 2 done')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Silver/ }).getAttribute('href')).toBe('/app/procedures/9')

@@ -156,7 +156,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
                   <li key={vocabulary}>
                     {t(`vocabularies.names.${vocabulary as VocabularyCode}`)} ({numbers.format(count)}){' '}
                     <span>
-                      {names.slice(0, 8).join(', ')}
+                      {names.slice(0, 8).join(' · ')}
                       {count > 8 && ' …'}
                     </span>
                   </li>

@@ -1,13 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ImportAnswer, ImportWithFile } from '#model/api/imports.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import styles from './Import.module.css'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
+
+const ListLink = createLink(ButtonLink)
 
 /** The fate of the terms an import had added, after it was undone. */
 function UndoneTerms({ undone }: { readonly undone: ImportAnswer['undoneTerms'] }) {
@@ -65,7 +68,9 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
           <div className={styles.actions}>
             {load.canUndo && !undone && <UndoImport operationId={load.id} />}
             <Button onClick={onOther}>{t('import.load.another')}</Button>
-            <Link to={area.listPath}>{t('import.load.toList')}</Link>
+            <ListLink to={area.listPath} look="primary">
+              {t('import.load.toList')}
+            </ListLink>
           </div>
         </>
       )}

@@ -76,7 +76,7 @@ function Group({ group }: { readonly group: MessageGroup }) {
         .slice(0, 3)
         .map(({ row, value }) => (
           <p key={row} className={styles.sample}>
-            {row}: “{value.length > 160 ? `${value.slice(0, 160)}…` : value}”
+            {row}: <q>{value.length > 160 ? `${value.slice(0, 160)}…` : value}</q>
           </p>
         ))}
     </li>

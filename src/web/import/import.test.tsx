@@ -86,20 +86,20 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
   context.network.on('POST /api/v1/imports/5/check', () => ({ status: 202, json: operation('IN_PROGRESS') }))
   await renderPage(<Step answer={anImport()} />)
-  expect(screen.getByText('1 column goes to a field')).toBeTruthy()
-  const field = screen.getByRole('combobox', { name: 'Kept in: Goes to' })
+  expect(screen.getByText('1 column mapped')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: 'Kept in: Map to' })
   await userEvent.click(field)
   await userEvent.type(field, 'Remarks')
   await userEvent.click((await screen.findAllByRole('option', { name: /Remarks/ }))[0] as HTMLElement)
-  expect(screen.getByText('2 columns go to fields')).toBeTruthy()
+  expect(screen.getByText('2 columns mapped')).toBeTruthy()
   // Who may not change objects is not offered to.
-  const mode = screen.getByRole('combobox', { name: 'If the record exists already' })
+  const mode = screen.getByRole('combobox', { name: 'If the record exists' })
   expect(
     within(mode)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Refuse the row', 'Skip the row'])
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+  ).toEqual(['Reject row', 'Skip row'])
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }))
   await vi.waitFor(() => expect(context.network.to('POST /api/v1/imports/5/check')).toHaveLength(1))
   const [sent] = context.network.to('PUT /api/v1/imports/5/mapping')
   expect(JSON.parse(String(sent?.body)).mapping.columns[1]).toEqual({
@@ -130,13 +130,13 @@ test('Columns that share a field have an order and a separator; a field without 
   const shared = screen.getByRole('heading', { name: 'Fields filled from several columns' }).parentElement
   if (!shared) throw new Error('no section')
   await userEvent.click(within(shared).getByRole('button', { name: 'Further: earlier' }))
-  await userEvent.selectOptions(within(shared).getByLabelText('Between them'), 'a colon')
+  await userEvent.selectOptions(within(shared).getByLabelText('Separator'), 'a colon')
 
-  const add = screen.getByRole('combobox', { name: 'Add a field with a fixed value' })
+  const add = screen.getByRole('combobox', { name: 'Add fixed value' })
   await userEvent.type(add, 'Department')
   await userEvent.click((await screen.findAllByRole('option', { name: 'Department' }))[0] as HTMLElement)
   await userEvent.type(screen.getByRole('textbox', { name: 'Department: value' }), 'Vases')
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }))
   await vi.waitFor(() => expect(context.network.to('POST /api/v1/imports/5/check')).toHaveLength(1))
   const [sent] = context.network.to('PUT /api/v1/imports/5/mapping')
   const kept = JSON.parse(String(sent?.body)).mapping
@@ -171,7 +171,7 @@ test('A message about many rows is shown once, sorted by severity [C-K16]', asyn
     />,
   )
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Rows that are refused', 'Good to know'])
+  expect(headings).toEqual(['Rejected rows', 'Notes'])
   expect(screen.getByText('1,200 ×')).toBeTruthy()
   expect(screen.getByText(/^Rows 2, 3, 4.* and 1185 more$/)).toBeTruthy()
   expect(screen.getByText(/^Row 4/)).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { listedTypeNamed } from '#model/navigation/card-paths.ts'
 import type { CardType } from '#model/record-types.ts'
-import { areaOf } from '../cards/linked-cards.ts'
 
 export const steps = ['file', 'map', 'check', 'load'] as const
 export type Step = (typeof steps)[number]
@@ -14,7 +14,7 @@ interface ImportsSearch {
 
 /** Parses the address of the list of imports. */
 export const readImportsSearch = (search: Readonly<Record<string, unknown>>): ImportsSearch => {
-  const type = areaOf(typeof search.type === 'string' ? search.type : undefined)?.type
+  const type = typeof search.type === 'string' ? listedTypeNamed(search.type) : undefined
   return type ? { type } : {}
 }
 

@@ -1,15 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
 import { closeDialog, openDialog, showUpgrade } from '../platform/dialogs/dialogs.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
 
-/** The part of the profile where a museum takes its data along. */
-export const exportSection = '/app/profile/export'
+/** The section of the settings where a museum exports its data. */
+export const exportSection = settingsSectionPath('export')
 
 /**
- * Puts the dialog for upgrading over every page when the licence of the museum has ended (P-S10), except over the part of the
- * profile where the museum takes its data along: that stays open to a museum that does not pay any more.
+ * Puts the dialog for upgrading over every page when the licence of the museum has ended (P-S10), except over the
+ * section where the museum exports its data: that stays open to a museum that does not pay any more.
  */
 export function ForcedUpgrade() {
   const { isAccountExpired, currentMuseumId } = useSession()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../platform/client.ts'
+import { PageGuideLink } from '../platform/guide/GuideLink.tsx'
 import { productName } from '../platform/i18n/product-name.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { useSession } from '../platform/session/use-session.ts'
@@ -98,7 +99,10 @@ export function AuthFrame({ children, wide }: AuthFrameProps) {
             <Brand size={26} />
             {productName()}
           </div>
-          <LanguageButtons />
+          <div className={styles.tools}>
+            <LanguageButtons />
+            <PageGuideLink />
+          </div>
         </header>
         <main id={mainId} tabIndex={-1} className={classes(styles.body, wide && styles.wide)}>
           {children}

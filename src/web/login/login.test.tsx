@@ -42,13 +42,13 @@ describe('The login page', () => {
       status: 400,
       error: 'invalid_grant',
       message: 'm',
-      error_description: 'E-mail or password is not right',
+      error_description: 'Wrong e-mail or password',
     }
     context.network.on('POST /oauth/token', { status: 400, json })
     await renderPage(<LoginPage />)
     await userEvent.type(screen.getByLabelText('E-mail'), 'anna@demo.museum')
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is not right')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password')
   })
 
   test('A refusal follows the language, goes when one types, and puts the password in reach [P-A07] [P-S16]', async () => {
@@ -56,7 +56,7 @@ describe('The login page', () => {
       status: 400,
       error: 'invalid_grant',
       message: 'm',
-      error_description: 'E-mail or password is not right',
+      error_description: 'Wrong e-mail or password',
     }
     context.network.on('POST /oauth/token', { status: 400, json })
     await renderPage(<LoginPage />)
@@ -102,8 +102,8 @@ describe('The login page', () => {
     await renderPage(<LoginPage />)
     expect(screen.getByText('This site is currently under maintenance. Login is disabled.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').disabled).toBe(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the password' }).disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'I operate this platform' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show password' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Operator sign-in' }))
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').disabled).toBe(false)
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
@@ -125,7 +125,7 @@ describe('Resetting the password', () => {
     context.network.on('POST /api/v1/users/reset-password', { status: 204 })
     await renderPage(<RequestLink />)
     await userEvent.type(screen.getByLabelText('E-mail'), 'who@ever.museum')
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
     const heading = await screen.findByRole('heading', { name: 'Check your e-mail' })
     expect(document.activeElement).toBe(heading)
     expect(context.network.sent[0]?.body).toBe('{"email":"who@ever.museum"}')
@@ -134,10 +134,10 @@ describe('Resetting the password', () => {
   test('The new password is checked against the rule while it is typed [P-R04] [P-A12]', async () => {
     context.network.on('PUT /api/v1/users/reset-password', { status: 204 })
     await renderPage(<NewPassword token="t" />)
-    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the new password' })
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save new password' })
     await userEvent.type(screen.getByLabelText('New password'), 'kustosz')
     expect(screen.getByText('a lower case letter: met')).toBeTruthy()
-    expect(screen.getByText('a digit: still missing')).toBeTruthy()
+    expect(screen.getByText('a digit: not met')).toBeTruthy()
     expect(save().disabled).toBe(true)
     await userEvent.type(screen.getByLabelText('New password'), 'Nr1')
     expect(screen.queryByText(/still missing/)).toBeNull()
@@ -172,6 +172,6 @@ describe('Resetting the password', () => {
     await renderPage(<NewPassword token="old" />)
     await userEvent.type(screen.getByLabelText('New password'), 'Kustosz2026{Enter}')
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
   })
 })

@@ -25,8 +25,8 @@ async function open(type: LinkType, link: object) {
 const invitation = (email: string) => ({ status: 'ACTIVE', museum: 'Museo Nuovo', email, known: true })
 
 test.each([
-  ['RESET', { status: 'ACTIVE', email: 'jan@demo.museum' }, 'This link is for choosing a new password'],
-  ['UNLOCK', { status: 'ACTIVE', email: 'jan@demo.museum' }, 'This link is for signing in from this browser'],
+  ['RESET', { status: 'ACTIVE', email: 'jan@demo.museum' }, 'This link lets you choose a new password'],
+  ['UNLOCK', { status: 'ACTIVE', email: 'jan@demo.museum' }, 'This link lets you sign in from this browser'],
   [
     'TENANT',
     { status: 'ACTIVE', email: 'jan@demo.museum', museum: 'Museo Nuovo' },
@@ -61,7 +61,7 @@ test('An invitation to the own account is accepted at once, and leads into the m
     json: { tenantId: '9', email: aUser().email, museum: 'Museo Nuovo' },
   })
   context.network.on('POST /api/v1/public/user/activation', { json: invitation(aUser().email) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))
   await waitFor(() =>
     expect(context.network.sent.map(({ body }) => body)).toContain(JSON.stringify({ tenantId: '9' })),
   )

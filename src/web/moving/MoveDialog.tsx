@@ -11,12 +11,13 @@ import type { CardArea } from '../cards/card-area.ts'
 import { cardLinks } from '../cards/card-links.ts'
 import { useFoundWords } from '../cards/use-found-words.ts'
 import { useLabel } from '../cards/use-label.ts'
+import { fieldInput } from '../fields/inputs.ts'
 import { LinkContext } from '../fields/link/link-services.ts'
-import { fieldKind } from '../fields/registry.ts'
 import { TermPickerContext } from '../fields/term/term-picker.ts'
 import { call } from '../platform/client.ts'
 import { serverWords } from '../platform/i18n/server-words.ts'
 import { notices } from '../platform/notices/notices.ts'
+import { offerUndo } from '../platform/notices/offer-undo.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { museumToday } from '../platform/session/museum-today.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -95,11 +96,10 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
         onMoved?.()
         if (state === 'IN_PROGRESS') return
         if (why === undefined && state === 'DONE')
-          notices.add(
-            'success',
+          offerUndo(
             isPlanned ? 'cards.moving.planned' : 'cards.moving.done',
             { found: many, place: place?.name ?? '', day: showDay(String(day)) },
-            { label: 'cards.moving.undo', run: () => void undo().then(onMoved, () => undefined) },
+            () => undo().finally(onMoved),
           )
         else notices.add('error', 'cards.moving.failed', { found: found(progress.fail.length) })
         // Without a connection, the background tasks say how it ended.
@@ -115,7 +115,7 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
       {
         async onSuccess(started) {
           if (count !== 1) {
-            notices.add('info', 'cards.moving.started', { found: many })
+            notices.add('success', 'cards.moving.started', { found: many })
             void tell(started)
             onClose()
             return
@@ -162,7 +162,7 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
       <TermPickerContext value={TermPicker}>
         <LinkContext value={cardLinks}>
           {moves.asked.map(([key, field]) => {
-            const { Input, group = false } = fieldKind(field)
+            const { Input, group = false } = fieldInput(field)
             const name = label(`${moves.key}/${key}`)
             const put = (value: unknown) => {
               setReason(undefined)

@@ -1,31 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Selection } from '#model/api/cards/shapes.ts'
-import {
-  listOperations,
-  type Operation,
-  readOperation,
-  readProblems,
-  undoOperation,
-} from '#model/api/operations.ts'
+import { listOperations, type Operation, readProblems } from '#model/api/operations.ts'
 import { displayName } from '#model/display-name.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { cardLinks } from '../cards/card-links.ts'
 import { call } from '../platform/client.ts'
-import { genericOnFailure } from '../platform/request/notification-rules.ts'
+import type { Undone } from '../platform/notices/offer-undo.ts'
+import { endOf, undoWork } from '../platform/operations/follow-operation.ts'
 import { useSession } from '../platform/session/use-session.ts'
-
-/** Pause between two questions whether an operation has ended, and the number of questions; later the background tasks say it. */
-const [pauseMs, asks] = [400, 150]
-
-/** Returns an operation when it has ended, or as it is after a minute. */
-async function ended({ id }: Pick<Operation, 'id'>): Promise<Operation> {
-  for (let asked = 1; ; asked++) {
-    const now = await call(readOperation, { params: { id } })
-    if (now.state !== 'IN_PROGRESS' || asked === asks) return now
-    await new Promise(resolve => setTimeout(resolve, pauseMs))
-  }
-}
 
 /** Returns the reason why a record was not moved, in words; undefined when it was. */
 async function reasonOf({ id, progress }: Operation): Promise<string | undefined> {
@@ -55,7 +38,7 @@ export interface StartedMove {
   readonly operation: Operation
   /** Waits for its end. */
   end(): Promise<{ readonly operation: Operation; readonly reason: string | undefined }>
-  undo(): Promise<void>
+  undo(): Promise<Undone>
 }
 
 /** Moves records, in the background like any bulk edit. */
@@ -74,19 +57,10 @@ export function useMove({ endpoints }: CardArea, selection: Selection) {
       return {
         operation,
         async end() {
-          const done = await ended(operation)
-          await refresh()
+          const done = await endOf(client, operation)
           return { operation: done, reason: await reasonOf(done) }
         },
-        async undo() {
-          const { id } = await call(
-            undoOperation,
-            { params: { id: operation.id } },
-            { notify: genericOnFailure },
-          )
-          await ended({ id })
-          await refresh()
-        },
+        undo: () => undoWork(client, operation),
       }
     },
   })

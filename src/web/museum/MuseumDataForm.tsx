@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOrganisationFunctions } from '#model/api/organisation-functions.ts'
+import { countryCodes, countryName } from '#model/country-codes.ts'
 import { defaultZone } from '#model/dates/museum-day.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
-import { type MuseumPath, museumFields, museumPaths, museumProblem } from '#model/museum/museum-fields.ts'
+import { type MuseumPath, museumFields, museumPaths } from '#model/museum/museum-fields.ts'
 import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
+import { museumProblem } from '#model/museum/museum-problem.ts'
 import { museumValue, withMuseumValue } from '#model/museum/museum-value.ts'
+import { hasDigitCodes } from '#model/museum/post-codes.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
@@ -45,6 +48,22 @@ function ZoneField({ value, ...field }: Omit<SelectFieldProps, 'options'> & { re
   )
 }
 
+/** The country of the museum, which decides what a postal code looks like. */
+function CountryField(field: Omit<SelectFieldProps, 'options'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { compare } = new Intl.Collator(language)
+  return (
+    <SelectField
+      {...field}
+      none={t('museum.chooseCountry')}
+      options={countryCodes
+        .map(code => ({ value: code, label: countryName(code, language) }))
+        .toSorted((one, other) => compare(one.label, other.label))}
+    />
+  )
+}
+
 /** The input of the value at a path. */
 interface MuseumInput {
   readonly optional?: boolean
@@ -66,11 +85,8 @@ const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
   organisationFunction: { autoComplete: 'off', narrow: true },
   vat: { autoComplete: 'off', narrow: true, spellCheck: false },
   address: { autoComplete: 'street-address' },
-  postCode: {
-    autoComplete: 'postal-code',
-    narrow: true,
-    inputMode: 'numeric',
-  },
+  country: { autoComplete: 'country', narrow: true },
+  postCode: { autoComplete: 'postal-code', narrow: true, spellCheck: false },
   place: { autoComplete: 'address-level2', narrow: true },
   timeZone: { autoComplete: 'off', narrow: true },
   'legalRepresentative.firstName': {
@@ -136,7 +152,7 @@ export function MuseumDataForm({
 
   const problemAt = (path: MuseumPath): string | undefined => {
     if (problems[path]) return problems[path]
-    const problem = museumProblem(path, museumValue(values, path))
+    const problem = museumProblem(values, path)
     if (!problem || (attempts === 0 && !visited.has(path))) return undefined
     // An empty field is reported on trying to continue, not on leaving it.
     if (problem.key === 'required' && attempts === 0) return undefined
@@ -144,7 +160,7 @@ export function MuseumDataForm({
   }
 
   const focusFirst = useEffectEvent(() => {
-    const wrong = museumPaths.find(path => problems[path] ?? museumProblem(path, museumValue(values, path)))
+    const wrong = museumPaths.find(path => problems[path] ?? museumProblem(values, path))
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   })
   useEffect(() => {
@@ -176,10 +192,21 @@ export function MuseumDataForm({
               <div key={path} className={classes(styles.field, narrow && styles.narrow)}>
                 {path === 'organisationFunction' ? (
                   <FunctionField {...common} onChange={event => change(event.target.value)} />
+                ) : path === 'country' ? (
+                  <CountryField {...common} onChange={event => change(event.target.value)} />
                 ) : path === 'timeZone' ? (
                   <ZoneField {...common} onChange={event => change(event.target.value)} />
                 ) : (
-                  <TextField {...common} {...input} onChange={event => change(event.target.value)} />
+                  <TextField
+                    {...common}
+                    {...input}
+                    max={museumFields[path].max}
+                    {...(path === 'vat' && { hint: t('museum.vatHint') })}
+                    {...(path === 'postCode' &&
+                      hasDigitCodes(values.country) &&
+                      ({ inputMode: 'numeric' } as const))}
+                    onChange={event => change(event.target.value)}
+                  />
                 )}
               </div>
             )

@@ -46,7 +46,7 @@ test('News is listed in the order of the server, unread and pinned items are lab
   expect(screen.getByRole('status').textContent).toBe('1 unread')
   answerWith(news('9', { read: true }), news('12', { read: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You have read everything'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No unread news'))
   expect(context.network.to('PUT /api/v1/news/read')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
   expect(context.network.to('PUT /api/v1/news/read')).toHaveLength(1)
@@ -81,7 +81,7 @@ test('News that has ended says so and links to the others [C-P11]', async () => 
   signInAs(aUser())
   context.network.on('GET /api/v1/news/9', { status: 404, json: {} })
   await renderPage(<NewsArticle id="9" />)
-  expect(await screen.findByRole('heading', { name: 'These news are no longer shown' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This news is no longer shown' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/app/news')
 })
 

@@ -15,6 +15,6 @@ test('A browser is called what people call it, with the system it runs on', () =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
     ),
   ).toBe('Safari on iOS')
-  expect(name('lightMyRequest')).toBe('another program')
+  expect(name('lightMyRequest')).toBe('other program')
   expect(name('')).toBe('unknown browser')
 })

@@ -6,7 +6,7 @@ import { session } from './client.ts'
  * started.
  */
 const ofTheBrowser =
-  /^(i18nextLng$|home\.steps\.|vitrine\.(theme|citationStyle|audits|registration|reloadedFor|owner)$|vitrine\.(lock|room|columns|size|searchFields)\.)/
+  /^(i18nextLng$|home\.steps\.|vitrine\.(theme|plainKeys|citationStyle|translation|audits|registration|reloadedFor|owner)$|vitrine\.(lock|room|columns|size|searchFields)\.)/
 
 /** Drafts that are stored nowhere else: a session that ends by itself must not lose them. */
 const unsavedText = /^vitrine\.(draft|search)\./

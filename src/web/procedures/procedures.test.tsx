@@ -10,7 +10,7 @@ import { EditPage } from '../cards/record/edit/EditPage.tsx'
 import { HistoryTab } from '../cards/record/history/HistoryTab.tsx'
 import { RecordModulesContext } from '../cards/record/view/record-slots.ts'
 import { TermPickerContext } from '../fields/term/term-picker.ts'
-import { aUser } from '../testing/fixtures.ts'
+import { aProcedure, aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
 import { BeginDialog } from './begin/BeginDialog.tsx'
@@ -20,32 +20,23 @@ import { StepActions } from './record/StepActions.tsx'
 
 const context = preparePages()
 
-const audit = (change: Partial<Procedure> = {}): Procedure => ({
-  id: '5',
-  type: 'INVENTORY_AUDIT',
-  number: 'IA-2026-001',
-  title: 'Store 2',
-  status: 'ONGOING',
-  step: 'reconciling',
-  objectsCount: 3,
-  checkedCount: 1,
-  uncheckedCount: 2,
-  managersCount: 1,
-  managers: [{ id: '7', name: 'Anna Kowalska' }],
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  version: 4,
-  values: { scope: 'All of store 2' },
-  earlierValues: [],
-  team: [],
-  moves: [
-    { step: 'running', status: 'ONGOING', unmet: [] },
-    { step: 'reconciled', status: 'DONE', unmet: ['checked'] },
-  ],
-  may: { edit: true, close: true, delete: true },
-  createdAt: '2026-11-01T08:00:00.000Z',
-  deletedAt: null,
-  ...change,
-})
+const audit = (change: Partial<Procedure> = {}) =>
+  aProcedure({
+    type: 'INVENTORY_AUDIT',
+    number: 'IA-2026-001',
+    title: 'Store 2',
+    step: 'reconciling',
+    objectsCount: 3,
+    checkedCount: 1,
+    uncheckedCount: 2,
+    managers: [{ id: '7', name: 'Anna Kowalska' }],
+    values: { scope: 'All of store 2' },
+    moves: [
+      { step: 'running', status: 'ONGOING', unmet: [] },
+      { step: 'reconciled', status: 'DONE', unmet: ['checked'] },
+    ],
+    ...change,
+  })
 
 const put = () => undefined
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { procedureLinks } from '#model/api/procedures/links.ts'
-import { listObjects } from '#model/api/procedures/objects.ts'
+import { listObjects, sumObjects } from '#model/api/procedures/objects.ts'
 import { listProcedures, readProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { cardQuery } from '../cards/data/use-card.ts'
@@ -38,7 +38,7 @@ export function useOpenedProcedure(id: string) {
   const { data: procedure, refetch, put } = opened
   useNews('procedure.changed', ({ id: changed }) => {
     if (changed !== (procedure?.id ?? id)) return
-    void client.invalidateQueries({ queryKey: [listObjects.name] })
+    for (const { name } of [listObjects, sumObjects]) void client.invalidateQueries({ queryKey: [name] })
     void client.invalidateQueries({ queryKey: [procedureLinks.name] })
     void refetch().then(({ data }) => data && put(data))
   })

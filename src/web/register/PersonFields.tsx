@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { administratorValidators } from '#model/api/registration.ts'
+import type { PasswordStrength } from '#model/validation/password-strength.ts'
 import { firstProblem } from '#model/validation/validators.ts'
 import { usePasswordTexts } from '../platform/use-password-texts.ts'
 import { PasswordRule } from '../reset-password/PasswordRule.tsx'
@@ -46,6 +47,8 @@ interface PersonFieldsProps {
   /** The address was invited, and is not to be changed. */
   readonly emailFixed?: boolean
   readonly museum: string
+  /** Told the strength of the password as soon as it is known. */
+  readonly onStrength?: (strength: PasswordStrength | undefined) => void
 }
 
 /** Names, e-mail and a new password of a new user. */
@@ -56,6 +59,7 @@ export function PersonFields({
   attempts,
   emailFixed,
   museum,
+  onStrength,
 }: PersonFieldsProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
@@ -116,6 +120,7 @@ export function PersonFields({
           id={ruleId}
           password={values.password}
           own={[values.email, values.firstName, values.lastName, museum]}
+          onStrength={onStrength}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { registerMuseum } from '#model/api/registration.ts'
 import type { AcceptedDocuments } from '#model/licences/documents.ts'
 import { type MuseumData, museumDataOf } from '#model/museum/museum-data.ts'
 import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
+import type { PasswordStrength } from '#model/validation/password-strength.ts'
 import { DocumentConsent } from '../licence/DocumentConsent.tsx'
 import auth from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthFrame.tsx'
@@ -96,6 +97,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   const [attempts, setAttempts] = useState({ museum: 0, person: 0, documents: 0 })
   const [problems, setProblems] = useState({ museum: none, person: none })
   const [busy, setBusy] = useState(false)
+  const [strength, setStrength] = useState<PasswordStrength>()
   const { refusal, turn, attempt, clear } = useRefusal()
   const { museum, person, accepted } = draft
   useEffect(() => keepDraft(draft), [draft])
@@ -160,6 +162,9 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
       setAttempts(last => ({ ...last, [missing]: last[missing] + 1 }))
       return setStep(missing)
     }
+    // Refused by the server in any case, and then only after the documents have been read.
+    const refused = step === 'person' && strength?.problem
+    if (refused) return setProblems(last => ({ ...last, person: { password: t(`validation.${refused}`) } }))
     const next = registrationSteps[place + 1]
     if (next) return go(next)
     setBusy(true)
@@ -197,12 +202,15 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
             values={{ ...person, password }}
             onChange={({ password: typed, ...others }) => {
               setProblems(last => ({ ...last, person: none }))
+              // Of the earlier one.
+              if (typed !== password) setStrength(undefined)
               setPassword(typed)
               change({ person: others })
             }}
             problems={problems.person}
             attempts={attempts.person}
             museum={museum.organisationMainBody}
+            onStrength={setStrength}
           />
         )}
         {step === 'documents' && (

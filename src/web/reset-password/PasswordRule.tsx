@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#model/languages.ts'
-import type { OwnTexts } from '#model/validation/password-strength.ts'
+import type { OwnTexts, PasswordStrength } from '#model/validation/password-strength.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -15,12 +15,15 @@ interface StrengthMeterProps {
   readonly password: string
   readonly own: OwnTexts
   readonly language: Language
+  readonly onStrength: PasswordRuleProps['onStrength']
 }
 
 /** Shows how hard a new password is to guess, and how to improve it. It never blocks typing or sending. */
-function StrengthMeter({ password, own, language }: StrengthMeterProps) {
+function StrengthMeter({ password, own, language, onStrength }: StrengthMeterProps) {
   const { t } = useTranslation()
   const strength = usePasswordStrength(password, own, language)
+  const report = useEffectEvent((known: PasswordStrength | undefined) => onStrength?.(known))
+  useEffect(() => report(strength), [strength])
   return (
     <div aria-live="polite" className={styles.meter}>
       {strength && (
@@ -55,12 +58,14 @@ interface PasswordRuleProps {
   readonly id?: string
   /** Texts about the person that are easily guessed. */
   readonly own?: OwnTexts
+  /** Told the strength as soon as it is known. */
+  readonly onStrength?: ((strength: PasswordStrength | undefined) => void) | undefined
 }
 
 const nothing: OwnTexts = []
 
 /** Requirements of a password, ticked off while typing, and its strength (P-A12). */
-export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRuleProps) {
+export function PasswordRule({ password, id: ownId, own = nothing, onStrength }: PasswordRuleProps) {
   const { t } = useTranslation()
   // Each language has its own worker.
   const language = useLanguage()
@@ -89,7 +94,13 @@ export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRul
           })}
         </ul>
       </div>
-      <StrengthMeter key={language} language={language} password={password} own={own} />
+      <StrengthMeter
+        key={language}
+        language={language}
+        password={password}
+        own={own}
+        onStrength={onStrength}
+      />
     </>
   )
 }

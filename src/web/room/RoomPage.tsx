@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
@@ -27,17 +27,34 @@ import { AnswerForm, type AnswerPartProps } from './AnswerForm.tsx'
 import styles from './Room.module.css'
 import { RoomLinkContext, useRoomObjects } from './room-link.ts'
 
-/** The objects, or files, with the terms for each. */
-function RoomObjects({ count, of }: { readonly count: number; readonly of: string | undefined }) {
+interface RoomObjectsProps {
+  readonly count: number
+  readonly of: string | undefined
+  /** Number of files that can be downloaded, and the address of all of them. */
+  readonly files: number
+  readonly filesUrl: string | null
+}
+
+/** The objects, or files, with the terms for each, and their downloads. */
+function RoomObjects({ count, of, files, filesUrl }: RoomObjectsProps) {
   const { t } = useTranslation()
   const { objects, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRoomObjects()
   if (count === 0) return null
   return (
     <section className={shared.section} aria-labelledby="room-objects">
       <h2 id="room-objects">{t('rooms.objects', { count, ...(of && { context: of }) })}</h2>
+      {filesUrl && (
+        <div className={styles.delivery}>
+          <p>{t('rooms.delivered', { count: files })}</p>
+          <a className={styles.all} href={filesUrl} download>
+            <Download size={17} strokeWidth={1.8} aria-hidden="true" />
+            {t('rooms.downloadAll')}
+          </a>
+        </div>
+      )}
       {isError && objects.length === 0 && <LoadFailed inline retry={() => void refetch()} />}
       <ul className={styles.objects}>
-        {objects.map(({ id, number, title, pictureUrl, entries }) => (
+        {objects.map(({ id, number, title, pictureUrl, fileUrl, entries }) => (
           <li key={id} className={styles.object}>
             <div className={styles.picture}>
               {pictureUrl && <img src={pictureUrl} alt="" loading="lazy" />}
@@ -51,6 +68,17 @@ function RoomObjects({ count, of }: { readonly count: number; readonly of: strin
                   <ReadValueView value={entry.value} heading={entry.label} />
                 </div>
               ))}
+              {fileUrl && (
+                <a
+                  className={styles.download}
+                  href={fileUrl}
+                  download
+                  aria-label={t('rooms.downloadOne', { title })}
+                >
+                  <Download size={15} strokeWidth={1.8} aria-hidden="true" />
+                  {t('rooms.download')}
+                </a>
+              )}
             </div>
           </li>
         ))}
@@ -171,7 +199,12 @@ function Inside({ room, onSent }: InsideProps) {
       <p className={styles.until}>{t('rooms.openUntil', { day: dates.format(new Date(room.expiresAt)) })}</p>
       {sections.length === 0 && <p className={styles.quiet}>{t('rooms.nothingAgreed')}</p>}
       <ReadSections sections={sections} />
-      <RoomObjects count={objectsCount} of={declaration && recordsOfLines(declaration.lines).type} />
+      <RoomObjects
+        count={objectsCount}
+        of={declaration && recordsOfLines(declaration.lines).type}
+        files={room.filesCount}
+        filesUrl={room.filesUrl}
+      />
       {declared &&
         asked(declared, room).map(([name, answer]) => (
           <AnswerPart

@@ -39,9 +39,9 @@ const numbered = (operator: Operator) => filter('@number', 'STARTS_WITH', ['12']
 
 describe('A search is described in a sentence [C-Q01]', () => {
   const spoken: Readonly<Record<Language, string>> = {
-    en: 'Objects whose title contains “amphora” and linked through author (Makers and cultures) with persons and organizations (whose place is “Venice” or narrower and with “painter” or “potter” or narrower in professions)',
+    en: 'Objects whose title contains “amphora” and linked through maker (Makers and cultures) with persons and organisations (whose place is “Venice” or narrower and with “painter” or “potter” or narrower in professions)',
     it: 'Oggetti che in «titolo» contengono «amphora» e che tramite «autore (Autori e ambiti culturali)» rimandano a persone ed enti (che in «luogo» hanno «Venice» o ciò che ne fa parte e che tra i valori di «professioni» hanno «painter» o «potter» o ciò che ne fa parte)',
-    de: 'Objekte, deren Titel „amphora“ enthält und die über „Urheber (Urheber und Kulturen)“ auf Personen und Körperschaften verweisen (deren Ort „Venice“ ist oder dazu gehört und bei denen unter „Berufe“ „painter“ oder „potter“ oder etwas davon steht)',
+    de: 'Objekte, deren Titel „amphora“ enthält und die über „Künstler / Hersteller (Künstler, Hersteller und Kulturen)“ auf Personen und Körperschaften verweisen (deren Ort „Venice“ ist oder dazu gehört und bei denen unter „Berufe“ „painter“ oder „potter“ oder etwas davon steht)',
     pl: 'Obiekty, których tytuł zawiera „amphora” i które przez pole „autor (Autorzy i kręgi kulturowe)” wskazują osoby i instytucje (których miejsce to „Venice” lub coś, co do tego należy i które w polu „zawody” mają „painter” lub „potter” lub coś, co do tego należy)',
   }
   test.each(languages)('in %s, with conditions on linked records', language => {
@@ -50,10 +50,10 @@ describe('A search is described in a sentence [C-Q01]', () => {
 
   test('with parentheses where AND and OR mix', () => {
     expect(say('en', search(['AND', amphora, height, numbered('OR')]))).toBe(
-      'Objects (whose title contains “amphora” and whose value (Measurements) is at most 30 cm) or whose number begins with “12”',
+      'Objects (whose title contains “amphora” and whose value (Measurements) is at most 30 cm) or whose number starts with “12”',
     )
     expect(say('en', search(['AND', amphora, numbered('OR')], ['AND', height]))).toBe(
-      'Objects (whose title contains “amphora” or whose number begins with “12”) and whose value (Measurements) is at most 30 cm',
+      'Objects (whose title contains “amphora” or whose number starts with “12”) and whose value (Measurements) is at most 30 cm',
     )
     expect(say('en', search(['AND', amphora], ['AND', height]))).toBe(
       'Objects whose title contains “amphora” and whose value (Measurements) is at most 30 cm',
@@ -63,7 +63,7 @@ describe('A search is described in a sentence [C-Q01]', () => {
   test('with conditions on records linked to linked records', () => {
     const field = 'productions/agent>person>places/place>place>@title'
     expect(say('en', search(['AND', filter(field, 'CONTAINS', ['isle'])]))).toBe(
-      'Objects linked through author (Makers and cultures) with persons and organizations linked through place with places whose name contains “isle”',
+      'Objects linked through maker (Makers and cultures) with persons and organisations linked through place with places whose name contains “isle”',
     )
     expect(say('en', search(['AND', filter('@linked>file>@title', 'IS_NOT_EMPTY')]))).toBe(
       'Objects linked with files with a value in title',

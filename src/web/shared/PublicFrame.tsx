@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageButtons } from '../login/LanguageButtons.tsx'
+import { PageGuideLink } from '../platform/guide/GuideLink.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 import styles from './PublicFrame.module.css'
 
@@ -14,7 +15,10 @@ export const PublicFrame = ({
   <div className={styles.page}>
     <header className={styles.head}>
       <p className={styles.museum}>{museum}</p>
-      <LanguageButtons />
+      <div className={styles.tools}>
+        <LanguageButtons />
+        <PageGuideLink />
+      </div>
     </header>
     <main id={mainId} tabIndex={-1} className={styles.body}>
       {children}

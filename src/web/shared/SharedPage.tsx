@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
+import { HeadingText } from '../ui/read/HeadingText.tsx'
 import { LinkPage, useLinkGrant } from './LinkPage.tsx'
 import { ReadSections } from './ReadSections.tsx'
 import styles from './SharedPage.module.css'
@@ -27,8 +28,12 @@ function SharedCardView({ card }: { readonly card: SharedCard }) {
         )}
         <div className={styles.heading}>
           {card.number && <p className={styles.number}>{card.number}</p>}
-          <h1 tabIndex={-1}>{card.title}</h1>
-          <p className={styles.subtitle}>{card.subtitle}</p>
+          <h1 tabIndex={-1}>
+            <HeadingText text={card.title} italics={card.italics} />
+          </h1>
+          <p className={styles.subtitle}>
+            <HeadingText text={card.subtitle} italics={card.italics} />
+          </p>
           <a className={styles.pdf} href={card.pdfUrl} target="_blank" rel="noreferrer">
             <FileDown size={16} aria-hidden="true" />
             {t('print.shared.pdf')}

@@ -42,8 +42,8 @@ export function SheetForm({ form, label, readOnly = false, attempt = 0, children
 }
 
 function Sections() {
-  const names = useSections()
-  return <FormSections names={names} built={names.length} />
+  const sections = useSections()
+  return <FormSections sections={sections} built={sections.length} />
 }
 
 function Wrong({ form }: { readonly form: CardForm }) {

@@ -124,7 +124,7 @@ export function CardStatistics({ area, months }: { readonly area: CardArea; read
   const query = useCardFigures(area)
   const { data } = query
   if (query.isError && !data) return <LoadFailed retry={() => query.refetch()} />
-  if (!data) return <div className={styles.waiting} role="status" aria-label={t('statistics.counting')} />
+  if (!data) return <div className={styles.counting} role="status" aria-label={t('statistics.counting')} />
   if (data.total === 0) return <p className={styles.none}>{t(cardWordKey(area.type, 'emptyTitle'))}</p>
   return (
     <>

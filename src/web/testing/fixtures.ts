@@ -1,6 +1,7 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { CurrentUser } from '#model/api/me.ts'
 import type { Configuration } from '#model/api/platform.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { Museum } from '#model/api/tenant.ts'
 import type { issueToken } from '#model/api/token.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
@@ -38,6 +39,7 @@ export const aUser = (
     finishedWork: true,
     followedSearches: true,
     reminders: true,
+    mentions: true,
   },
   ...change,
 })
@@ -71,4 +73,29 @@ export const tokens = (name: string, seconds = 3600): OutputOf<typeof issueToken
   refresh_token: `refresh-${name}`,
   scope: 'read write',
   jwt_token: { access_token: `jwt-${name}`, token_type: 'Bearer', expires_in: seconds },
+})
+
+/** An acquisition under way that the person may edit, close and delete. */
+export const aProcedure = (change: Partial<Procedure> = {}): Procedure => ({
+  id: '5',
+  type: 'ACQUISITION',
+  number: 'AQ-2026-001',
+  title: 'Two coins',
+  status: 'ONGOING',
+  step: 'examined',
+  objectsCount: 0,
+  checkedCount: 0,
+  uncheckedCount: 0,
+  managersCount: 1,
+  managers: [],
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  version: 4,
+  values: {},
+  earlierValues: [],
+  team: [],
+  moves: [],
+  may: { edit: true, close: true, delete: true },
+  createdAt: '2026-11-01T08:00:00.000Z',
+  deletedAt: null,
+  ...change,
 })

@@ -22,7 +22,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs, link }: BreadcrumbsProps) {
   const last = crumbs.at(-1)
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.path}>
       <ol className={styles.list}>
         {shownCrumbs(crumbs).map(crumb =>
           crumb === 'gap' ? (

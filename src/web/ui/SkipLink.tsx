@@ -3,15 +3,21 @@ import styles from './SkipLink.module.css'
 /** Id of the target of `SkipLink`. */
 export const mainId = 'main'
 
-/** The first stop of the tab key: past the navigation, to the page. */
-export function SkipLink({ label }: { readonly label: string }) {
+export interface SkipLinkProps {
+  readonly label: string
+  /** Gives the focus to what comes after; absent: to the page. */
+  readonly onSkip?: () => void
+}
+
+/** A stop of the tab key that leads past what stands before: the navigation, the filters of a list. */
+export function SkipLink({ label, onSkip = () => document.getElementById(mainId)?.focus() }: SkipLinkProps) {
   return (
     <a
       className={styles.skip}
       href={`#${mainId}`}
       onClick={event => {
         event.preventDefault()
-        document.getElementById(mainId)?.focus()
+        onSkip()
       }}
     >
       {label}

@@ -25,6 +25,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (seen.right > right) row.current.scrollLeft += seen.right - right
     else if (seen.left < left) row.current.scrollLeft -= left - seen.left
   }, [value])
+  // One tab is always reached by Tab, also while the one in view is not among them yet.
+  const reached = tabs.some(tab => tab.id === value) ? value : tabs[0]?.id
   const onKeyDown = tabKeys(
     tabs.map(tab => tab.id),
     value,
@@ -49,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             className={styles.tab}
             aria-selected={tab.id === value}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
+            tabIndex={tab.id === reached ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
             {tab.label}

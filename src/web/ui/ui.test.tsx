@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -21,7 +21,7 @@ describe('Breadcrumbs', () => {
   const show = (count: number) => {
     render(
       <Breadcrumbs
-        label="You are here"
+        label="Breadcrumbs"
         crumbs={levels(count)}
         link={({ label }) => <a href="/x">{label}</a>}
       />,
@@ -96,9 +96,48 @@ test('Passing messages go by themselves, but wait while one reads them [P-E06]',
   expect(region.getAttribute('aria-live')).toBe('polite')
 })
 
+test('A message with an action stays longer, waits for pointer and focus, and is reached by F6, from where the focus returns', async () => {
+  vi.useFakeTimers()
+  const [close, undo] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <button type="button">Move</button>
+      <Toasts
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ id: 1, kind: 'success', text: 'Moved', action: { label: 'Undo', run: undo } }]}
+        onClose={close}
+      />
+    </>,
+  )
+  const region = screen.getByRole('region', { name: 'Messages' })
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  pass(10_000)
+  expect(close).not.toHaveBeenCalled()
+  act(() => screen.getByRole('button', { name: 'Move' }).focus())
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  expect(document.activeElement?.textContent).toBe('Undo')
+  fireEvent.pointerMove(region)
+  fireEvent.pointerLeave(region)
+  pass(60_000)
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  expect(document.activeElement?.textContent).toBe('Move')
+  fireEvent.pointerMove(region)
+  pass(60_000)
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([undo.mock.calls.length, close.mock.calls, document.activeElement?.textContent]).toEqual([
+    1,
+    [[1]],
+    'Move',
+  ])
+})
+
 test('The palette matches words by their beginnings, whatever accents and case [P-S15]', () => {
   expect(matchesQuery('Zmień język: Italiano', 'jez')).toBe(true)
-  expect(matchesQuery('Change the appearance: Dark', 'dark chan')).toBe(true)
+  expect(matchesQuery('Change appearance: Dark', 'dark chan')).toBe(true)
   expect(matchesQuery('Home', 'ome')).toBe(false)
   expect(matchesQuery('Home', '')).toBe(true)
   expect(matchesQuery('Wyloguj: Łódź', 'lodz')).toBe(true)

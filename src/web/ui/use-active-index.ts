@@ -22,6 +22,8 @@ export interface ActiveIndexOptions {
   readonly onSelect?: ((index: number, range: boolean) => void) | undefined
   readonly onSelectAll?: (() => void) | undefined
   readonly onActive?: ((index: number) => void) | undefined
+  /** Further keys for the active item, while the list has the focus. */
+  readonly itemKeys?: Readonly<Record<string, (index: number) => void>> | undefined
 }
 
 const oneBelowTheOther = (count: number): Places => ({
@@ -40,7 +42,7 @@ const pageFrom =
     return lines > 0 ? count - 1 : lineOf(index) === 0 ? index : 0
   }
 
-/** Returns the item of a list with the keyboard focus: arrows, Home, End, pages; Enter opens, Space ticks. */
+/** Returns the item of a list with the keyboard focus: arrows or j and k, Home, End, pages; Enter opens, Space or x ticks. */
 export function useActiveIndex(options: ActiveIndexOptions) {
   const { count, rows, onOpen, onSelect, onSelectAll } = options
   const places = options.places ?? oneBelowTheOther(count)
@@ -61,17 +63,23 @@ export function useActiveIndex(options: ActiveIndexOptions) {
     const moves: Readonly<Record<string, () => number>> = {
       ArrowDown: by(1),
       ArrowUp: by(-1),
+      j: by(1),
+      k: by(-1),
       ...(places.columns > 1 && { ArrowLeft: beside(-1), ArrowRight: beside(1) }),
       Home: () => 0,
       End: () => count - 1,
       PageDown: pageFrom(places, active ?? first, rows.perPage, count),
       PageUp: pageFrom(places, active ?? first, -rows.perPage, count),
     }
-    const to = moves[event.key]
+    const isPlain = !(event.ctrlKey || event.metaKey)
+    const to = isPlain || event.key.length > 1 ? moves[event.key] : undefined
+    const further = isPlain && active !== undefined ? options.itemKeys?.[event.key] : undefined
     if (to !== undefined) go(to())
     else if (event.key === 'Enter' && active !== undefined) onOpen(active)
-    else if (event.key === ' ' && active !== undefined && onSelect) onSelect(active, event.shiftKey)
+    else if ((event.key === ' ' || (event.key === 'x' && isPlain)) && active !== undefined && onSelect)
+      onSelect(active, event.shiftKey)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelectAll) onSelectAll()
+    else if (further && active !== undefined) further(active)
     else return
     event.preventDefault()
   }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint, InputOf } from '#model/api/endpoint.ts'
+import type { Endpoint, InputOf, QueryOf } from '#model/api/endpoint.ts'
 import { listChanges } from '#model/api/vocabularies/changes.ts'
 import { readChildren, readLetters, readTerm, readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 
 /** A term's name; before it the notation of its source, where it has one: '11H(JEROME) Saint Jerome'. */
@@ -17,6 +18,19 @@ export function termQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, la
   const query = endpointQuery(endpoint, input)
   return { ...query, queryKey: [...query.queryKey, language] as unknown as Query<E>['queryKey'] }
 }
+
+/** A question about the terms of a vocabulary, or those below one of them alone: the first level, or what is found at any. */
+export const termsBelow = (
+  { code, below }: { readonly code: VocabularyCode; readonly below?: string | undefined },
+  query: QueryOf<typeof readTerms>,
+  language: Language,
+): Query<typeof readTerms> =>
+  below === undefined
+    ? termQuery(readTerms, { params: { code }, query }, language)
+    : // Both answer a page of terms.
+      (termQuery(readChildren, { params: { code, parentId: below }, query }, language) as unknown as Query<
+        typeof readTerms
+      >)
 
 /** Milliseconds after the last key before terms are searched. */
 export const searchDelay = 300

@@ -35,6 +35,18 @@ interface VocabularyEditorProps {
   readonly onTerm: (id: string | undefined) => void
 }
 
+/** An empty vocabulary: the ways in which terms come. */
+function NoTermsYet({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.empty}>
+      <h2>{t('vocabularyEditor.empty.title')}</h2>
+      {isOpen && <p>{t('vocabularyEditor.empty.open')}</p>}
+      <p>{t('vocabularyEditor.empty.import')}</p>
+    </div>
+  )
+}
+
 /** The terms of a vocabulary next to the open one (C-V09). */
 function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps) {
   const { t } = useTranslation()
@@ -56,6 +68,12 @@ function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps)
     const place = stepsOf(term, browser)[direction]
     if (place) move.mutate({ id: term.id, ...place })
   }
+  const isEmpty =
+    !browser.isPending &&
+    !browser.isError &&
+    browser.count === 0 &&
+    browser.text === '' &&
+    browser.letter === undefined
   const panel = termId !== undefined && (
     <TermPanel
       key={termId}
@@ -74,34 +92,38 @@ function VocabularyEditor({ code, name, termId, onTerm }: VocabularyEditorProps)
         {!open && <Badge>{t('vocabularyEditor.closed')}</Badge>}
         <EditorTools browsed={browsed} name={name} onTerm={onTerm} />
       </header>
-      <div className={styles.columns}>
-        <section className={styles.terms} aria-label={t('vocabularyEditor.terms')}>
-          <div className={styles.search}>
-            <TermSearch browser={browser} maxLength={termMaxLength} />
-            {flat && <LetterFilter value={browser.letter} onToggle={browser.toggleLetter} />}
-          </div>
-          <div className={styles.tree} onKeyDownCapture={onKeyDown}>
-            <TermTree
-              label={name}
-              browser={browser}
-              selection="single"
-              selected={new Set(termId === undefined ? [] : [termId])}
-              onSelected={ids => {
-                const [id] = ids
-                if (id !== undefined) onTerm(id)
-              }}
-            />
-          </div>
-          <div className={styles.pager}>
-            <TermPager browser={browser} />
-          </div>
-        </section>
-        {!isNarrow && (
-          <section className={styles.panel} aria-label={t('vocabularyEditor.term')}>
-            {panel || <p className={styles.nothing}>{t('vocabularyEditor.choose')}</p>}
+      {isEmpty ? (
+        <NoTermsYet isOpen={open} />
+      ) : (
+        <div className={styles.columns}>
+          <section className={styles.terms} aria-label={t('vocabularyEditor.terms')}>
+            <div className={styles.search}>
+              <TermSearch browser={browser} maxLength={termMaxLength} />
+              {flat && <LetterFilter value={browser.letter} onToggle={browser.toggleLetter} />}
+            </div>
+            <div className={styles.tree} onKeyDownCapture={onKeyDown}>
+              <TermTree
+                label={name}
+                browser={browser}
+                selection="single"
+                selected={new Set(termId === undefined ? [] : [termId])}
+                onSelected={ids => {
+                  const [id] = ids
+                  if (id !== undefined) onTerm(id)
+                }}
+              />
+            </div>
+            <div className={styles.pager}>
+              <TermPager browser={browser} />
+            </div>
           </section>
-        )}
-      </div>
+          {!isNarrow && (
+            <section className={styles.panel} aria-label={t('vocabularyEditor.term')}>
+              {panel || <p className={styles.nothing}>{t('vocabularyEditor.choose')}</p>}
+            </section>
+          )}
+        </div>
+      )}
       {isNarrow && panel && (
         <Drawer
           title={t('vocabularyEditor.term')}

@@ -20,6 +20,7 @@ const asAdministrator = () => {
 const wood: TermDetails = {
   ...aTerm('4', 'Wood'),
   labels: { en: 'Wood' },
+  alternatives: {},
   language: 'en',
   note: '',
   sourceUri: null,
@@ -38,7 +39,7 @@ test('Before a term is retired, the number of records that use it and the first 
   await renderPage(<DeprecateDialog term={wood} onClose={close} />)
   const link = await screen.findByRole('link', { name: 'Chest' })
   expect(link.getAttribute('href')).toBe('/app/catalogue/object/8')
-  expect(screen.getByText(/^1,200 records/)).toBeTruthy()
+  expect(screen.getByText(/^Used in 1,200 records/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Deprecate' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(JSON.parse(context.network.to('PUT')[0]?.body ?? '')).toEqual({ deprecated: true })
@@ -57,13 +58,13 @@ test('A file of terms is counted first and brought in when that is wanted; one o
   const take = (name: string, content: string) =>
     userEvent.upload(box, new File([content], name), { applyAccept: false })
   await take('terms.pdf', '%PDF')
-  expect(await screen.findByText('This kind of file cannot be imported')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
+  expect(await screen.findByText('Files of this type cannot be imported')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check file' }).disabled).toBe(true)
   await take('terms.csv', 'id,en\n1,oak')
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check file' }).disabled).toBe(false),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }))
   expect(await screen.findByText('New: 2 · changed: 1 · unchanged: 40')).toBeTruthy()
   expect(close).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))

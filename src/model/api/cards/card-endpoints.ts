@@ -1,8 +1,15 @@
 import { z } from 'zod/mini'
 import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
-import { binRequirement, recordRequirement, requirementOf } from '../../engine/requirement-of.ts'
+import {
+  binRequirement,
+  recordRequirement,
+  requirementOf,
+  undeleteRequirement,
+} from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, moment } from '../shapes.ts'
+import { id, moment, referenceId } from '../shapes.ts'
+import { cellChanges, savedCells } from './cells.ts'
+import { items, itemsChanged } from './links.ts'
 import { pointsAnswer, pointsQuery } from './points.ts'
 import { recordShapes } from './record-parts.ts'
 import {
@@ -13,12 +20,14 @@ import {
   facet,
   linkItem,
   lockInfo,
+  missingToPublish,
   relatedGroup,
   selection,
   startedBulk,
   wanted,
 } from './shapes.ts'
 import { timeline } from './timeline.ts'
+import { translationEndpoints } from './translation-endpoints.ts'
 import { treePage } from './tree.ts'
 import { versionEndpoints } from './version-endpoints.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -31,23 +40,10 @@ const listQuery = z.object({
   blocksize: z.optional(wholeNumber(0, 500)),
   /** 'true' leaves out the facets, for a quicker answer. */
   without_filters: z.optional(z.string()),
-  /** 'true' adds records kept apart from the list, where single ones are looked for. */
-  with_apart: z.optional(z.string()),
 })
 
 const params = z.object({ id })
 const withId = { params } as const
-
-const items = z.object({
-  /** Numeric id of the record type, or its name. */
-  type: z.union([z.number(), z.string().check(z.maxLength(40))]),
-  itemId: z.optional(id),
-  itemIds: z.optional(z.array(id).check(z.maxLength(1000))),
-  /** Id of the association; absent, '0' or '1' for none. */
-  association: z.optional(z.string()),
-  /** For records that are linked already: the association to replace. */
-  insteadOf: z.optional(z.string()),
-})
 
 type Addressed = Pick<
   CardDeclaration,
@@ -138,6 +134,15 @@ export function cardEndpoints(declaration: Addressed) {
       ...withId,
       output: answer,
     }),
+    begin: endpoint({
+      name: name('begin'),
+      method: 'GET',
+      path: at('/begin'),
+      access: may('create'),
+      summary: 'Initial values of a new record, with the next number of the register; nothing is stored',
+      query: z.object({ type: z.optional(z.string().check(z.maxLength(40))) }),
+      output: z.object({ values: z.record(z.string(), z.unknown()) }),
+    }),
     create: endpoint({
       name: name('create'),
       method: 'POST',
@@ -202,8 +207,9 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('restore'),
       method: 'PUT',
       path: at('/:id/restore'),
-      access: binRequirement(declaration),
-      summary: 'Restore a record from the trash, with its links',
+      access: undeleteRequirement(declaration),
+      summary:
+        'Restore a record from the trash, with its links; whoever may not open the trash only what they deleted themselves within the last hour',
       ...withId,
       output: answer,
     }),
@@ -245,6 +251,16 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Release the lock on a record',
       ...withId,
     }),
+    missing: endpoint({
+      name: name('missing'),
+      method: 'GET',
+      path: at('/:id/missing'),
+      access: mayOne('publish'),
+      summary:
+        'What a record lacks to be published: a picture, the licence and alternative text of its pictures',
+      ...withId,
+      output: z.object({ missing: z.array(missingToPublish) }),
+    }),
     publish: endpoint({
       name: name('publish'),
       method: 'PUT',
@@ -262,7 +278,8 @@ export function cardEndpoints(declaration: Addressed) {
       access: mayOne('update'),
       summary: 'Set one of the attached files as cover',
       params: z.object({ id: z.optional(id) }),
-      body: z.object({ id: z.optional(id), fileId: id }),
+      /** The record is named in the address or, where that names none, by `id`; the file by `fileId` or, where the address names the record, `id`. */
+      body: z.object({ id: z.optional(referenceId), fileId: z.optional(referenceId) }),
       output: answer,
     }),
     removeCover: endpoint({
@@ -282,7 +299,7 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Link records in both directions, with an association',
       ...withId,
       body: items,
-      output: z.object({ relatedEntitiesCount: z.record(z.string(), z.number()) }),
+      output: itemsChanged,
     }),
     unlinkItems: endpoint({
       name: name('unlinkItems'),
@@ -292,7 +309,7 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Unlink records',
       ...withId,
       body: items,
-      output: z.object({ relatedEntitiesCount: z.record(z.string(), z.number()) }),
+      output: itemsChanged,
     }),
     orderItems: endpoint({
       name: name('orderItems'),
@@ -308,6 +325,7 @@ export function cardEndpoints(declaration: Addressed) {
       }),
     }),
     ...versionEndpoints(declaration),
+    ...translationEndpoints(declaration),
     bulkPreview: endpoint({
       name: name('bulkPreview'),
       method: 'POST',
@@ -329,6 +347,17 @@ export function cardEndpoints(declaration: Addressed) {
       bodyLimit: 2_000_000,
       output: startedBulk,
       status: 202,
+    }),
+    saveCells: endpoint({
+      name: name('saveCells'),
+      method: 'POST',
+      path: at('/cells'),
+      access: may('update'),
+      summary:
+        'Change single fields of up to 200 records, as one background task that can be undone; refused cells are listed',
+      body: cellChanges,
+      bodyLimit: 2_000_000,
+      output: savedCells,
     }),
     related: endpoint({
       name: name('related'),

@@ -78,7 +78,7 @@ export function freezeEndpoints(declaration: Addressed) {
       method: 'PUT',
       path: `${path}/:id/finished`,
       access: may('finish'),
-      summary: 'Finish a record for good: its content is frozen, with its SHA-256',
+      summary: 'Finish a record: its content is frozen, with its SHA-256',
       params,
       body: z.object({ version }),
       output: answer,

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { publishedWith } from '../../engine/published-with.ts'
 import { longestCriteria } from '../../searches/criteria.ts'
 import { operation } from '../operations.ts'
-import { earlierValues, id, moment } from '../shapes.ts'
+import { earlierValues, id, moment, reference, referenceId } from '../shapes.ts'
 
 /** The lock on a record: its holder, when it was taken, and when it expires. */
 export const lockInfo = z.object({
@@ -41,6 +42,9 @@ const person = z.nullable(z.object({ id, name: z.string() }))
 /** Id of the choice that keeps a record apart from its list: an object in custody. Absent for all others. */
 export const apart = z.optional(z.number())
 
+/** Words of title and second line that are set in italics, such as a scientific name. Absent: none. */
+export const italics = z.optional(z.array(z.string()))
+
 /** Another record as links show it. */
 export const linkItem = z.object({
   id,
@@ -50,6 +54,7 @@ export const linkItem = z.object({
   shortDescription: z.string(),
   /** Second line of its heading: maker, culture, collection. */
   description: z.string(),
+  italics,
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
   apart,
@@ -93,6 +98,7 @@ export const cardAnswer = z.catchall(
     /** Title of the record; empty is shown as '---'. */
     heading: z.string(),
     subtitle: z.string(),
+    italics,
     thumbnailUrl: z.nullable(z.string()),
     fileCoverId: z.nullable(id),
     publishedOnWeb: z.boolean(),
@@ -129,9 +135,11 @@ export const cardRow = z.object({
   number: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  italics,
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
   apart,
+  version,
   completeness: z.number(),
   lock: z.nullable(z.object({ userName: z.string(), since: moment, mine: z.boolean() })),
   relatedEntitiesCount: z.record(z.string(), z.number()),
@@ -183,6 +191,8 @@ export const wanted = {
   criteria: z.optional(z.string().check(z.maxLength(longestCriteria))),
   /** Area drawn on a map, as WKT or GeoJSON. */
   area: z.optional(z.string().check(z.maxLength(20_000))),
+  /** 'true' adds records kept apart from the list, where single ones are looked for, or what is really in a place. */
+  with_apart: z.optional(z.string()),
 }
 
 /**
@@ -215,8 +225,8 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('linkCards'),
     type: z.union([z.number(), z.string().check(z.maxLength(40))]),
-    itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
-    association: z.optional(z.string()),
+    itemIds: z.array(referenceId).check(z.minLength(1), z.maxLength(100)),
+    association: z.optional(reference),
   }),
   // Adds a row to a list that is only added to: moves the records. What it leaves is known from each record.
   z.object({
@@ -234,6 +244,15 @@ export const bulkAction = z.discriminatedUnion('kind', [
 export type BulkAction = z.output<typeof bulkAction>
 
 /** Preview of a bulk edit: how many records it changes, and the first of them before and after. */
+/** Something a record lacks that visitors of the web expect, and the number of pictures (of one record) or records (of several) without it. */
+export const missingToPublish = z.object({
+  what: z.enum(['picture', ...publishedWith, 'required', 'terms']),
+  count: z.number(),
+  /** Paths of the empty fields that the museum requires, or of those with terms that it does not offer in them, of one record. */
+  fields: z.optional(z.array(z.string())),
+})
+export type MissingToPublish = z.output<typeof missingToPublish>
+
 export const bulkPreview = z.object({
   total: z.number(),
   /** The previewed records as a selection for the edit: records added later are left alone. */
@@ -242,6 +261,8 @@ export const bulkPreview = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** Things that records lack which would be published, of those checked. */
+  missing: z.array(missingToPublish),
   samples: z.array(
     z.object({
       id,

@@ -1,4 +1,7 @@
 import { z } from 'zod/mini'
+import { sureness } from '../../files/photographs/match-name.ts'
+import { pictureViews } from '../../files/photographs/view-words.ts'
+import { linkItem } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 
@@ -62,6 +65,8 @@ export interface UploadMetadata {
   readonly place?: string
   /** 'true' makes it the cover of the record it is attached to. */
   readonly cover?: string
+  /** The record it is attached to, 'object/12'; without it that of the batch, if there is one. */
+  readonly attachTo?: string
 }
 
 const uploadId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
@@ -73,7 +78,7 @@ export const createUpload = endpoint({
   path: '/api/v1/uploads',
   access: may,
   summary:
-    'tus: create an upload (`Upload-Length`, `Upload-Metadata`: batch, filename, folder, sha256, place, cover); empty files and files beyond the storage limit are refused',
+    'tus: create an upload (`Upload-Length`, `Upload-Metadata`: batch, filename, folder, sha256, place, cover, attachTo); empty files and files beyond the storage limit are refused',
   status: 201,
 })
 
@@ -106,6 +111,9 @@ export const cancelUpload = endpoint({
   params: uploadId,
 })
 
+/** A record that files are attached to. */
+const target = z.object({ type: z.string().check(z.maxLength(40)), id })
+
 export const startBatch = endpoint({
   name: 'uploads.start',
   method: 'POST',
@@ -113,7 +121,14 @@ export const startBatch = endpoint({
   access: may,
   summary: 'Start a batch: files uploaded together, optionally attached to a record on arrival',
   body: z.object({
-    attachTo: z.optional(z.object({ type: z.string().check(z.maxLength(40)), id })),
+    attachTo: z.optional(target),
+    /** Files that the museum has already, which are only attached; undoing the batch detaches them. */
+    existing: z.optional(
+      z
+        .array(z.object({ fileId: id, place: z.int().check(z.minimum(0)), attachTo: target }))
+        .check(z.maxLength(1000)),
+    ),
+    /** Those that are uploaded, and those that are there. */
     files: z.int().check(z.minimum(1), z.maximum(100_000)),
     /** Total size: more than the remaining space is refused before anything is sent. */
     bytes: z.int().check(z.minimum(0)),
@@ -172,6 +187,48 @@ export const knownContents = endpoint({
   summary: 'Which contents, by SHA-256, are already among the files',
   body: z.object({ sha256: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(1000)) }),
   output: z.object({ known: z.record(z.string(), z.array(duplicate)) }),
+})
+
+/** The most names of one question. */
+export const mostNames = 500
+
+/**
+ * Returns the records that photographs mean by the inventory numbers in their names, among those to which the person may attach files; and which of their
+ * contents are attached to these already.
+ */
+export const matchNames = endpoint({
+  name: 'uploads.match',
+  method: 'POST',
+  path: '/api/v1/uploads/match',
+  reads: true,
+  access: may,
+  summary: 'Match file names to records by inventory number; only records that you may attach files to',
+  body: z.object({
+    files: z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(1000)),
+          sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+        }),
+      )
+      .check(z.maxLength(mostNames)),
+  }),
+  output: z.object({
+    records: z.array(linkItem),
+    /** One for each name, in the order of the question. */
+    matches: z.array(
+      z.object({
+        sureness: z.enum(sureness),
+        /** One where it is exact or likely. */
+        recordIds: z.array(id),
+        /** Place among the photographs of the record, as the name says it. */
+        order: z.nullable(z.number()),
+        view: z.nullable(z.enum(pictureViews)),
+        /** Those of the records that have this content attached already. */
+        attachedTo: z.array(id),
+      }),
+    ),
+  }),
 })
 
 /** Returns the museum's remaining storage space in bytes. */

@@ -42,5 +42,5 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/api/v1/operator/backups',
   access: 'operator',
-  summary: 'Make a backup now, in the background',
+  summary: 'Create a backup now, in the background',
 })

@@ -59,7 +59,7 @@ export const orderMuseumDeletion = endpoint({
   method: 'POST',
   path,
   access: 'operator',
-  summary: 'Order the deletion of a closed museum',
+  summary: 'Schedule the deletion of a closed museum',
   params: z.object({ id }),
   body: z.object({
     /** Name of the museum, typed by the operator. */
@@ -75,7 +75,7 @@ export const cancelMuseumDeletion = endpoint({
   method: 'DELETE',
   path,
   access: 'operator',
-  summary: 'Cancel the deletion of a museum before it begins',
+  summary: 'Cancel the deletion of a museum before it starts',
   params: z.object({ id }),
 })
 
@@ -85,7 +85,7 @@ export const remakeDeletionArchive = endpoint({
   method: 'POST',
   path: `${path}/archive`,
   access: 'operator',
-  summary: 'Make the archive of a museum to be deleted again',
+  summary: 'Recreate the archive of a museum to be deleted',
   params: z.object({ id }),
 })
 

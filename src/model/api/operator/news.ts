@@ -27,7 +27,17 @@ const newsItem = {
   roles: z.array(z.enum(museumRoles)),
 }
 
-const written = z.object(newsItem)
+/** News as they are sent: what is left out is a draft without end, for everybody. */
+const sent = {
+  ...newsItem,
+  publishedAt: z._default(newsItem.publishedAt, null),
+  endsAt: z._default(newsItem.endsAt, null),
+  pinned: z._default(newsItem.pinned, false),
+  museums: z._default(newsItem.museums, null),
+  roles: z._default(newsItem.roles, []),
+}
+
+const written = z.object(sent)
 export type WrittenNews = z.output<typeof written>
 
 export const operatedNews = z.object({
@@ -75,7 +85,7 @@ export const changeNews = endpoint({
   summary: 'Change, publish or withdraw news',
   params: z.object({ id }),
   body: z.object({
-    ...newsItem,
+    ...sent,
     /** `changedAt` as last read. */
     since: z.optional(moment),
   }),

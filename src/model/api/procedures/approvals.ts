@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { ReadEntry, ReadSection } from '../../print/read-view.ts'
-import { oneLine } from '../../text/one-line.ts'
+import { oneLine, plainLines } from '../../text/one-line.ts'
 import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
@@ -15,14 +15,24 @@ export const approvalDays = 60
 
 const sections = z.custom<readonly ReadSection[]>(Array.isArray)
 
-const words = z.optional(z.string().check(checked(maxLength(2000))))
+const words = z.optional(z.string().check(z.overwrite(plainLines), checked(maxLength(2000))))
 
-const answer = z.object({ agrees: z.boolean(), words })
+/** Marks what was read: the SHA-256 of it. */
+const mark = z.string()
+
+const answer = z.object({
+  agrees: z.boolean(),
+  words,
+  /** The mark of what the answer is about, as it was read. */
+  mark: mark.check(z.maxLength(64)),
+})
 
 const approval = z.object({
   id,
   step: z.string(),
   name: z.string(),
+  /** Address of somebody outside the museum; null for members. */
+  email: z.nullable(z.string()),
   /** True when the caller is asked. */
   isMine: z.boolean(),
   message: z.string(),
@@ -37,6 +47,8 @@ const approval = z.object({
   changedSince: z.boolean(),
   /** SHA-256 of what the answer is about, as it was read, and whether what was kept of it still matches. */
   read: z.nullable(z.object({ sha256: z.string(), intact: z.boolean() })),
+  /** Mark of what the caller would answer about now; null where nothing can be answered. */
+  mark: z.nullable(mark),
 })
 
 export type Approval = z.output<typeof approval>
@@ -60,7 +72,8 @@ export const askApproval = endpoint({
   method: 'POST',
   path: approvals,
   access: mayEditSome,
-  summary: 'Ask members of the museum, and people outside, to agree to a step; each gets a mail with a link',
+  summary:
+    'Ask members of the museum, and external people, to agree to a step; each receives an e-mail with a link',
   params,
   body: z.object({
     step: z.string().check(z.maxLength(40)),
@@ -75,7 +88,7 @@ export const askApproval = endpoint({
         )
         .check(z.maxLength(20)),
     ),
-    message: z.optional(z.string().check(checked(maxLength(2000)))),
+    message: words,
   }),
   output: list,
   status: 201,
@@ -86,7 +99,8 @@ export const answerApproval = endpoint({
   method: 'POST',
   path: `${approvals}/:approvalId/answer`,
   access: mayReadSome,
-  summary: 'Agree or decline as one who was asked; an answer can be replaced until the step is taken',
+  summary:
+    'Agree or decline as one who was asked, about what was read; an answer can be replaced until the step is taken. 409 where the content has changed since',
   params: z.object({ id, approvalId: id }),
   body: answer,
   output: list,
@@ -97,7 +111,7 @@ export const withdrawApproval = endpoint({
   method: 'DELETE',
   path: `${approvals}/:approvalId`,
   access: mayEditSome,
-  summary: 'Withdraw a request: its link stops working, and its answer no longer counts',
+  summary: 'Withdraw an unanswered request: its link stops working. 409 once it is answered',
   params: z.object({ id, approvalId: id }),
   output: list,
 })
@@ -159,6 +173,7 @@ export const readApproval = endpoint({
       }),
     ),
     objectsCount: z.number(),
+    mark,
   }),
 })
 
@@ -167,7 +182,7 @@ export const sendApproval = endpoint({
   method: 'POST',
   path: open,
   access: 'public',
-  summary: 'Answer a request to agree, by its link',
+  summary: 'Answer a request to agree, by its link; 409 where what was read has changed since',
   params: z.object({ token }),
   body: answer,
   output: z.object({ answer: z.enum(['AGREED', 'DECLINED']) }),

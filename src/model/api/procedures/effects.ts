@@ -20,11 +20,24 @@ const failedEffect = z.object({
   fields: z.record(z.string(), z.string()),
 })
 
+/** An object to which that has happened which the procedure is yet to do, and which happens once. */
+const repeatedObject = z.object({
+  recordId: id,
+  number: z.string(),
+  title: z.string(),
+  address: z.nullable(z.string()),
+  /** The procedure by which it happened; null where the record alone says so. */
+  procedure: z.nullable(z.object({ id, number: z.string() })),
+})
+
 const effects = z.object({
   /** Effects of the type in their order, and the number of records that each was written into. */
   result: z.array(z.object({ effect: z.string(), written: z.number() })),
   failed: z.array(failedEffect),
   failedCount: z.number(),
+  /** The first hundred that are not refused, before the step. */
+  repeated: z.array(repeatedObject),
+  repeatedCount: z.number(),
 })
 
 export type ProcedureEffects = z.output<typeof effects>
@@ -34,7 +47,8 @@ export const procedureEffects = endpoint({
   method: 'GET',
   path: '/api/v1/procedures/:id/effects',
   access: mayReadSome,
-  summary: 'Changes that a procedure made in the records of its lines, and the first hundred that failed',
+  summary:
+    'Changes that a procedure made in the records of its lines, the first hundred that failed, and what has been done already',
   params,
   output: effects,
 })

@@ -16,7 +16,7 @@ const resultNames = Object.keys(fieldResults) as [FieldResult, ...FieldResult[]]
 const place = z.object({ id, name: z.string() })
 
 /** Maximum number of entries per call. */
-export const mostEntries = 200
+export const mostEntries = 50
 
 const item = z.object({
   objectId: id,

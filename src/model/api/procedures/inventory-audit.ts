@@ -9,7 +9,7 @@ import { permissionsTo } from '../../procedures/define-procedure.ts'
 import { inventoryAudit } from '../../procedures/inventory-audit/inventory-audit.ts'
 import { selection } from '../cards/shapes.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
-import { calendarDay, id, moment } from '../shapes.ts'
+import { calendarDay, id, loss, moment } from '../shapes.ts'
 import { museumPlaces } from './field-work.ts'
 import { procedureParams as params, person } from './shapes.ts'
 
@@ -24,11 +24,11 @@ const withObjects = (codes: readonly PermissionCode[]): Requirement => ({
   permissions: codes,
   also: objectCard.permissions.read,
 })
-const mayRead = withObjects(permissionsTo(inventoryAudit, 'read'))
+export const mayReadAudit = withObjects(permissionsTo(inventoryAudit, 'read'))
 const mayEdit = withObjects(permissionsTo(inventoryAudit, 'edit'))
 const mayClose = withObjects(permissionsTo(inventoryAudit, 'close'))
 
-const base = '/api/v1/procedures/inventory-audit/:id'
+export const auditAddress = '/api/v1/procedures/inventory-audit/:id'
 
 const place = z.object({ id, name: z.string() })
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)))
@@ -43,11 +43,13 @@ const listed = z.object({
   thumbnailUrl: z.nullable(z.string()),
   /** Expected location; null when unknown. Its name, with the places around it, is as of the day the list was locked: 'Depot › Shelf 4'. */
   location: z.nullable(place),
+  /** Loss that was known when the list was locked; null for what was there. */
+  lost: z.nullable(loss),
   parts: z.array(z.object({ objectId: id, number: z.string(), title: z.string() })),
 })
 export type ListedObject = z.output<typeof listed>
 
-const list = z.object({
+export const auditList = z.object({
   frozenAt: moment,
   frozenBy: z.string(),
   total: z.number(),
@@ -61,7 +63,7 @@ const list = z.object({
 export const freezeList = endpoint({
   name: 'inventoryAudits.freeze',
   method: 'POST',
-  path: `${base}/list`,
+  path: `${auditAddress}/list`,
   access: mayEdit,
   summary:
     'Lock the list of expected objects: those added by hand, and those in the brief’s locations, in collections, or selected, or a sample of these. It cannot change after the first finding',
@@ -74,28 +76,30 @@ export const freezeList = endpoint({
     /** Repeats an earlier sample; random by default. */
     seed: words(100),
   }),
-  output: list,
+  output: auditList,
 })
 
 export const readList = endpoint({
   name: 'inventoryAudits.list',
   method: 'GET',
-  path: `${base}/list`,
-  access: mayRead,
+  path: `${auditAddress}/list`,
+  access: mayReadAudit,
   summary: 'The locked list by location; with an ETag, since it never changes',
   params,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1000))),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2000))),
+    /** Only known losses. */
+    lost: z.optional(z.literal('true')),
   }),
-  output: z.object({ list, result: z.array(listed), totalSize: z.number() }),
+  output: z.object({ list: auditList, result: z.array(listed), totalSize: z.number() }),
 })
 
 export const readLocations = endpoint({
   name: 'inventoryAudits.locations',
   method: 'GET',
-  path: `${base}/locations`,
-  access: mayRead,
+  path: `${auditAddress}/locations`,
+  access: mayReadAudit,
   summary: 'Every location of the museum where something can be found, named with its parents, for devices',
   params,
   output: museumPlaces,
@@ -131,7 +135,7 @@ export const refusalReasons = [
 export const sendFindings = endpoint({
   name: 'inventoryAudits.send',
   method: 'POST',
-  path: `${base}/findings`,
+  path: `${auditAddress}/findings`,
   access: mayEdit,
   summary:
     'Add findings to the log. Repeated ones are ignored; refused ones are stored and can be sent again',
@@ -178,8 +182,8 @@ export type PresentedFinding = z.output<typeof finding>
 export const readChanges = endpoint({
   name: 'inventoryAudits.changes',
   method: 'GET',
-  path: `${base}/changes`,
-  access: mayRead,
+  path: `${auditAddress}/changes`,
+  access: mayReadAudit,
   summary: 'Findings since the last request, by everyone, in order of arrival',
   params,
   query: z.object({ since: z.optional(id) }),
@@ -194,7 +198,7 @@ export const readChanges = endpoint({
 export const givePhoto = endpoint({
   name: 'inventoryAudits.photo',
   method: 'POST',
-  path: `${base}/findings/:findingId/photo`,
+  path: `${auditAddress}/findings/:findingId/photo`,
   access: mayEdit,
   summary: 'Attach a photograph to a finding: a file of the museum, which may be uploaded later',
   params: z.object({ id, findingId: z.string().check(z.maxLength(36)) }),
@@ -204,8 +208,8 @@ export const givePhoto = endpoint({
 export const readRefused = endpoint({
   name: 'inventoryAudits.refused',
   method: 'GET',
-  path: `${base}/refused`,
-  access: mayRead,
+  path: `${auditAddress}/refused`,
+  access: mayReadAudit,
   summary: 'Refused findings, as they were sent',
   params,
   output: z.object({
@@ -223,7 +227,7 @@ export const readRefused = endpoint({
   }),
 })
 
-const signature = z.object({
+export const auditSignature = z.object({
   at: moment,
   by: person,
   /** Reason given for going on despite unmet conditions. */
@@ -234,30 +238,36 @@ const signature = z.object({
   sha256: z.string(),
 })
 
-const counts = z.object({ expected: z.number(), checked: z.number(), missing: z.number() })
-const byLocation = z.array(z.extend(counts, { location: z.nullable(place) }))
-/** Number of objects per result; unchecked ones are not counted. */
-const results = z.partialRecord(z.enum(resultNames), z.number())
+export const auditCounts = z.object({
+  expected: z.number(),
+  checked: z.number(),
+  missing: z.number(),
+  /** Number of objects known as lost when the list was locked, which the others do not count. Absent from reports signed before these were kept apart. */
+  lost: z.optional(z.number()),
+})
+export const countsByLocation = z.array(z.extend(auditCounts, { location: z.nullable(place) }))
+/** Number of objects per result; not counted are unchecked ones, and known losses that were not found either. */
+export const countsByResult = z.partialRecord(z.enum(resultNames), z.number())
 /** Participants and the number of their findings. */
-const checkers = z.array(z.object({ by: person, findings: z.number() }))
+export const auditCheckers = z.array(z.object({ by: person, findings: z.number() }))
 
 export const readProgress = endpoint({
   name: 'inventoryAudits.progress',
   method: 'GET',
-  path: `${base}/progress`,
-  access: mayRead,
+  path: `${auditAddress}/progress`,
+  access: mayReadAudit,
   summary: 'Progress of the audit, by location',
   params,
   output: z.object({
-    list: z.nullable(list),
-    signature: z.nullable(signature),
+    list: z.nullable(auditList),
+    signature: z.nullable(auditSignature),
     /** Reason why findings are refused at the moment; null when they are accepted. */
     refuses: z.nullable(z.enum(refusalReasons)),
-    locations: byLocation,
-    total: counts,
-    results,
+    locations: countsByLocation,
+    total: auditCounts,
+    results: countsByResult,
     refused: z.number(),
-    checkers,
+    checkers: auditCheckers,
     discrepancies: z.object({ open: z.number(), done: z.number() }),
     /** Permissions of the caller: to edit, to sign, and whether signing needs a reason because they took part. */
     may: z.object({ edit: z.boolean(), sign: z.boolean(), tookPart: z.boolean(), override: z.boolean() }),
@@ -274,7 +284,7 @@ const plan = z.object({
   version: z.number(),
 })
 
-const discrepancy = z.object({
+export const auditDiscrepancy = z.object({
   /** 'o' with an object id, or 'f' with a finding id. */
   key: z.string(),
   kind: z.enum(discrepancyKinds),
@@ -285,6 +295,8 @@ const discrepancy = z.object({
   number: z.string(),
   expectedAt: z.nullable(place),
   foundAt: z.nullable(place),
+  /** Loss in the locked list, or in the record of what was not on it. */
+  lost: z.optional(z.nullable(loss)),
   /** Two people recorded different results. */
   contradictory: z.boolean(),
   /** Its findings, the latest first. */
@@ -292,13 +304,13 @@ const discrepancy = z.object({
   proposed: z.enum(actionNames),
   plan: z.nullable(plan),
 })
-export type Discrepancy = z.output<typeof discrepancy>
+export type Discrepancy = z.output<typeof auditDiscrepancy>
 
 export const readDiscrepancies = endpoint({
   name: 'inventoryAudits.discrepancies',
   method: 'GET',
-  path: `${base}/discrepancies`,
-  access: mayRead,
+  path: `${auditAddress}/discrepancies`,
+  access: mayReadAudit,
   summary: 'Discrepancies with proposed and completed resolutions',
   params,
   query: z.object({
@@ -306,16 +318,16 @@ export const readDiscrepancies = endpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),
-  output: z.object({ result: z.array(discrepancy), totalSize: z.number() }),
+  output: z.object({ result: z.array(auditDiscrepancy), totalSize: z.number() }),
 })
 
 export const changeDiscrepancy = endpoint({
   name: 'inventoryAudits.reconcile',
   method: 'PUT',
-  path: `${base}/discrepancies/:key`,
+  path: `${auditAddress}/discrepancies/:key`,
   access: mayEdit,
   summary:
-    'Set the resolution of a discrepancy, with person and deadline, or mark it as done; a move is then written into the catalogue',
+    'Set the resolution of a discrepancy, with person and deadline, or mark it as done; a move, a loss, and that a lost object was found again are then written into the catalogue',
   params: z.object({ id, key: z.string().check(z.maxLength(40)) }),
   body: z.object({
     /** Version of the plan that the change is based on; 0 for none. */
@@ -326,13 +338,13 @@ export const changeDiscrepancy = endpoint({
     due: z.optional(z.nullable(calendarDay)),
     done: z.optional(z.boolean()),
   }),
-  output: discrepancy,
+  output: auditDiscrepancy,
 })
 
 export const signOff = endpoint({
   name: 'inventoryAudits.signOff',
   method: 'POST',
-  path: `${base}/sign-off`,
+  path: `${auditAddress}/sign-off`,
   access: mayClose,
   summary:
     'Sign off and lock the audit. No one signs off their own work; an administrator may with a reason, which is also required if work is left',
@@ -342,55 +354,5 @@ export const signOff = endpoint({
     nextAudit: z.optional(calendarDay),
     reason: words(2000),
   }),
-  output: signature,
-})
-
-/** The data of a printed audit report. */
-export const auditReport = z.object({
-  number: z.string(),
-  title: z.string(),
-  museum: z.string(),
-  list,
-  /** Number of objects per result, by location. */
-  locations: byLocation,
-  total: counts,
-  results,
-  checkers,
-  objects: z.array(
-    z.object({
-      objectId: id,
-      number: z.string(),
-      title: z.string(),
-      expectedAt: z.string(),
-      result: z.nullable(z.enum(resultNames)),
-      foundAt: z.string(),
-      at: z.nullable(moment),
-      by: z.string(),
-    }),
-  ),
-  discrepancies: z.array(discrepancy),
-  refused: z.number(),
-  summary: z.string(),
-  signature: z.nullable(signature),
-})
-export type AuditReport = z.output<typeof auditReport>
-
-export const readReport = endpoint({
-  name: 'inventoryAudits.report',
-  method: 'GET',
-  path: `${base}/report`,
-  access: mayRead,
-  summary: 'Report of an audit: as signed, or else the current state',
-  params,
-  output: auditReport,
-})
-
-export const auditReportPdf = endpoint({
-  name: 'inventoryAudits.reportPdf',
-  method: 'GET',
-  path: `${base}/report/pdf`,
-  access: mayRead,
-  byCookie: true,
-  summary: 'Report of an audit as PDF, in the requested language',
-  params,
+  output: auditSignature,
 })

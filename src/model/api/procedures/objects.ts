@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { patternLength } from '../../engine/aspects/number-pattern.ts'
+import { rowIdPattern } from '../../engine/parse-card.ts'
 import { apart, selection } from '../cards/shapes.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type OutputOf } from '../endpoint.ts'
 import { tableFormats } from '../exports.ts'
-import { earlierValues, id, moment } from '../shapes.ts'
+import { earlierValues, id, loss, moment } from '../shapes.ts'
 import { begunValues, lineValues, mayEditSome, mayReadSome, procedureParams as params } from './shapes.ts'
 
 /*
@@ -17,13 +18,15 @@ export const mostAdded = 10_000
 
 /** Another procedure that has an object on the same days. */
 const busy = z.object({
-  id,
   objectId: id,
-  number: z.string(),
-  title: z.string(),
+  /** Null for whoever may not read the other procedure. */
+  procedure: z.nullable(z.object({ id, number: z.string(), title: z.string() })),
   from: z.string(),
   until: z.string(),
 })
+
+/** Another procedure that has an object on some of the same days. */
+export type BusyElsewhere = z.output<typeof busy>
 
 export const procedureObject = z.object({
   catalogueObjectId: id,
@@ -35,8 +38,12 @@ export const procedureObject = z.object({
   checkedAt: z.nullable(moment),
   checkedBy: z.string(),
   availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
-  /** Name of the choice that says how it was lost ('MISSING'), for those who may read that. */
-  lost: z.nullable(z.string()),
+  /** Loss of it, for those who may read that. */
+  lost: z.nullable(loss),
+  /** Limits of its record that are exceeded, by their names ('lux'); amounts are for those who may read them. */
+  exceeds: z.array(
+    z.object({ limit: z.string(), asked: z.nullable(z.number()), allowed: z.nullable(z.number()) }),
+  ),
   /** Number of linked records of all types. */
   relatedCardsCount: z.number(),
   /** The record is in the trash. */
@@ -102,6 +109,8 @@ export const addObjects = endpoint({
   bodyLimit: 4_000_000,
   output: z.object({
     added: z.number(),
+    /** Ids of those added, for an undo. */
+    addedIds: z.array(id),
     /** Number of objects that were already in the procedure. */
     alreadyThere: z.number(),
     /** Given numbers that no object has. */
@@ -121,6 +130,28 @@ export const beginObject = endpoint({
   params,
   body: z.object({ values: begunValues }),
   output: procedureObject,
+  status: 201,
+})
+
+/** Maximum number of rows that become records in one call: as many as a list has. */
+const mostDescribed = 1000
+
+export const makeRecords = endpoint({
+  name: 'procedures.makeRecords',
+  method: 'POST',
+  path: `${objects}/described`,
+  access: mayEditSome,
+  summary:
+    'Make records of objects that the procedure describes in rows, and add them; for those who may create records',
+  params,
+  body: z.object({
+    /** Ids of the rows. Those that have become records are left alone; 409 if all have. */
+    rows: z.array(z.string().check(z.regex(rowIdPattern))).check(z.minLength(1), z.maxLength(mostDescribed)),
+  }),
+  output: z.object({
+    /** The new records, in the order of the rows. */
+    ids: z.array(id),
+  }),
   status: 201,
 })
 
@@ -183,7 +214,7 @@ export const exportObjects = endpoint({
   method: 'GET',
   path: `${objects}/table`,
   access: mayReadSome,
-  summary: 'Objects of a procedure with what is recorded about each, as a table that can be loaded again',
+  summary: 'Objects of a procedure with what is recorded about each, as a table that can be imported again',
   params,
   query: z.object({ format: z.enum(tableFormats) }),
 })
@@ -233,3 +264,67 @@ export const changeObject = endpoint({
   }),
   output: procedureObject,
 })
+
+/** Maximum number of lines changed by one call. */
+export const mostChanged = 1000
+
+export const changeObjects = endpoint({
+  name: 'procedures.changeObjects',
+  method: 'PUT',
+  path: `${objects}/values`,
+  access: mayEditSome,
+  summary:
+    'Change one field for several objects, all or none; those changed since a version that is given are left alone. Sent back with the values before, it is undone',
+  params,
+  body: z.object({
+    /** A plain field of the lines: 'packing'. */
+    path: z.string().check(z.maxLength(200)),
+    lines: z
+      .array(
+        z.object({
+          id,
+          /** Null clears the field. */
+          value: z.unknown(),
+          version: z.optional(z.number()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostChanged)),
+  }),
+  bodyLimit: 4_000_000,
+  output: z.object({
+    /** Those that changed, with their value before, for an undo. */
+    changed: z.array(z.object({ id, version: z.number(), before: z.unknown() })),
+    /** Ids of those that were changed since, or are there no longer. */
+    kept: z.array(id),
+  }),
+})
+
+export const sumObjects = endpoint({
+  name: 'procedures.sumObjects',
+  method: 'POST',
+  path: `${objects}/sums`,
+  reads: true,
+  access: mayReadSome,
+  summary:
+    'Amounts of a procedure’s objects added up, field by field and each currency by itself; those refused do not count',
+  params,
+  body: z.object({
+    /** Only these; absent: all. */
+    ids: z.optional(z.array(id).check(z.maxLength(mostAdded))),
+  }),
+  output: z.object({
+    /** Objects that were not refused. */
+    objects: z.number(),
+    refused: z.number(),
+    sums: z.array(
+      z.object({
+        path: z.string(),
+        /** Objects with an amount. */
+        objects: z.number(),
+        amounts: z.array(z.object({ amount: z.string(), currency: z.string() })),
+      }),
+    ),
+  }),
+})
+
+export type ObjectSums = OutputOf<typeof sumObjects>

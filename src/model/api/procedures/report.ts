@@ -35,7 +35,7 @@ export const readProcedureReport = endpoint({
   method: 'GET',
   path: '/api/v1/statistics/procedures',
   access: mayReadSome,
-  summary: 'Procedures begun, carried out and closed in a period of ten years at most, by type and month',
+  summary: 'Procedures started, carried out and closed in a period of ten years at most, by type and month',
   query: z.object(period),
   output: z.object({
     types: z.array(

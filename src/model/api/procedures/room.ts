@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { ReadEntry, ReadSection } from '../../print/read-view.ts'
-import { oneLine } from '../../text/one-line.ts'
+import { oneLine, plainTexts } from '../../text/one-line.ts'
 import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,6 +18,9 @@ export const roomDays = { default: 90, most: 730 } as const
 const sections = z.custom<readonly ReadSection[]>(Array.isArray)
 const entries = z.custom<readonly ReadEntry[]>(Array.isArray)
 
+/** Field values that somebody outside filled in. */
+const filled = values.check(z.overwrite(plainTexts))
+
 const answerName = z.string().check(z.maxLength(40))
 
 const openRoom = z.object({
@@ -29,6 +32,9 @@ const openRoom = z.object({
   lastOpenedAt: z.nullable(moment),
   hasPassword: z.boolean(),
   views: z.number(),
+  /** Files downloaded there at least once, and the first time. */
+  files: z.number(),
+  firstDownloadedAt: z.nullable(moment),
 })
 
 const sentAnswer = z.object({
@@ -42,6 +48,21 @@ const sentAnswer = z.object({
   kept: sections,
 })
 
+const delivery = z.object({
+  /** False before the step from which files are handed out. */
+  open: z.boolean(),
+  /** Number of files that can be downloaded. */
+  ready: z.number(),
+  /** Those of which no format or size is agreed, and those that are no file of the agreed format or that are delivered in another way. */
+  unagreed: z.array(z.string()),
+  otherwise: z.array(z.string()),
+})
+
+export type RoomDelivery = z.output<typeof delivery>
+
+/** Files in one ZIP, at most; those after them are downloaded one by one. */
+export const mostDelivered = 500
+
 export type OpenRoom = z.output<typeof openRoom>
 export type SentAnswer = z.output<typeof sentAnswer>
 
@@ -52,7 +73,12 @@ export const readRooms = endpoint({
   access: mayReadSome,
   summary: 'Open portals of a procedure, and all submissions, newest first',
   params,
-  output: z.object({ rooms: z.array(openRoom), answers: z.array(sentAnswer) }),
+  output: z.object({
+    rooms: z.array(openRoom),
+    answers: z.array(sentAnswer),
+    /** Null where portals of this type hand out no files. */
+    delivery: z.nullable(delivery),
+  }),
 })
 
 export const openRoomFor = endpoint({
@@ -122,6 +148,9 @@ export const readRoom = endpoint({
     title: z.string(),
     expiresAt: moment,
     objectsCount: z.number(),
+    /** Number of files that can be downloaded, and the address of all of them as a ZIP. */
+    filesCount: z.number(),
+    filesUrl: z.nullable(z.string()),
     sections,
     /** The last submitted version of each answer, by name. */
     sent: z.record(z.string(), z.object({ at: moment, name: z.string() })),
@@ -137,6 +166,8 @@ const roomObject = z.object({
   number: z.string(),
   title: z.string(),
   pictureUrl: z.nullable(z.string()),
+  /** Address of its file as agreed; null while it cannot be downloaded. */
+  fileUrl: z.nullable(z.string()),
   entries,
 })
 
@@ -163,6 +194,26 @@ export const readRoomPicture = endpoint({
   query: z.object({ grant }),
 })
 
+export const downloadRoomFile = endpoint({
+  name: 'rooms.download',
+  method: 'GET',
+  path: `${open}/objects/:objectId/file`,
+  access: 'public',
+  summary: 'The file of a line, in the format and size that were agreed; 410 before it is delivered',
+  params: z.object({ token, objectId: id }),
+  query: z.object({ grant }),
+})
+
+export const downloadRoomFiles = endpoint({
+  name: 'rooms.downloadAll',
+  method: 'GET',
+  path: `${open}/files`,
+  access: 'public',
+  summary: 'All files that can be downloaded in a portal as a ZIP, with a text of their credit lines',
+  params: z.object({ token }),
+  query: z.object({ grant }),
+})
+
 export const answerRoom = endpoint({
   name: 'rooms.answer',
   method: 'POST',
@@ -172,8 +223,8 @@ export const answerRoom = endpoint({
   params: z.object({ token, answer: answerName }),
   query: z.object({ grant }),
   body: z.object({
-    values,
-    lines: z.optional(z.record(z.string(), values)),
+    values: filled,
+    lines: z.optional(z.record(z.string(), filled)),
     /** Fingerprint of the accepted text, as the portal returned it. 409 when the text has changed since. */
     agreed: z.optional(z.string().check(z.maxLength(100))),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { museumRoles } from '../../permissions/roles.ts'
-import { apart } from '../cards/shapes.ts'
+import { apart, italics } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
@@ -13,6 +13,7 @@ const result = z.object({
   number: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  italics,
   thumbnailUrl: z.nullable(z.string()),
   apart,
   /** The matching field and its text with the matched characters, unless number, title or second line match. */
@@ -20,18 +21,27 @@ const result = z.object({
 })
 export type FoundCard = z.output<typeof result>
 
-const group = z.object({
-  /** Name of the group: OBJECTS, FILES … */
-  type: z.string(),
-  /** Type of the list that contains all of them. */
-  listType: z.object({ id: z.number(), name: z.string() }),
-  totalSize: z.number(),
-  totalIsAtLeast: z.boolean(),
-  /** Parameters with which that list shows all of them. */
-  list: z.object({
+const total = { totalSize: z.number(), totalIsAtLeast: z.boolean() }
+
+/** A list with results. */
+const list = z.object({
+  type: z.object({ id: z.number(), name: z.string() }),
+  ...total,
+  /** Parameters with which it shows all of them. */
+  asked: z.object({
     q: z.optional(z.string()),
     filters: z.optional(z.record(z.string(), z.array(z.string()))),
   }),
+})
+export type FoundList = z.output<typeof list>
+
+const group = z.object({
+  /** Name of the group: PROCEDURES, OBJECTS … */
+  type: z.string(),
+  /** The lists that contain all of them, those with the best results first. */
+  lists: z.array(list),
+  ...total,
+  /** The first of all lists together. */
   result: z.array(result),
 })
 export type FoundGroup = z.output<typeof group>
@@ -65,5 +75,7 @@ export const searchEverywhere = endpoint({
     age: z.nullable(age),
     /** A suggested correction; when it was applied, `q` is the same. */
     didYouMean: z.nullable(z.string()),
+    /** Searches for some of the words, where all of them find nothing. */
+    someWords: z.array(z.object({ q: z.string(), ...total })),
   }),
 })

@@ -6,7 +6,15 @@ import { authority } from '../../vocabularies/authority-rules.ts'
 import { authorityKinds } from '../../vocabularies/definition.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, language, text } from '../shapes.ts'
-import { administrators, editors, inVocabulary, oneTerm, shortText, termDetails } from './shapes.ts'
+import {
+  administrators,
+  alternativeNames,
+  editors,
+  inVocabulary,
+  oneTerm,
+  shortText,
+  termDetails,
+} from './shapes.ts'
 
 /**
  * Adds an ordinary term, or one of an authority; `authority` then gives its type (optional when the vocabulary has one type only).
@@ -62,6 +70,8 @@ export const updateTerm = endpoint({
   body: z.object({
     /** Names by language; an empty one is removed. The name in the term's own language is required. */
     labels: z.partialRecord(z.enum(languages), z.string().check(checked(maxLength(500)))),
+    /** Names beside these by language; absent: as they are. */
+    alternatives: z.optional(alternativeNames),
     language: z.optional(language),
     assignable: z.optional(z.boolean()),
     note: shortText(5000),

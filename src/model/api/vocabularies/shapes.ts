@@ -48,6 +48,12 @@ export type VocabularyMetadata = z.output<typeof vocabularyMetadata>
 
 const labels = z.partialRecord(z.enum(languages), z.string())
 
+/** Names beside the one that is shown: synonyms, former names, names of merged terms. */
+export const alternativeNames = z.partialRecord(
+  z.enum(languages),
+  z.array(z.string().check(checked(maxLength(500)))).check(z.maxLength(200)),
+)
+
 export const term = z.object({
   id,
   /** The vocabulary it belongs to. */
@@ -100,6 +106,7 @@ export const numberFrom = (min: number, max: number) =>
 export const termDetails = z.object({
   ...term.shape,
   labels,
+  alternatives: z.partialRecord(z.enum(languages), z.array(z.string())),
   /** Language of the term's own name, the fallback for missing translations. */
   language,
   note: z.string(),

@@ -42,7 +42,7 @@ const standardNumbers = 'description/numbersStandards/standardNumber'
 export const biblioCard = defineCard({
   recordTypes: [biblioType],
   path: '/api/v1/biblio',
-  pages: entityPages('biblio'),
+  pages: entityPages('biblio', 'entities#bibliography'),
   sections: biblioSections,
   headingAliases: { defaultTitle: 'title' },
   permissions: 'entity',

@@ -22,7 +22,7 @@ function collectionHeading(card: CollectionCard, words: HeadingWords): CardHeadi
 export const collectionCard = defineCard({
   recordTypes: [collectionType],
   path: '/api/v1/catalogue/collections',
-  pages: entityPages('collections'),
+  pages: entityPages('collections', 'entities#collections'),
   sections: collectionSections,
   permissions: {
     read: ['collectionsRead', 'collectionsView'],
@@ -36,6 +36,7 @@ export const collectionCard = defineCard({
   },
   heading: collectionHeading,
   searchGroup: { name: 'COLLECTION_CARD', place: 8 },
+  leads: true,
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',
   broaderPath: 'parent',

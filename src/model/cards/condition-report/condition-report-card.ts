@@ -115,6 +115,7 @@ export const conditionReportCard = defineCard({
     list: '/app/condition-reports',
     records: '/app/condition-reports',
     among: 'owners',
+    guide: 'condition',
     palette: conditionReportType.icon,
     markedIn: '/app/procedures',
   },

@@ -1,4 +1,4 @@
-import { showDate } from '../../dates/date-text.ts'
+import { sayDate } from '../../dates/date-text.ts'
 import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
@@ -13,7 +13,7 @@ function documentHeading(card: DocumentCard, words: HeadingWords): CardHeading {
   const { documentType, date } = card
   const kind = documentType && (documentType.name || words.term(documentType.id))
   const author = card.documentAuthors?.[0]?.author?.name
-  const written = date && (date.text ?? showDate(date, words.language))
+  const written = date && sayDate(date, words.language)
   return {
     number: card.reference ?? '',
     title: card.documentTitles?.[0]?.title ?? kind ?? '',
@@ -25,7 +25,7 @@ function documentHeading(card: DocumentCard, words: HeadingWords): CardHeading {
 export const documentCard = defineCard({
   recordTypes: [documentType],
   path: '/api/v1/catalogue/documents',
-  pages: entityPages('document'),
+  pages: entityPages('document', 'entities#documents'),
   sections: documentSections,
   permissions: 'entity',
   heading: documentHeading,

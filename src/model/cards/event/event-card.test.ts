@@ -37,11 +37,11 @@ describe('An event', () => {
     for (const path of [...paths, ...lists]) expect(fieldAt(eventCard, path), path).toBeDefined()
   })
 
-  test('is called by its name in the language of the reader, and below it when and where [C-E06]', () => {
+  test('is called by its name in the language of the reader, and below it when and where [C-E06] [F-W05]', () => {
     expect(heading(faience)).toEqual({
       number: '',
       title: 'Faience: The Colors of the Heavens',
-      subtitle: '17/05/2003 - 30/06/2004, The Walters Art Museum, Baltimore',
+      subtitle: '17 May 2003 – 30 June 2004, The Walters Art Museum, Baltimore',
     })
     expect(heading(faience, 'de').title).toBe('Fayence')
     expect(heading({ city: 'Baltimore' })).toMatchObject({ title: '', subtitle: 'Baltimore' })

@@ -1,4 +1,4 @@
-import { showDate } from '../../dates/date-text.ts'
+import { sayDate } from '../../dates/date-text.ts'
 import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
@@ -9,7 +9,7 @@ import { eventType } from './type.ts'
 
 /** Heading: name of the event; second line date and place. */
 function eventHeading({ name, date, venue, city }: EventCard, words: HeadingWords): CardHeading {
-  const when = date ? (date.text ?? showDate(date, words.language)) : ''
+  const when = date ? sayDate(date, words.language) : ''
   const where = [venue?.name ?? '', city ?? ''].filter(part => part !== '')
   return {
     number: '',
@@ -22,7 +22,7 @@ function eventHeading({ name, date, venue, city }: EventCard, words: HeadingWord
 export const eventCard = defineCard({
   recordTypes: [eventType],
   path: '/api/v1/event',
-  pages: entityPages('event'),
+  pages: entityPages('event', 'entities#events'),
   sections: eventSections,
   permissions: 'entity',
   heading: eventHeading,

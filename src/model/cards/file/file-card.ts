@@ -13,7 +13,8 @@ export const fileCard = defineCard({
     list: '/app/dam',
     records: '/app/dam/file',
     among: 'menu',
-    menu: { in: 'bar', order: 3, icon: 'images', label: 'shell.files' },
+    guide: 'files',
+    menu: { in: 'bar', order: 4, icon: 'images', label: 'shell.files' },
   },
   sections: fileSections,
   uploaded: true,
@@ -31,13 +32,14 @@ export const fileCard = defineCard({
   heading: fileHeading,
   // Files have their own picker.
   linkedFrom: [],
-  searchGroup: { name: 'FILES', place: 1 },
+  searchGroup: { name: 'FILES', place: 2 },
   asLinked: ({ fileType = '', damType }) => ({
     shortDescription: fileType,
     damType: damTypeName(damType?.id),
   }),
   pictured: true,
   proportions: { width: 'width', height: 'height' },
+  publishedWith: { licence: 'licence', alternativeText: 'alternativeText' },
   linkedFacet: true,
   sizePath: 'size',
   firstFacets: [

@@ -55,7 +55,7 @@ function linkItemHeading(card: LinkItemCard, words: HeadingWords): CardHeading {
 export const linkItemCard = defineCard({
   recordTypes: [linkItemType],
   path: '/api/v1/catalogue/linkItems',
-  pages: entityPages('linkItem'),
+  pages: entityPages('linkItem', 'entities#links'),
   sections: linkItemSections,
   permissions: {
     read: ['catalogueRead'],

@@ -18,6 +18,14 @@ export const objectSubcategories = {
   OTHER: 15,
 } as const
 
+/** Subcategories offered with each category; without a category all are, since a branch of natural history says it. */
+export const subcategoriesOf: Readonly<Record<number, readonly number[]>> = {
+  [objectCategories.ARCHEOLOGICAL]: [],
+  [objectCategories.NATURALISTIC]: Object.values(objectSubcategories),
+  [objectCategories.BENI_NUMISMATICI]: [],
+  [objectCategories.ALTRA_CATEGORIA]: [],
+}
+
 /** Object kinds, which decide the sections shown. */
 export const objectKinds = [
   'archaeological',
@@ -50,6 +58,11 @@ const kindOfSubcategory: ReadonlyMap<number, ObjectKind> = new Map([
   [objectSubcategories.MINERALOGY, 'mineralogy'],
   [objectSubcategories.PETROGRAPHY, 'petrography'],
 ])
+
+/** Kinds that are branches of natural history, with the kind of all of it. */
+export const naturalBranches: Readonly<Record<string, ObjectKind>> = Object.fromEntries(
+  [...kindOfSubcategory.values()].map(kind => [kind, 'naturalistic']),
+)
 
 /** Returns true for a branch of natural history, which belongs to no other category. */
 export const isNaturalBranch = (subcategory: ChoiceRef): boolean => kindOfSubcategory.has(subcategory.id)

@@ -40,6 +40,10 @@ const names: Readonly<Record<string, string>> = {
   '201': 'Attic',
   '301': 'Parnassius apollo',
   '302': 'Quartz',
+  '401': 'circle of',
+  '402': 'certain',
+  '501': 'denarius',
+  '502': 'Rome',
 }
 const heading = (input: Readonly<Record<string, unknown>>) =>
   objectCard.heading(read(input).card, { language: 'en', term: id => names[id] ?? '' })
@@ -276,6 +280,47 @@ describe('The heading', () => {
     )
     const named = { ...nature, collections: [{ collection: { id: '50', name: 'Herbarium Borza' } }] }
     expect(objectCard.heading(named, { language: 'en', term: () => '' }).subtitle).toBe('Herbarium Borza')
+  })
+
+  test('names the maker with the qualifier of the attribution [F-W01]', () => {
+    expect(heading({ productions: [{ agent: exekias, qualifier: { id: '401' } }] }).subtitle).toBe(
+      'Circle of Exekias',
+    )
+    expect(heading({ productions: [{ agent: exekias, qualifier: { id: '402' } }] }).subtitle).toBe('Exekias')
+    const { card } = read({ productions: [{ agent: exekias, qualifier: { id: '401' } }] })
+    expect(card.authorQualifier).toEqual({ id: '401' })
+  })
+
+  test('of a specimen with a title has the scientific name below it, in italics [F-W06]', () => {
+    const daisy = {
+      ...category(objectCategories.NATURALISTIC, objectSubcategories.BOTANY),
+      title: { en: 'Oxeye daisy' },
+      determinations: [{ name: 'Leucanthemum ircutianum DC.' }],
+    }
+    expect(heading(daisy)).toEqual({
+      number: '',
+      title: 'Oxeye daisy',
+      subtitle: 'Leucanthemum ircutianum DC.',
+      italics: ['Leucanthemum ircutianum'],
+    })
+  })
+
+  test('of a mineral is not set in italics [F-W06]', () => {
+    const quartz = {
+      ...category(objectCategories.NATURALISTIC, objectSubcategories.MINERALOGY),
+      minerals: [{ species: { id: '302' } }],
+    }
+    expect(heading(quartz)).toEqual({ number: '', title: 'Quartz', subtitle: '' })
+  })
+
+  test('of a coin has authority and mint [F-W06]', () => {
+    const coin = {
+      ...category(objectCategories.BENI_NUMISMATICI),
+      denomination: { id: '501' },
+      issuers: [{ authority: { name: 'Trajan' } }],
+      mints: [{ id: '502' }],
+    }
+    expect(heading(coin)).toMatchObject({ title: 'denarius', subtitle: 'Trajan · Rome' })
   })
 
   test('of an empty card is empty, so that --- is shown [C-K18]', () => {

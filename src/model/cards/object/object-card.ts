@@ -1,18 +1,18 @@
-import type { CardHeading, CardRule, HeadingWords } from '../../engine/define-card.ts'
+import type { CardRule } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { holdings } from '../../groups/holdings.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { units } from '../../kinds/measure.ts'
-import { inLanguage } from '../../kinds/translated.ts'
-import type { Measure, TermRef } from '../../kinds/values.ts'
+import type { Measure } from '../../kinds/values.ts'
 import { fold } from '../../text/fold.ts'
-import { isNaturalBranch, isNaturalistic, objectKinds, objectKindsOf } from './categories.ts'
-import { currentDetermination } from './current-determination.ts'
+import { isNaturalBranch, isNaturalistic, naturalBranches, objectKinds, objectKindsOf } from './categories.ts'
+import { objectHeading } from './heading.ts'
 import type { ObjectCard } from './sections.ts'
 import { objectSections } from './sections.ts'
 import { locate } from './settle/movements.ts'
 import { settleObject } from './settle/settle.ts'
 import { objectType } from './type.ts'
+import { objectLabel } from './wall-label.ts'
 import { withheldPaths } from './withheld.ts'
 
 const lengths: Readonly<Record<string, number>> = units.length
@@ -60,40 +60,6 @@ const subcategoryFits: CardRule<ObjectCard> = ({ objectInformation }, problems) 
     problems.at('objectInformation.objectSubcategory').add({ key: 'choice' })
 }
 
-const naturalistic = (card: ObjectCard): boolean => isNaturalistic(card.objectInformation?.objectCategory)
-
-/** Returns the scientific name: that of the current determination, or else the first mineral or rock. */
-function scientificName(card: ObjectCard, name: (ref: TermRef | undefined) => string): string {
-  const determined = currentDetermination(card)
-  const mineral = card.minerals?.[0]
-  const rock = card.rockNames?.[0]
-  return (
-    determined?.name ||
-    name(determined?.taxon) ||
-    name(mineral?.species) ||
-    mineral?.imaName ||
-    name(rock?.name) ||
-    name(rock?.iugs)
-  )
-}
-
-/**
- * Heading of an object (C-O03, C-K18): number and title, or else object name; for a specimen the scientific name. Second line: maker or
- * culture, for a specimen the collection.
- */
-function objectHeading(card: ObjectCard, words: HeadingWords): CardHeading {
-  const name = (ref: TermRef | undefined): string => (ref ? ref.name || words.term(ref.id) : '')
-  const ownTitle = card.title ? inLanguage(card.title, words.language) : ''
-  const culture = card.productions?.find(({ culture }) => culture)?.culture
-  return {
-    number: card.objectNumbers?.[0]?.objectNumber ?? '',
-    title: ownTitle || (naturalistic(card) && scientificName(card, name)) || name(card.objectName),
-    subtitle: naturalistic(card)
-      ? (card.collections?.[0]?.collection?.name ?? '')
-      : card.author?.name || name(culture),
-  }
-}
-
 /** A collection object of any category. */
 export const objectCard = defineCard({
   recordTypes: [objectType],
@@ -102,6 +68,7 @@ export const objectCard = defineCard({
     list: '/app/catalogue',
     records: '/app/catalogue/object',
     among: 'menu',
+    guide: 'cataloguing',
     menu: { in: 'bar', order: 2, icon: 'landmark', label: 'shell.catalogue' },
   },
   addresses: {
@@ -124,11 +91,12 @@ export const objectCard = defineCard({
     share: ['shareCard'],
   },
   kinds: objectKinds,
+  branches: naturalBranches,
   kindsOf: objectKindsOf,
   heading: objectHeading,
   // Objects are linked from their own side; an attached file names the objects it shows.
   linkedFrom: ['file'],
-  searchGroup: { name: 'OBJECTS', place: 2 },
+  searchGroup: { name: 'OBJECTS', place: 1 },
   mergeable: false,
   numberPath: 'objectNumbers.objectNumber',
   broaderPath: 'structure/whole',
@@ -136,7 +104,8 @@ export const objectCard = defineCard({
   pictured: true,
   // What is not the museum's own is not its collection.
   apart: { path: 'holding', ids: [holdings.CUSTODY, holdings.LOAN_IN, holdings.LEFT] },
-  lostPath: 'loss',
+  lost: { path: 'loss', since: 'lostSince' },
+  wallLabel: objectLabel,
   columns: [
     'title',
     'number',
@@ -165,10 +134,13 @@ export const objectCard = defineCard({
     'location/room',
     'location/since',
     'location/planned',
+    'loss',
+    'lostSince',
     'movements',
     'valuations',
     'hazards',
     'treatments',
+    'lightExposures',
     'analyses',
     'exhibitions',
     'dueDiligence',

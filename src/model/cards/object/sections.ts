@@ -1,6 +1,7 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { holdings } from '../../groups/holdings.ts'
 import { inscriptions, marks } from '../../groups/inscriptions.ts'
+import { lightExposures, lightLimits } from '../../groups/light.ts'
 import { materials } from '../../groups/materials.ts'
 import { measurements } from '../../groups/measurements.ts'
 import { rights } from '../../groups/rights.ts'
@@ -84,9 +85,11 @@ const condition = {
       environment: longText({ level: 'A' }),
       security: longText({ level: 'A' }),
       storage: longText({ level: 'A' }),
+      ...lightLimits,
     },
     { level: 'A', private: true },
   ),
+  lightExposures,
   salvage: group({ priority: term('SALV'), assessed: day() }, { level: 'A', private: true }),
   treatments: list({
     date: date(),

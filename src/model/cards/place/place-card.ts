@@ -27,7 +27,7 @@ function placeHeading(card: PlaceCard, words: HeadingWords): CardHeading {
 export const placeCard = defineCard({
   recordTypes: [placeType],
   path: '/api/v1/place',
-  pages: entityPages('place'),
+  pages: entityPages('place', 'entities#places'),
   sections: placeSections,
   permissions: 'entity',
   heading: placeHeading,

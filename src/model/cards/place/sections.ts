@@ -27,7 +27,7 @@ const position = {
       point: coordinates({ level: 'R', counts: true }),
       /** For places larger than a point: a region, a city, an excavation area. */
       extent: extent(),
-      altitude: measure({ level: 'A', quantities: ['length'] }),
+      altitude: measure({ level: 'A', quantities: ['length'], signed: true }),
       note: text({ level: 'A' }),
     },
     { level: 'R' },

@@ -9,7 +9,7 @@ import { recordRequirement, requirementOf } from '../requirement-of.ts'
 import { permissionsWith } from './belonging.ts'
 
 const common = { path: '/api/v1/x', heading: () => ({ number: '', title: '', subtitle: '' }) } as const
-const pages = { list: '/app/x', records: '/app/x', among: 'entities' } as const
+const pages = { list: '/app/x', records: '/app/x', among: 'entities', guide: 'entities' } as const
 
 const place = defineCard({
   ...common,

@@ -22,7 +22,9 @@ export interface Effect<Values = CardValues, Line = CardValues> {
   readonly id: number
   /** The step from which on it is written. */
   readonly at: string
-  /** Lines it is written for, besides that they are not refused; absent: all. */
+  /** Written before anything is decided about the record, too: what comes into the house is in custody until then. Where lines have no decision, all are. */
+  readonly undecided?: true
+  /** Lines it is written for, besides that their records were accepted; absent: all. */
   when?(given: EffectGiven<Values, Line>): boolean
   /** Returns the changes of one record, whose values are given; none when there is nothing to write. */
   edits?(given: EffectGiven<Values, Line>, record: CardValues): readonly FieldAction[]

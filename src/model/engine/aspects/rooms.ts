@@ -1,5 +1,6 @@
 import type { Fields } from '../../kinds/field.ts'
 import type { CardRule, CardValues, Section } from '../card-values.ts'
+import type { Delivery } from './delivery.ts'
 
 /** Files that people outside the museum submit with an answer: their role for the record, and their greatest number. */
 export interface AnswerFiles {
@@ -33,6 +34,8 @@ export interface Rooms {
   readonly reveals?: readonly string[]
   /** Those of each line. */
   readonly showsOfLines: readonly string[]
+  /** Absent: the room hands out no files. */
+  readonly delivers?: Delivery
   /** By name, in the order in which they are usually given. */
   readonly answers: Readonly<Record<string, RoomAnswer>>
 }

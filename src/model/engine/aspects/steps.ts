@@ -72,14 +72,18 @@ export function isAhead(declaration: WithWorkflow, from: string, to: string): bo
   return statusOfStep(declaration, from) !== 'CLOSED' && order.indexOf(from) < order.indexOf(to)
 }
 
+/** True for a record that has come as far as a step, and is not closed. */
+export const hasReached = (declaration: WithWorkflow, at: string, step: string): boolean =>
+  statusOfStep(declaration, at) !== 'CLOSED' && !isAhead(declaration, at, step)
+
 /** True when enough people have agreed to a step, and none who was asked has declined. */
 function isApproved({ id, approvals = 0 }: Step, { approvals: answers }: ProcedureState): boolean {
   const { agreed, declined } = answers?.get(id) ?? { agreed: 0, declined: 0 }
   return approvals === 0 || (agreed >= approvals && declined === 0)
 }
 
-/** Returns the names of the guards of a step that do not hold. Approvals of steps that are skipped on the way are needed, too. */
-function unmet(
+/** Returns the name of the guard of approvals while people have not agreed to all steps after one, up to another. */
+function unmetApprovals(
   { workflow: { steps } }: WithWorkflow,
   from: string,
   to: string,
@@ -90,10 +94,15 @@ function unmet(
     .slice(order.indexOf(from) + 1, order.indexOf(to) + 1)
     .flatMap(name => steps[name] ?? [])
     .filter(step => !step.endsFrom)
-  const { guards = [], endsFrom } = steps[to] ?? {}
+  return onTheWay.every(step => isApproved(step, state)) ? [] : [approvalGuard]
+}
+
+/** Returns the names of the guards of a step that do not hold. Approvals of steps that are skipped on the way are needed, too. */
+function unmet(declaration: WithWorkflow, from: string, to: string, state: ProcedureState): string[] {
+  const { guards = [], endsFrom } = declaration.workflow.steps[to] ?? {}
   return [
     ...guards.filter(guard => !guard.holds(state)).map(({ name }) => name),
-    ...(endsFrom || onTheWay.every(step => isApproved(step, state)) ? [] : [approvalGuard]),
+    ...(endsFrom ? [] : unmetApprovals(declaration, from, to, state)),
   ]
 }
 
@@ -106,12 +115,16 @@ export const asksReason = (
 
 /**
  * Returns where a record may go from a step by hand: to the others of its status, to those of the status before and after it, and to an end before
- * its time. What is closed is only reopened, and then goes on where its work begins.
+ * its time. What is closed is only reopened, and then goes on where its work begins; approvals that this takes are missed as on the way there.
  */
 export function movesFrom(declaration: WithWorkflow, from: string, state: ProcedureState): Move[] {
   const status = statusOfStep(declaration, from)
   if (!status) return []
   const reopened = status === 'CLOSED' ? firstStepOf(declaration, 'ONGOING') : undefined
+  const unmetAt = (name: string): string[] =>
+    reopened === undefined
+      ? unmet(declaration, from, name, state)
+      : unmetApprovals(declaration, firstStepOf(declaration, 'TODO'), name, state)
   return Object.entries(declaration.workflow.steps)
     .filter(([name, step]) => {
       if (step.byDeed) return false
@@ -119,9 +132,5 @@ export function movesFrom(declaration: WithWorkflow, from: string, state: Proced
       if (step.endsFrom) return step.endsFrom.includes(from)
       return name !== from && (step.status === status || mayFollow(status, step.status))
     })
-    .map(([name, step]) => ({
-      step: name,
-      status: step.status,
-      unmet: reopened === undefined ? unmet(declaration, from, name, state) : [],
-    }))
+    .map(([name, step]) => ({ step: name, status: step.status, unmet: unmetAt(name) }))
 }

@@ -2,11 +2,11 @@ import { kindOf } from '../../kinds/registry.ts'
 import { cardTypeNamed } from '../../record-types.ts'
 import { choiceSetAt } from '../choice-sets.ts'
 import type { CardDeclaration } from '../define-card.ts'
-import { fieldAt, isLeaf } from '../fields.ts'
+import { fieldAt, isLeaf, isList } from '../fields.ts'
 import { isNumberPattern } from './number-pattern.ts'
 import { type Entering, linePrefix, registers } from './registers.ts'
 import { statusNames } from './statuses.ts'
-import type { Workflow } from './workflow.ts'
+import { notRepeated, type Workflow } from './workflow.ts'
 
 function* dayFaults(declaration: CardDeclaration, { dates, takesObjects }: Workflow): Generator<string> {
   const paths = [
@@ -37,8 +37,14 @@ function* stepFaults({ steps }: Workflow): Generator<string> {
 
 function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
-  const numbers = lines?.numbers
-  if (numbers && !lines.fields[numbers.field])
+  const { path, reason, by, day } = lines?.decision ?? {}
+  for (const asked of [path, reason, by, day])
+    if (asked !== undefined && !fieldAt({ sections: { line: { fields: lines?.fields ?? {} } } }, asked))
+      yield `its lines are decided at '${asked}', which is no field of them`
+  const { numbers, tag } = lines ?? {}
+  if (tag !== undefined && !lines?.fields[tag])
+    yield `'${tag}' has the number on a tag, but is no field of the line`
+  if (numbers && !lines?.fields[numbers.field])
     yield `'${numbers.field}' is numbered, but is no field of the line`
   if (numbers && !isNumberPattern(numbers.pattern)) yield `'${numbers.pattern}' is no pattern of numbers`
   for (const key of Object.keys(lines?.fields ?? {}))
@@ -47,6 +53,23 @@ function* lineFaults({ sections, lines }: CardDeclaration): Generator<string> {
   const summed = sums && fieldAt({ sections: { line: { fields } } }, sums.of)?.field
   if (sums && !(summed && isLeaf(summed) && kindOf(summed).propertyType === 'QUANTITY'))
     yield `'${sums.of}' is added up, but is no amount of its line`
+}
+
+function* describedFaults(declaration: CardDeclaration): Generator<string> {
+  const { described, begins } = declaration.lines ?? {}
+  if (!described) return
+  const { list, number, name, picture } = described
+  if (!begins) yield `'${list}' describes what gets a record, but no records are begun`
+  const rows = fieldAt(declaration, list)?.field
+  if (!(rows && isList(rows))) return yield `'${list}' describes what has no record, but is no list`
+  for (const key of [number, name, picture])
+    if (key !== undefined && !Object.hasOwn(rows.fields, key))
+      yield `'${list}' is described by '${key}', which is no field of its rows`
+}
+
+function* limitFaults({ lines }: CardDeclaration, { steps }: Workflow): Generator<string> {
+  for (const [name, { until }] of Object.entries(lines?.limits ?? {}))
+    if (!Object.hasOwn(steps, until)) yield `'${name}' is limited until '${until}', which is no step`
 }
 
 function* settlingFaults({ lines }: CardDeclaration, { steps, settles }: Workflow): Generator<string> {
@@ -74,14 +97,25 @@ function* enteringFaults(declaration: CardDeclaration, { register, columns }: En
 }
 
 function* effectFaults(declaration: CardDeclaration, { effects = {}, steps }: Workflow): Generator<string> {
+  const decides = declaration.lines?.decision !== undefined
   const ids = Object.values(effects).map(({ id }) => id)
   if (new Set(ids).size < ids.length) yield 'two of its effects have the same id'
-  for (const [name, { at, edits, enters }] of Object.entries(effects)) {
+  for (const [name, { at, undecided, edits, enters }] of Object.entries(effects)) {
+    if (undecided && !decides) yield `'${name}' is written before a decision, but its lines have none`
     if (!steps[at] || steps[at].endsFrom) yield `'${name}' is written at '${at}', which is no step on its way`
     if ((edits === undefined) === (enters === undefined))
       yield `'${name}' either changes records or enters into a register`
     if (enters) yield* enteringFaults(declaration, enters)
   }
+}
+
+function* onceFaults({ once, effects = {}, steps }: Workflow): Generator<string> {
+  if (!once) return
+  const { at, when } = effects[once.effect] ?? {}
+  if (when) yield `'${once.effect}' happens once, but not for all lines`
+  if (at === undefined) yield `'${once.effect}' happens once, but is no effect`
+  else if (!steps[at]?.guards?.includes(notRepeated))
+    yield `'${once.effect}' happens once, but nothing guards '${at}' against what has happened`
 }
 
 function* becomingFaults({ becomes = [], steps }: Workflow): Generator<string> {
@@ -114,8 +148,11 @@ export function* workflowFaults(declaration: CardDeclaration): Generator<string>
   yield* dayFaults(declaration, workflow)
   yield* stepFaults(workflow)
   yield* lineFaults(declaration)
+  yield* describedFaults(declaration)
+  yield* limitFaults(declaration, workflow)
   yield* settlingFaults(declaration, workflow)
   yield* effectFaults(declaration, workflow)
+  yield* onceFaults(workflow)
   yield* fieldWorkFaults(declaration, workflow)
   yield* becomingFaults(workflow)
 }

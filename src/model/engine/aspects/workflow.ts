@@ -3,17 +3,25 @@ import type { CardValues } from '../card-values.ts'
 import type { Becoming } from './becoming.ts'
 import type { Effects } from './effects.ts'
 import type { FieldWork } from './field-work.ts'
+import type { Once } from './once.ts'
 import type { ProcedureStatus } from './statuses.ts'
 
 /** The state that guards examine: the values of a record, and the counts of its lines. */
 export interface ProcedureState<Values = CardValues> {
   readonly values: Values
-  /** The counts of all of them, of those not checked yet, of those without a decision, and of those that are lost and not refused. */
+  /**
+   * The counts of all of them, of those not checked yet, of those without a decision, and, where they are not refused, of those that are lost, are lost
+   * and not checked, lack what a room needs to hand out their files, ask more than their records bear, or are about what has happened to their records.
+   */
   readonly objects: {
     readonly total: number
     readonly unchecked: number
     readonly undecided: number
     readonly lost?: number
+    readonly lostUnchecked?: number
+    readonly unagreed?: number
+    readonly exceeding?: number
+    readonly repeated?: number
   }
   /** Answers by the id of the step they are about; a step about which nobody was asked is missing. */
   readonly approvals?: ReadonlyMap<number, Approvals>
@@ -36,6 +44,24 @@ export interface Guard<Values = CardValues> {
 export const nothingLost = {
   name: 'there',
   holds: ({ objects }) => !objects.lost,
+} as const satisfies Guard<unknown>
+
+/** Guard against handing out files of which format or size was not agreed. */
+export const allAgreed = {
+  name: 'allAgreed',
+  holds: ({ objects }) => !objects.unagreed,
+} as const satisfies Guard<unknown>
+
+/** Guard against asking more of records than they bear. */
+export const withinLimits = {
+  name: 'limits',
+  holds: ({ objects }) => !objects.exceeding,
+} as const satisfies Guard<unknown>
+
+/** Guard against doing to records once more what happens to them once. */
+export const notRepeated = {
+  name: 'once',
+  holds: ({ objects }) => !objects.repeated,
 } as const satisfies Guard<unknown>
 
 /** A step of a type, within one of the statuses shared by all types. */
@@ -101,6 +127,8 @@ export interface Workflow<Values = CardValues, Line = CardValues> {
   readonly dates: readonly ProcedureDate[]
   /** Changes that it makes in the records of its lines. */
   readonly effects?: Effects<Values, Line>
+  /** Something that happens to the records of its lines once. */
+  readonly once?: Once
   /** Work with a phone where the objects stand. */
   readonly fieldWork?: FieldWork<Values, Line>
   /** Procedures that may follow from it. */

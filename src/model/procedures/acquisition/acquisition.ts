@@ -1,6 +1,6 @@
-import type { Guard } from '../../engine/aspects/workflow.ts'
+import { type Guard, notRepeated } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
-import { acquisitionEffects } from './effects.ts'
+import { accessionedOnce, acquisitionEffects } from './effects.ts'
 import { acquisitionDecisions, acquisitionLine, declinedWithReason } from './line.ts'
 import { acquisitionPapers } from './papers.ts'
 import { type AcquisitionValues, acquisitionSections } from './sections.ts'
@@ -30,6 +30,7 @@ const isTransferred: Guard<AcquisitionValues> = {
 export const acquisition = defineProcedure({
   recordType: acquisitionType,
   path: '/api/v1/acquisitions',
+  guide: 'procedures#acquisition',
   sections: acquisitionSections,
   subtitle: ({ source }) => source?.name ?? '',
   columns: ['title', 'number', 'source', 'method', 'meeting', 'status', 'step', 'updatedAt'],
@@ -41,6 +42,9 @@ export const acquisition = defineProcedure({
       path: 'decision/decision',
       undecided: acquisitionDecisions.UNDECIDED,
       refused: acquisitionDecisions.DECLINED,
+      reason: 'decision/reason',
+      by: 'decision/decidedBy',
+      day: 'decision/date',
     },
     numbers: { field: 'newNumber', pattern: '{year}.{lot}.{item}' },
   },
@@ -51,7 +55,11 @@ export const acquisition = defineProcedure({
       examined: { id: 2, status: 'ONGOING', guards: [isSourced] },
       approved: { id: 3, status: 'ONGOING', guards: [isExamined, isDecided], approvals: 2 },
       titleTransferred: { id: 4, status: 'ONGOING', guards: [isExamined, isDecided, isTransferred] },
-      accessioned: { id: 5, status: 'DONE', guards: [isSourced, isExamined, isDecided, isTransferred] },
+      accessioned: {
+        id: 5,
+        status: 'DONE',
+        guards: [isSourced, isExamined, isDecided, isTransferred, notRepeated],
+      },
       closed: { id: 6, status: 'CLOSED', guards: [isTransferred] },
       declined: { id: 7, status: 'CLOSED', endsFrom: ['proposed', 'examined'] },
       withdrawn: { id: 8, status: 'CLOSED', endsFrom: ['proposed', 'examined', 'approved'] },
@@ -61,6 +69,7 @@ export const acquisition = defineProcedure({
       { path: 'meeting', kind: 'acquisitionMeeting', remindDays: [7] },
     ],
     effects: acquisitionEffects,
+    once: accessionedOnce,
     becomes: [
       {
         type: 'MOVEMENT',

@@ -1,7 +1,8 @@
 import type { ComplexDate } from '../../dates/complex-date.ts'
 import type { EffectGiven, Effects } from '../../engine/aspects/effects.ts'
+import type { Once } from '../../engine/aspects/once.ts'
 import type { ValuesOf } from '../../kinds/field.ts'
-import { holdingOf } from '../holding-of.ts'
+import { holdingOf, isInCollection } from '../holding-of.ts'
 import type { acquisitionLine } from './line.ts'
 import type { AcquisitionValues } from './sections.ts'
 
@@ -97,4 +98,14 @@ export const acquisitionEffects: Effects<AcquisitionValues, Line> = {
     when: ({ values }) => values.creditLine !== undefined,
     edits: ({ values }) => [{ kind: 'set', path: 'publication/creditLine', value: values.creditLine }],
   },
+}
+
+/** An object is accessioned once, and anew only when it has left the collection since. */
+export const accessionedOnce: Once = {
+  effect: 'register',
+  told: ['acquisitions/type', 'acquisitions/from', 'acquisitions/date'],
+  reads: ['acquisitions', 'holding'],
+  done: record =>
+    isInCollection(record) && Array.isArray(record.acquisitions) && record.acquisitions.length > 0,
+  again: record => !isInCollection(record),
 }

@@ -30,6 +30,7 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 export const conditionCheck = defineProcedure({
   recordType: conditionCheckType,
   path: '/api/v1/condition-checks',
+  guide: 'condition#checks',
   sections,
   columns: ['title', 'number', 'reason', 'checker', 'deadline', 'status', 'step', 'updatedAt'],
   lines: { of: ['object'], fields: conditionFields },

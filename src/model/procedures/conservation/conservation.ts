@@ -40,6 +40,7 @@ const unapproved = ['requested', 'examined', 'proposed']
 export const conservation = defineProcedure({
   recordType: conservationType,
   path: '/api/v1/conservation-treatments',
+  guide: 'procedures#conservation',
   sections: conservationSections,
   rules: [endsAfterItStarts],
   subtitle: ({ conservator, studio }) => conservator?.name ?? studio?.name ?? '',

@@ -1,3 +1,4 @@
+import { lightLimits } from '../../groups/light.ts'
 import {
   agent,
   choice,
@@ -68,6 +69,7 @@ export const conservationLine = {
       environment: longText(),
       security: longText(),
       storage: longText(),
+      ...lightLimits,
     },
     { private: true },
   ),

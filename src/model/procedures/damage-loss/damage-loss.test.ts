@@ -9,10 +9,12 @@ const { loss, condition, found } = damageLossEffects
 const given = { number: 'DL-2027-001', today: '2027-03-01', values: {} }
 
 describe('The record of an object says', () => {
-  test('that it is stolen, missing or destroyed', () => {
+  test('that it is stolen, missing or destroyed, since the day on which that was discovered', () => {
     const line = { loss: { id: losses.STOLEN } }
-    expect(loss?.edits?.({ ...given, line }, {})).toEqual([
+    const values = { discovered: { date: '2027-02-27' } }
+    expect(loss?.edits?.({ ...given, values, line }, {})).toEqual([
       { kind: 'set', path: 'loss', value: { id: losses.STOLEN } },
+      { kind: 'set', path: 'lostSince', value: '2027-02-27' },
     ])
     expect(loss?.when?.({ ...given, line: {} })).toBe(false)
   })

@@ -48,6 +48,7 @@ const isPrevented: IncidentGuard = { name: 'prevented', holds: ({ values }) => B
 export const damageLoss = defineProcedure({
   recordType: damageLossType,
   path: '/api/v1/incidents',
+  guide: 'procedures#incident',
   sections: damageLossSections,
   subtitle: ({ placeDetail }) => placeDetail ?? '',
   columns: ['title', 'number', 'incidentKind', 'discovered/date', 'place', 'status', 'step', 'updatedAt'],

@@ -19,7 +19,7 @@ export const damageLossEffects: Effects<DamageLossValues, DamageLossLine> = {
     id: 1,
     at: 'secured',
     when: ({ line }) => line.loss !== undefined,
-    edits: ({ line }) => sets({ loss: line.loss }),
+    edits: ({ values, line }) => sets({ loss: line.loss, lostSince: values.discovered?.date }),
   },
   condition: {
     id: 2,

@@ -1,7 +1,7 @@
-import type { Guard } from '../../engine/aspects/workflow.ts'
+import { type Guard, notRepeated } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
-import { deaccessionEffects } from './effects.ts'
+import { deaccessionEffects, leftOnce } from './effects.ts'
 import { deaccessionDecisions, deaccessionLine, keptWithReason } from './line.ts'
 import { deaccessionPapers } from './papers.ts'
 import { answers, type DeaccessionValues, deaccessionSections } from './sections.ts'
@@ -57,6 +57,7 @@ const inQuestion = ['proposed', 'examined']
 export const deaccession = defineProcedure({
   recordType: deaccessionType,
   path: '/api/v1/deaccessions',
+  guide: 'procedures#deaccession',
   sections: deaccessionSections,
   subtitle: ({ receiver }) => receiver?.name ?? '',
   columns: ['title', 'number', 'grounds', 'receiver', 'disposeBy', 'status', 'step', 'updatedAt'],
@@ -68,6 +69,8 @@ export const deaccession = defineProcedure({
       path: 'decision/decision',
       undecided: deaccessionDecisions.UNKNOWN,
       refused: deaccessionDecisions.KEPT,
+      reason: 'decision/keepReason',
+      day: 'decision/date',
     },
   },
   workflow: {
@@ -81,7 +84,7 @@ export const deaccession = defineProcedure({
         guards: [isGrounded, hasClearTitle, isUnrestricted, isAnswered, isDecided, isResolved],
         approvals: 2,
       },
-      carriedOut: { id: 4, status: 'DONE', guards: [isDecided, isResolved, isPublished] },
+      carriedOut: { id: 4, status: 'DONE', guards: [isDecided, isResolved, isPublished, notRepeated] },
       closed: { id: 5, status: 'CLOSED', guards: [isAccounted] },
       rejected: { id: 6, status: 'CLOSED', endsFrom: inQuestion },
       withdrawn: { id: 7, status: 'CLOSED', endsFrom: [...inQuestion, 'decided'] },
@@ -92,6 +95,7 @@ export const deaccession = defineProcedure({
       { path: 'disposeBy', kind: 'disposeBy', remindDays: [30, 7, 0], isDeadline: true },
     ],
     effects: deaccessionEffects,
+    once: leftOnce,
     becomes: [
       {
         type: 'OBJECT_EXIT',

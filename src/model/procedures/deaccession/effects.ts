@@ -1,6 +1,8 @@
 import { dateOfDays } from '../../dates/date-of-days.ts'
 import type { Effects } from '../../engine/aspects/effects.ts'
+import type { Once } from '../../engine/aspects/once.ts'
 import { holdings } from '../../groups/holdings.ts'
+import { holdingOf } from '../holding-of.ts'
 import type { DeaccessionLine } from './line.ts'
 import type { DeaccessionValues } from './sections.ts'
 
@@ -39,4 +41,13 @@ export const deaccessionEffects: Effects<DeaccessionValues, DeaccessionLine> = {
       },
     ],
   },
+}
+
+/** An object leaves the collection once, and anew only when it came back since. */
+export const leftOnce: Once = {
+  effect: 'left',
+  told: ['holding'],
+  reads: ['holding'],
+  done: record => holdingOf(record) === holdings.LEFT,
+  again: record => holdingOf(record) !== holdings.LEFT,
 }

@@ -1,9 +1,10 @@
 import { dateOfDays } from '../../dates/date-of-days.ts'
 import type { Effects } from '../../engine/aspects/effects.ts'
+import { exposureOf } from './light.ts'
 import type { ExhibitionLine } from './line.ts'
 import type { ExhibitionValues } from './sections.ts'
 
-/** The object remembers where it was shown, and is found in the exhibition. */
+/** The object remembers where it was shown and in what light, and is found in the exhibition. */
 export const exhibitionEffects: Effects<ExhibitionValues, ExhibitionLine> = {
   shown: {
     id: 1,
@@ -35,6 +36,18 @@ export const exhibitionEffects: Effects<ExhibitionValues, ExhibitionLine> = {
           when: onShow?.from ?? period?.opening ?? today,
           note: [showcase, number].filter(Boolean).join(', '),
         },
+      },
+    ],
+  },
+  light: {
+    id: 3,
+    at: 'takenDown',
+    when: ({ today, ...exhibited }) => exposureOf(exhibited, today).luxHours !== undefined,
+    edits: ({ number, today, ...exhibited }) => [
+      {
+        kind: 'add',
+        path: 'lightExposures',
+        value: { ...exposureOf(exhibited, today), event: exhibited.values.event, note: number },
       },
     ],
   },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { excessesOf } from '../../engine/aspects/excesses.ts'
 import { movesFrom } from '../../engine/aspects/steps.ts'
+import type { CardValues } from '../../engine/card-values.ts'
 import { exhibitionEffects } from './effects.ts'
 import { exhibition } from './exhibition.ts'
+import { exhibitionLimits } from './light.ts'
 import { exhibitionKinds } from './sections.ts'
 
 const unmet = (from: string, step: string, values: object) =>
@@ -71,4 +74,68 @@ test('When it opens, its objects remember it with their own days, and are in its
     false,
     false,
   ])
+})
+
+const bears = (maxLux?: number, luxHoursPerYear?: number, lightExposures?: readonly object[]) => ({
+  requirements: { maxLux, luxHoursPerYear },
+  lightExposures,
+})
+
+const autumn = {
+  period: { opening: '2027-10-03', closing: '2028-01-01' },
+  climate: { maxLux: 80, hoursPerWeek: 42 },
+}
+
+test('An object is lit no brighter than it bears, by its own light or else by that of the rooms', () => {
+  const excesses = (line: CardValues, record: CardValues) =>
+    excessesOf(exhibitionLimits, { values: autumn, line, record })
+  expect(excesses({}, bears(50))).toEqual([{ limit: 'lux', asked: 80, allowed: 50 }])
+  expect(excesses({ light: { lux: 50 } }, bears(50))).toEqual([])
+  expect(excesses({ light: { lux: 200 } }, bears())).toEqual([])
+})
+
+test('The light of a year is that of the days on show in it, with what the object was exposed to before', () => {
+  const dose = (line: CardValues, record: CardValues, values: CardValues = autumn) =>
+    excessesOf(exhibitionLimits, { values, line, record }).find(({ limit }) => limit === 'dose')?.asked
+  // 13 weeks of 42 hours at 80 lx, one of whose 91 days is in the next year.
+  expect(dose({}, bears(undefined, 43_000))).toBe(43_200)
+  expect(dose({}, bears(undefined, 43_200))).toBeUndefined()
+  const before = [
+    { from: '2027-02-01', until: '2027-03-01', luxHours: 6_000 },
+    { from: '2026-07-01', until: '2026-08-01', luxHours: 90_000 },
+    { from: '2026-12-31', until: '2027-01-01', luxHours: 2_000 },
+  ]
+  expect(dose({}, bears(undefined, 43_200, before))).toBe(43_200 + 6_000 + 1_000)
+  const planned = { light: { lux: 50, hours: 100 }, onShow: { from: '2027-11-01', until: '2027-11-30' } }
+  expect(dose(planned, bears(undefined, 4_000))).toBe(5_000)
+  // What has no end counts with a whole year.
+  const forGood = { period: { opening: '2027-10-03' }, climate: { maxLux: 80, hoursPerWeek: 7 } }
+  expect(dose({}, bears(undefined, 20_000), forGood)).toBeCloseTo(366 * 80, -2)
+})
+
+test('When it is taken down, its objects remember the light they had; unknown light leaves nothing', () => {
+  const { light } = exhibitionEffects
+  const given = {
+    number: 'EX-2027-002',
+    today: '2028-01-03',
+    values: { ...autumn, event: { id: '40' } },
+    line: {},
+  }
+  expect(light?.when?.(given)).toBe(true)
+  expect(light?.edits?.(given, {})).toEqual([
+    {
+      kind: 'add',
+      path: 'lightExposures',
+      value: {
+        from: '2027-10-03',
+        until: '2028-01-01',
+        lux: 80,
+        hours: 546,
+        luxHours: 43_680,
+        event: { id: '40' },
+        note: 'EX-2027-002',
+      },
+    },
+  ])
+  expect(light?.when?.({ ...given, values: { period: autumn.period } })).toBe(false)
 })

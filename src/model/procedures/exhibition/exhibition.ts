@@ -1,9 +1,10 @@
 import { checkReasons } from '../../condition-reports/condition-fields.ts'
-import { type Guard, nothingLost } from '../../engine/aspects/workflow.ts'
+import { type Guard, nothingLost, withinLimits } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { borrowingPurposes } from '../loan-in/sections.ts'
 import { loanPurposes } from '../loan-out/sections.ts'
 import { exhibitionEffects } from './effects.ts'
+import { exhibitionLimits } from './light.ts'
 import { exhibitDecisions, exhibitionLine, leftOutWithReason } from './line.ts'
 import { exhibitionPapers } from './papers.ts'
 import { type ExhibitionValues, exhibitionKinds, exhibitionSections, runsForward } from './sections.ts'
@@ -49,6 +50,7 @@ const unopened = ['idea', 'planned', 'building']
 export const exhibition = defineProcedure({
   recordType: exhibitionType,
   path: '/api/v1/exhibitions',
+  guide: 'procedures#exhibition',
   sections: exhibitionSections,
   rules: [runsForward],
   subtitle: ({ venue }) => venue?.name ?? '',
@@ -66,10 +68,13 @@ export const exhibition = defineProcedure({
     of: ['object'],
     fields: exhibitionLine,
     rules: [leftOutWithReason],
+    limits: exhibitionLimits,
     decision: {
       path: 'decision/decision',
       undecided: exhibitDecisions.UNKNOWN,
       refused: exhibitDecisions.LEFT_OUT,
+      reason: 'decision/reason',
+      day: 'decision/date',
     },
   },
   workflow: {
@@ -77,8 +82,16 @@ export const exhibition = defineProcedure({
     steps: {
       idea: { id: 1, status: 'TODO' },
       planned: { id: 2, status: 'ONGOING', guards: [hasCurator, isDated, isHoused] },
-      building: { id: 3, status: 'ONGOING', guards: [isDated, isEnding, isHoused, isDecided, nothingLost] },
-      open: { id: 4, status: 'ONGOING', guards: [isDated, isDecided, isRemembered, nothingLost] },
+      building: {
+        id: 3,
+        status: 'ONGOING',
+        guards: [isDated, isEnding, isHoused, isDecided, nothingLost, withinLimits],
+      },
+      open: {
+        id: 4,
+        status: 'ONGOING',
+        guards: [isDated, isDecided, isRemembered, nothingLost, withinLimits],
+      },
       takenDown: { id: 5, status: 'DONE', guards: [isEnding] },
       closed: { id: 6, status: 'CLOSED', guards: [isChecked] },
       cancelled: { id: 7, status: 'CLOSED', endsFrom: unopened },

@@ -30,6 +30,7 @@ export const exhibitionPapers = papersOf(exhibitionType, {
           { path: 'line>lender', width: 24 },
           { path: 'line>mount', width: 26 },
           { path: 'line>light/lux', label: { en: 'lx' }, width: 14 },
+          { path: 'object>requirements/maxLux', label: say('maxLux'), width: 14 },
         ],
       },
     ],

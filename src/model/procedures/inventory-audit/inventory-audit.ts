@@ -1,6 +1,10 @@
+import type { Becoming } from '../../engine/aspects/becoming.ts'
 import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
+import { losses } from '../../groups/holdings.ts'
 import { boolean, choice, day, link, longText, number, term, terms, text } from '../../kinds/build.ts'
+import type { ValuesOf } from '../../kinds/field.ts'
+import { incidentKinds } from '../damage-loss/sections.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { inventoryAuditPapers } from './papers.ts'
 import { inventoryAuditType } from './type.ts'
@@ -42,25 +46,45 @@ const sections = {
 
 type Values = CardOf<typeof sections>
 
-const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
+/** The finding about one object. */
+const lineFields = {
+  result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
+  foundAt: term('LR', { level: 'R' }),
+  method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
+  labelIsRight: boolean(),
+  condition: choice({ name: 'auditGrade', choices: auditGrades }),
+  photo: link(['file']),
+  note: longText({ level: 'R' }),
+  // As the locked list has it.
+  lossKnown: boolean({ derived: 'measured' }),
+}
+
+type Line = ValuesOf<typeof lineFields>
+
+/** A loss that was found out, with the objects that nobody knew to be lost. */
+const loss: Becoming<Values, Line> = {
+  type: 'DAMAGE_LOSS',
+  when: ({ result, lossKnown }) => result?.id === auditResults.MISSING && !lossKnown,
+  values: () => ({ incidentKind: { id: incidentKinds.MISSING } }),
+  line: ({ note }) => ({ loss: { id: losses.MISSING }, note }),
+}
+
+/** Known losses need no finding. */
+const isChecked: Guard<Values> = {
+  name: 'checked',
+  holds: ({ objects: { unchecked, lostUnchecked = 0 } }) => unchecked === lostUnchecked,
+}
 
 /** Inventory audits: objects are checked at their recorded locations (Spectrum: inventory, audit; C-P09). */
 export const inventoryAudit = defineProcedure({
   recordType: inventoryAuditType,
   path: '/api/v1/inventory-audits',
+  guide: 'audits',
   sections,
   columns: ['title', 'number', 'reason', 'locations', 'deadline', 'status', 'step', 'updatedAt'],
   lines: {
     of: ['object'],
-    fields: {
-      result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
-      foundAt: term('LR', { level: 'R' }),
-      method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
-      labelIsRight: boolean(),
-      condition: choice({ name: 'auditGrade', choices: auditGrades }),
-      photo: link(['file']),
-      note: longText({ level: 'R' }),
-    },
+    fields: lineFields,
   },
   workflow: {
     numberPrefix: 'IA',
@@ -82,6 +106,7 @@ export const inventoryAudit = defineProcedure({
       { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0], isDeadline: true },
       { path: 'nextAudit', kind: 'next', remindDays: [30], outlives: true },
     ],
+    becomes: [loss],
   },
   attachmentTypes: ['OTHER'],
   papers: inventoryAuditPapers,

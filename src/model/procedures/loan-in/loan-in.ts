@@ -66,6 +66,7 @@ const becomes: readonly Becoming<LoanInValues, ValuesOf<typeof loanInLine>>[] = 
 export const loanIn = defineProcedure({
   recordType: loanInType,
   path: '/api/v1/loans-in',
+  guide: 'loans#loan-in',
   sections: loanInSections,
   rules: [endsAfterItStarts],
   subtitle: ({ lender }) => lender?.name ?? '',
@@ -79,6 +80,8 @@ export const loanIn = defineProcedure({
       path: 'decision/decision',
       undecided: lenderDecisions.UNKNOWN,
       refused: lenderDecisions.REFUSED,
+      reason: 'decision/reason',
+      day: 'decision/date',
     },
   },
   workflow: {

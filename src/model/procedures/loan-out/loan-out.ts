@@ -63,6 +63,7 @@ const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
 export const loanOut = defineProcedure({
   recordType: loanOutType,
   path: '/api/v1/loans-out',
+  guide: 'loans#loan-out',
   sections: loanOutSections,
   rules: [endsAfterItStarts],
   subtitle: ({ borrower }) => borrower?.name ?? '',
@@ -75,6 +76,9 @@ export const loanOut = defineProcedure({
       path: 'decision/decision',
       undecided: loanDecisions.UNKNOWN,
       refused: loanDecisions.DENIED,
+      reason: 'decision/denyReason',
+      by: 'decision/decidedBy',
+      day: 'decision/date',
     },
   },
   workflow: {

@@ -127,6 +127,7 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 export const movement = defineProcedure({
   recordType: movementType,
   path: '/api/v1/movements',
+  guide: 'movements',
   sections,
   columns: ['title', 'number', 'reason', 'target', 'plannedOn', 'status', 'step', 'updatedAt'],
   lines: { of: ['object'], fields: line },

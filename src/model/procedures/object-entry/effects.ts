@@ -14,6 +14,7 @@ export const entryEffects: Effects<ObjectEntryValues, Line> = {
   custody: {
     id: 1,
     at: 'received',
+    undecided: true,
     when: ({ values, line }) => !line.isOurs && values.reason?.id !== entryReasons.RETURN,
     // A loan that has been out of the house for a treatment remains a loan.
     edits: (_given, record) =>
@@ -24,6 +25,7 @@ export const entryEffects: Effects<ObjectEntryValues, Line> = {
   arrival: {
     id: 2,
     at: 'received',
+    undecided: true,
     when: given => roomFor(given) !== undefined,
     edits: given => [
       {

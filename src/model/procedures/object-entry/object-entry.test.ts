@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { objectCard } from '../../cards/object/object-card.ts'
 import { movesFrom } from '../../engine/aspects/steps.ts'
+import { lineSheet } from '../../engine/line-sheet.ts'
+import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
 import { holdings } from '../../groups/holdings.ts'
+import { describedObjects } from './described.ts'
 import { entryEffects } from './effects.ts'
 import { entryDecisions, returnedWithReason } from './line.ts'
 import { objectEntry } from './object-entry.ts'
@@ -66,4 +70,30 @@ test('An entry becomes an acquisition from the owner, and an exit back to the de
   expect(acquisition?.values?.(values)).toEqual({ source: { name: 'A. Rossi' } })
   expect(loan?.values?.(values)).toEqual({ lender: { name: 'A. Rossi' } })
   expect(exit?.values?.(values)).toMatchObject({ receiver: { name: 'Courier' }, plannedOn: '2027-06-01' })
+})
+
+test('What is known of a described object fits into its record and its line, all of it', () => {
+  const { problems, found } = problemList()
+  const row = {
+    id: 'row',
+    description: 'Box of letters',
+    tag: 'T. 201/b',
+    count: 11,
+    condition: 'Folded, complete',
+    value: { amount: '120', currency: 'EUR' },
+    picture: { id: '7' },
+  }
+  const record = describedObjects.record(row, { number: 'T. 201/b', language: 'it' })
+  expect(parseCard(objectCard, record, problems, () => 'row')).toMatchObject({
+    objectNumbers: [{ objectNumber: 'T. 201/b' }],
+    title: { it: 'Box of letters' },
+    quantity: { count: 11 },
+    condition: { detail: 'Folded, complete' },
+  })
+  expect(parseCard(lineSheet(objectEntry), describedObjects.line(row), problems, () => 'row')).toMatchObject({
+    conditionNote: 'Folded, complete',
+    statedValue: { amount: '120', currency: 'EUR' },
+    photo: { id: '7' },
+  })
+  expect([...found]).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { ValuesOf } from '../../kinds/field.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { exitReasons } from '../object-exit/sections.ts'
 import { depositorRoom } from './depositor-room.ts'
+import { describedObjects } from './described.ts'
 import { entryEffects } from './effects.ts'
 import { entryDecisions, entryLine, returnedWithReason } from './line.ts'
 import { objectEntryPapers } from './papers.ts'
@@ -78,6 +79,7 @@ const becomes: readonly Becoming<ObjectEntryValues, ValuesOf<typeof entryLine>>[
 export const objectEntry = defineProcedure({
   recordType: objectEntryType,
   path: '/api/v1/object-entries',
+  guide: 'procedures#object-entry',
   sections: objectEntrySections,
   subtitle: ({ depositor }) => depositor?.name ?? '',
   columns: ['title', 'number', 'depositor', 'received', 'returnBy', 'status', 'step', 'updatedAt'],
@@ -86,10 +88,15 @@ export const objectEntry = defineProcedure({
     fields: entryLine,
     rules: [returnedWithReason],
     begins: { holding: { id: holdings.CUSTODY } },
+    tag: 'entryNumber',
+    described: describedObjects,
     decision: {
       path: 'decision/decision',
       undecided: entryDecisions.UNDECIDED,
       refused: entryDecisions.NOT_HANDED_IN,
+      reason: 'decision/reason',
+      by: 'decision/decidedBy',
+      day: 'decision/date',
     },
   },
   workflow: {

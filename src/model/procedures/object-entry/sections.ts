@@ -9,6 +9,7 @@ import {
   list,
   longText,
   money,
+  number,
   term,
   text,
 } from '../../kinds/build.ts'
@@ -57,6 +58,7 @@ const unrecorded = {
     {
       description: text({ level: 'R', required: true }),
       tag: text({ level: 'R' }),
+      count: number({ level: 'R', integer: true, min: 1 }),
       condition: text({ level: 'R' }),
       value: money({ private: true }),
       picture: link(['file'], { level: 'R' }),

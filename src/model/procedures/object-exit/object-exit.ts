@@ -87,6 +87,7 @@ const isReceived: Guard<ObjectExitValues> = {
 export const objectExit = defineProcedure({
   recordType: objectExitType,
   path: '/api/v1/object-exits',
+  guide: 'procedures#object-exit',
   sections: objectExitSections,
   subtitle: ({ receiver }) => receiver?.name ?? '',
   columns: ['title', 'number', 'receiver', 'reason', 'plannedOn', 'status', 'step', 'updatedAt'],

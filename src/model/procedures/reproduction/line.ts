@@ -5,7 +5,8 @@ import type { ValuesOf } from '../../kinds/field.ts'
 /** State of the rights in an image, with ids of the product's own. */
 export const imageClearances = { UNKNOWN: 1, REFUSED: 2, CLEARED: 3, PUBLIC_DOMAIN: 4 } as const
 
-const imageFormats = { JPEG: 1, TIFF: 2, PDF: 3, FILM: 4, SOUND: 5, OTHER: 6 } as const
+/** Formats in which images are delivered, with ids of the product's own. */
+export const imageFormats = { JPEG: 1, TIFF: 2, PDF: 3, FILM: 4, SOUND: 5, OTHER: 6 } as const
 
 const imageUses = { INSIDE: 1, COVER: 2, FULL_PAGE: 3, ONLINE: 4, DISPLAY: 5, REFERENCE: 6 } as const
 

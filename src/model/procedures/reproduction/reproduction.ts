@@ -1,4 +1,4 @@
-import type { Guard } from '../../engine/aspects/workflow.ts'
+import { allAgreed, type Guard } from '../../engine/aspects/workflow.ts'
 import { defineProcedure } from '../define-procedure.ts'
 import { imageClearances, refusedWithReason, reproductionLine } from './line.ts'
 import { reproductionPapers } from './papers.ts'
@@ -50,6 +50,7 @@ const unagreed = ['asked', 'rightsCleared']
 export const reproduction = defineProcedure({
   recordType: reproductionType,
   path: '/api/v1/reproduction-requests',
+  guide: 'procedures#reproduction',
   sections: reproductionSections,
   rules: [licenceRunsForward],
   subtitle: ({ requester }) => requester?.name ?? '',
@@ -62,6 +63,8 @@ export const reproduction = defineProcedure({
       path: 'clearance/rights',
       undecided: imageClearances.UNKNOWN,
       refused: imageClearances.REFUSED,
+      reason: 'clearance/refusalReason',
+      day: 'clearance/clearedOn',
     },
   },
   workflow: {
@@ -71,7 +74,7 @@ export const reproduction = defineProcedure({
       rightsCleared: { id: 2, status: 'ONGOING', guards: [isDescribed, isCleared] },
       agreed: { id: 3, status: 'ONGOING', guards: [isCleared, isPriced, isAccepted], approvals: 1 },
       paid: { id: 4, status: 'ONGOING', guards: [isAccepted, isPaid] },
-      delivered: { id: 5, status: 'DONE', guards: [isCleared, isPaid, isDelivered] },
+      delivered: { id: 5, status: 'DONE', guards: [isCleared, allAgreed, isPaid, isDelivered] },
       specimenReceived: { id: 6, status: 'DONE', guards: [hasSpecimen] },
       closed: { id: 7, status: 'CLOSED', guards: [isDelivered, hasSpecimen] },
       refused: { id: 8, status: 'CLOSED', endsFrom: unagreed },

@@ -2,6 +2,7 @@ import type { Rooms } from '../../engine/aspects/rooms.ts'
 import { section } from '../../engine/define-card.ts'
 import { day, longText, number, text, url } from '../../kinds/build.ts'
 import { acceptance, asks, isAccepted } from '../room-parts.ts'
+import { imageFormats } from './line.ts'
 
 /** Addresses for invoice and licence. */
 const billing = {
@@ -21,8 +22,8 @@ const publication = {
 }
 
 /**
- * The portal in which somebody who asks for images reads what is offered, agrees to the terms of use and hands in what was published
- * (Spectrum: reproduction).
+ * The portal in which somebody who asks for images reads what is offered, agrees to the terms of use, downloads the images and hands in what
+ * was published (Spectrum: reproduction).
  */
 export const requesterRoom: Rooms = {
   area: 'requesterRoom',
@@ -44,6 +45,20 @@ export const requesterRoom: Rooms = {
   // What they pay is theirs to know.
   reveals: ['fee'],
   showsOfLines: ['format', 'longestSide', 'detail', 'placement', 'printedSize', 'creditLine', 'deliveredOn'],
+  delivers: {
+    from: 'delivered',
+    format: 'format',
+    forms: {
+      [imageFormats.JPEG]: { picture: 'jpeg' },
+      [imageFormats.TIFF]: { picture: 'tiff' },
+      [imageFormats.PDF]: { original: 'application/pdf' },
+      [imageFormats.FILM]: { original: 'video/' },
+      [imageFormats.SOUND]: { original: 'audio/' },
+    },
+    longestSide: 'longestSide',
+    credit: 'creditLine',
+    deliveredOn: 'deliveredOn',
+  },
   answers: {
     acceptance: {
       sections: { ...acceptance(), ...billing },

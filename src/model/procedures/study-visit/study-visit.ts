@@ -33,6 +33,7 @@ const isChecked: VisitGuard = { name: 'checked', holds: ({ objects }) => objects
 export const studyVisit = defineProcedure({
   recordType: studyVisitType,
   path: '/api/v1/study-visits',
+  guide: 'procedures#study-visit',
   sections: studyVisitSections,
   subtitle: ({ visitor, institution }) => [visitor?.name, institution?.name].filter(Boolean).join(' · '),
   columns: ['title', 'number', 'visitor', 'visit/start', 'host', 'status', 'step', 'updatedAt'],
@@ -44,6 +45,7 @@ export const studyVisit = defineProcedure({
       path: 'decision/decision',
       undecided: visitDecisions.UNKNOWN,
       refused: visitDecisions.DENIED,
+      reason: 'decision/reason',
     },
   },
   workflow: {

@@ -79,6 +79,7 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 export const valuation = defineProcedure({
   recordType: valuationType,
   path: '/api/v1/valuations',
+  guide: 'procedures#valuation',
   sections,
   subtitle: ({ valuer }) => valuer?.name ?? '',
   columns: ['title', 'number', 'reason', 'valuer', 'date', 'status', 'step', 'updatedAt'],

@@ -1,11 +1,9 @@
+import { countryCodes } from '../../country-codes.ts'
 import { languages } from '../../languages.ts'
 import type { Labels } from '../name-of.ts'
 import type { StarterTerm } from './parse.ts'
 
 /** Countries, languages and currencies: ISO codes, named by the Unicode Common Locale Data of the runtime. */
-
-const countryCodes =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
 /** ISO 639-3 code, and the code for looking up the name where it differs. */
 const languageCodes =
@@ -34,7 +32,7 @@ const term = (key: string, labels: Labels): StarterTerm => ({
 export function internationalTerms() {
   const [country, tongue, currency] = [namesIn('region'), namesIn('language'), namesIn('currency')]
   return {
-    COUNTRIES: countryCodes.split(' ').map(code => term(`iso3166:${code}`, country(code))),
+    COUNTRIES: countryCodes.map(code => term(`iso3166:${code}`, country(code))),
     LANG: languageCodes.split(' ').map(entry => {
       const [code = '', lookup = code] = entry.split(':')
       return term(`iso639:${code}`, tongue(lookup))

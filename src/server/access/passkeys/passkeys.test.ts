@@ -321,7 +321,7 @@ test('a passkey opens a museum that demands a second factor, and none that deman
   expect((await me(inside)).statusCode).toBe(401)
   const refused = await enter(authenticator)
   expect(refused.json()).toMatchObject({ error: 'invalid_grant' })
-  expect(refused.json().message).toMatch(/own sign-in service only/)
+  expect(refused.json().message).toMatch(/requires single sign-on/)
 })
 
 test('many bad signatures of a passkey are slowed, and guessing at its person’s password is no matter to it [F-T18]', async () => {

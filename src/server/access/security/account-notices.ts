@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Language, localeOf } from '#model/languages.ts'
+import { profileSectionPath } from '#model/navigation/area-sections.ts'
 import { browserName } from '#server/platform/browser-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -10,16 +11,16 @@ import type { Account } from '../store/accounts.ts'
 /** Mails about changes to a person's own account, and the page each leads to if it was not them. */
 const pages = {
   passwordChanged: '/reset-password',
-  newSignIn: '/app/profile/security',
-  secondFactorOn: '/app/profile/security',
-  secondFactorOff: '/app/profile/security',
-  recoveryCodeUsed: '/app/profile/security',
-  recoveryCodesRenewed: '/app/profile/security',
-  codesTried: '/app/profile/security',
-  passkeyAdded: '/app/profile/security',
-  passkeyRemoved: '/app/profile/security',
-  passkeyCopied: '/app/profile/security',
-  museumLeft: '/app/profile/your-data',
+  newSignIn: profileSectionPath('security'),
+  secondFactorOn: profileSectionPath('security'),
+  secondFactorOff: profileSectionPath('security'),
+  recoveryCodeUsed: profileSectionPath('security'),
+  recoveryCodesRenewed: profileSectionPath('security'),
+  codesTried: profileSectionPath('security'),
+  passkeyAdded: profileSectionPath('security'),
+  passkeyRemoved: profileSectionPath('security'),
+  passkeyCopied: profileSectionPath('security'),
+  museumLeft: profileSectionPath('your-data'),
   accountDeleted: '/login',
 } as const
 

@@ -105,7 +105,7 @@ describe('changing the own password', () => {
     const change = (currentPassword: string, newPassword: string) =>
       ask('PUT', '/password', headers, { currentPassword, newPassword })
     expect((await change('Falsch12345', 'Neue-Vitrine7')).json().fields).toEqual({
-      currentPassword: 'This is not your password',
+      currentPassword: 'Wrong password',
     })
     for (const [easy, why] of [
       ['Password1', 'it is among the most used ones'],
@@ -237,6 +237,7 @@ describe('the list of sessions', () => {
         finishedWork: true,
         followedSearches: true,
         reminders: true,
+        mentions: true,
       }),
       ask('PUT', '', person.headers, { firstName: 'Mallory', lastName: 'M' }),
     ])
@@ -273,7 +274,7 @@ describe('the second factor', () => {
     const unknowing = await enter(person.email, { password: 'Falsch12345' })
     expect(unknowing.json()).toMatchObject({
       error: 'invalid_grant',
-      message: 'E-mail or password is not right',
+      message: 'Wrong e-mail or password',
     })
     expect((await ask('POST', '/second-factor', person.headers)).statusCode).toBe(409)
     await mailsTo(person.email, /now asks for a code/)
@@ -400,6 +401,7 @@ describe('a sign-in from a browser that was not seen before', () => {
       finishedWork: true,
       followedSearches: true,
       reminders: true,
+      mentions: true,
     }
     await ask('PUT', '/notifications', bearer(tokens.access_token), payload)
     await enter(email, {}, 'Another/1.0')

@@ -87,6 +87,8 @@ export interface ReferencesToExport {
   readonly how: Citing
   /** The heading of a list. */
   readonly title: string
+  /** True for files that are imported again: nothing is left out. */
+  readonly complete: boolean
 }
 
 export interface ExportedReferences {
@@ -97,7 +99,7 @@ export interface ExportedReferences {
 
 async function* written(context: BibliographyContext, wanted: ReferencesToExport, format: ReferenceFormat) {
   const [before, between, behind] = formats[format].frame
-  const write = workWriter(format)
+  const write = workWriter(format, wanted.complete)
   yield before
   let first = true
   for await (const works of selectedWorks(context, {
@@ -152,7 +154,7 @@ async function* readable(context: BibliographyContext, wanted: ReferencesToExpor
   yield around(entries.join(''), { title: wanted.title, language: wanted.how.language })
 }
 
-/** Works of the bibliography as a file: for reference managers, which comes back unchanged, or as a list to be read. */
+/** Works of the bibliography as a file for reference managers, or as a list to be read. */
 export function exportedReferences(
   context: BibliographyContext,
   wanted: ReferencesToExport,

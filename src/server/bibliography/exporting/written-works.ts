@@ -2,7 +2,7 @@ import { carriedItem } from '#model/bibliography/carried.ts'
 import { cellsOfItem } from '#model/bibliography/cells-of-item.ts'
 import type { CslItem } from '#model/bibliography/csl-item.ts'
 import { paths } from '#model/bibliography/fields.ts'
-import type { Cells } from '#model/bibliography/item-of.ts'
+import { type Cells, itemOf } from '#model/bibliography/item-of.ts'
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { formats } from '../formats/references.ts'
 import { isBiblioField } from '../reference-table.ts'
@@ -29,12 +29,16 @@ function citationKeys(): (shortReference: string, id: string) => string {
   }
 }
 
-/** Writes works one by one in a format, so that each comes back as the card it was: it is read again before it goes out. */
-export function workWriter(format: ReferenceFormat): (cells: Cells, id: string) => string {
+/**
+ * Writes works one by one in a format. What the format has no place for stays out.
+ * @param complete makes each come back as the card it was: it is read again before it goes out, and what is missing then goes into the note
+ */
+export function workWriter(format: ReferenceFormat, complete: boolean): (cells: Cells, id: string) => string {
   const { read, write, frame } = formats[format]
   const keyOf = citationKeys()
   return (cells, id) => {
     const key = keyOf(cells.get(paths.shortReference) ?? '', id)
+    if (!complete) return write(itemOf(cells, key))
     const back = (item: CslItem): Cells => {
       const [again = item] = read(frame[0] + write(item) + frame[2])
       return cellsOfItem(again, isBiblioField)

@@ -26,6 +26,7 @@ export const exportRoute = (context: BibliographyContext): Route =>
         selection,
         how: { style: body.style, language },
         title,
+        complete: body.complete,
       },
       body.format,
     )

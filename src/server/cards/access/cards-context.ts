@@ -1,4 +1,4 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,6 +9,7 @@ import type { EvidenceSource } from '../evidence.ts'
 import type { Renamed } from '../renamed.ts'
 import type { Reader } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
+import type { Author } from '../store/revisions.ts'
 
 /**
  * Returns data of another module about records, by id, under the keys that their declaration names (`extras`). That module
@@ -20,12 +21,18 @@ export type ExtrasOf = (
   reader: Reader,
 ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 
+/** Values of records as they were before a change, by id. */
+export type Before = ReadonlyMap<string, CardValues>
+
 /** Records of a type that were created or changed (saved, deleted, restored), and who did it. */
-export interface Followed {
+export type Followed = {
   readonly ids: readonly string[]
-  readonly what: 'created' | 'changed'
-  readonly accountId: string
-}
+  readonly author: Author
+} & (
+  | { readonly what: 'created' }
+  /** Values before correct what followed from them; records that were only deleted, restored or finished may be left out. */
+  | { readonly what: 'changed'; readonly before: Before }
+)
 
 /**
  * Called when records change, in the same transaction, so that other modules can update what they derive from them, such as

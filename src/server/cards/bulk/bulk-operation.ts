@@ -1,6 +1,6 @@
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { attachedType, cardTypes } from '#model/record-types.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
@@ -53,17 +53,19 @@ export const createBulkOperation = ({ renamed, follow }: Pick<CardsContext, 'ren
       const requireFree = await holdFree(tx, ids, coveredBeside(declaration, action))
       const name = action.kind === 'log' ? 'logged' : `bulk.${action.kind}`
       const writing = { declaration, author, action: name, operationId, renamed }
+      const before = new Map<string, CardValues>()
       for (const id of ids)
         await element(id, async () => {
           await requireFree(id)
           const record = await existingCard(tx, declaration, id, { hold: true })
+          before.set(id, record.data)
           if (action.kind === 'delete') await binCard(tx, record, writing)
           else if (action.kind === 'linkCards') await linkEach(tx, record, action, writing)
           else if (action.kind === 'moveStep') await moveEach(tx, record, action, writing)
           else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
         })
       if (ids.length > 0) {
-        await follow(tx, declaration, { ids, what: 'changed', accountId: author.accountId })
+        await follow(tx, declaration, { ids, what: 'changed', author, before })
         await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })
       }
       return ids.length < limit ? undefined : ids.at(-1)

@@ -98,6 +98,25 @@ test('Words of dates, derived fields and rows by their id are refused before any
   expect(await refusal({ kind: 'clear', path: 'nonsense' })).toBe(400)
 })
 
+test('A preview counts all records, not the first of them alone, and knows which numbers are taken [F-W21] [C-K16]', async () => {
+  const anna = await someone()
+  const numbered = (number: string) => ({ objectNumbers: [{ objectNumber: number }] })
+  const many = await put(anna, ...Array.from({ length: 55 }, () => ({})))
+  await put(anna, numbered('MV 7'))
+  const preview = async (selection: object, action: object) =>
+    (await anna.call<BulkPreview>('POST', '/bulk/preview', { selection, action })).body
+  const ids = idsOf(many)
+  const all = await preview({ ids }, { kind: 'set', path: 'remarks', value: 'new' })
+  expect(all).toMatchObject({ total: 55, changed: 55, unchanged: 0, refused: 0 })
+  expect(all.samples).toHaveLength(50)
+  const give = (value: string) => ({ kind: 'add', path: 'objectNumbers', value: { objectNumber: value } })
+  const three = ids.slice(0, 3)
+  const taken = await preview({ ids: three }, give('mv7'))
+  expect(taken).toMatchObject({ changed: 0, refused: 3 })
+  // The first would take it from the others.
+  expect(await preview({ ids: three }, give('MV 8'))).toMatchObject({ changed: 1, refused: 2 })
+})
+
 test('A preview shows before and after of each card and writes nothing; what would be refused is told [C-K16]', async () => {
   const anna = await someone()
   const cards = await put(anna, { remarks: 'old' }, {}, { remarks: 'new' })

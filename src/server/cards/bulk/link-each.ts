@@ -5,7 +5,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypeNamed, cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { linkByHand } from '../save/link-by-hand.ts'
+import { linkByHand, unlinkByHand } from '../save/link-by-hand.ts'
 import { requireAssociation, wantedItems, wantedTypes } from '../save/wanted-items.ts'
 import type { Writing } from '../save/write-cards.ts'
 import { writeLinks } from '../save/write-links.ts'
@@ -55,6 +55,20 @@ export async function linkEach(
   const changes: Change[] = []
   for (const [type, ids] of await itemsFor(tx, record, action))
     changes.push(...(await linkByHand(tx, record, type, ids, associationOf(action.association))))
+  await writeLinks(tx, record, changes, writing)
+}
+
+/** Unlinks a card from those that are named, whichever of them it is linked with. */
+export async function unlinkEach(
+  tx: TenantTransaction,
+  record: CardRecord,
+  action: LinkAction,
+  writing: Writing,
+): Promise<void> {
+  await holdRegister(tx)
+  const changes: Change[] = []
+  for (const type of typesOf(action))
+    changes.push(...(await unlinkByHand(tx, record, type, action.itemIds, associationOf(action.association))))
   await writeLinks(tx, record, changes, writing)
 }
 

@@ -3,10 +3,10 @@ import { isClosed, type Move, standingAt, stepOf } from '#model/engine/aspects/s
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { lineCounts } from '../read/line-counts.ts'
 import { requireMove, requireReason } from '../save/step-moves.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import type { CardRecord } from '../store/cards.ts'
-import { lineCounts } from '../store/line-counts.ts'
 
 type MoveStep = Extract<BulkAction, { kind: 'moveStep' }>
 

@@ -100,7 +100,8 @@ export async function selectedAfter(
     return found
   }
   const find = async () => {
-    const wanted = { ...readOrdered(declaration, selection), withApart }
+    const ordered = readOrdered(declaration, selection)
+    const wanted = withApart ? { ...ordered, withApart } : ordered
     const condition = await conditionOf(tx, declaration, wanted)
     return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
   }

@@ -1,5 +1,6 @@
 import { declarationOf, declarationOfId } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
+import { isClosed, movesFrom, stepOf } from '#model/engine/aspects/steps.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards, eventPath, touches } from '#model/engine/diff.ts'
 import { fieldAt, fieldsOf } from '#model/engine/fields.ts'
@@ -14,9 +15,11 @@ import { coverPath } from '../files/write-covers.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { mergedPath } from '../merging/merge-two.ts'
 import { aboutCards } from '../read/about-cards.ts'
+import { lineCounts } from '../read/line-counts.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
 import { editorOf } from '../save/editor-of.ts'
 import { readValues } from '../save/read-values.ts'
+import { stateOf } from '../save/step-moves.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
 import {
@@ -63,6 +66,30 @@ function requireUntouched(
     throw new CodedError('changedSince')
 }
 
+/**
+ * Taking a step back is a move without a reason: what was sealed is reopened by hand, and what speaks against a step by now is not passed over.
+ * @throws {CodedError} `conflict`.
+ */
+async function requireWayBack(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  card: CardRecord,
+  values: CardValues,
+): Promise<void> {
+  const { workflow } = declaration
+  if (!workflow) return
+  const declared = { ...declaration, workflow }
+  const [from, to] = [stepOf(declared, card.data), stepOf(declared, values)]
+  if (from === to) return
+  const isFree = async () => {
+    if (isClosed(declaration, card.data)) return workflow.steps[from]?.signers === undefined
+    const counts = await lineCounts(tx, [card.id])
+    const moves = movesFrom(declared, from, stateOf(declared, card.data, counts(card.id)))
+    return moves.some(({ step, unmet }) => step === to && unmet.length === 0)
+  }
+  if (!(await isFree())) throw new CodedError('conflict', { text: 'procedures.errors.byHand' })
+}
+
 const asideOf = (changes: readonly Change[], path: string): Change | undefined =>
   changes.findLast(change => change.path === path)
 
@@ -88,6 +115,21 @@ async function netChanges(
   ]
   const beside = later.flatMap(({ changes }) => changes.filter(change => !isOfDocument(change)))
   return [...diffCards(fieldsOf(declaration), then, now), ...beside]
+}
+
+/** Returns true for a record that people have changed since a version: values that were changed back do not count. */
+export async function isChangedSince(
+  tx: TenantTransaction,
+  card: CardRecord,
+  version: number,
+): Promise<boolean> {
+  const declaration = declarationOfId(card.type)
+  const later = await changesSince(tx, card.id, version)
+  return (
+    later.length > 0 &&
+    declaration !== undefined &&
+    (await netChanges(tx, declaration, card, later)).length > 0
+  )
 }
 
 /**
@@ -121,6 +163,7 @@ export async function takeBack(
   if (card.deleted_at) throw new CodedError('changedSince')
   const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
   const values = applyChanges(card.data, back.filter(isOfDocument))
+  await requireWayBack(tx, writing.declaration, card, values)
   const record = await takeBackLinks(tx, card, back, writing)
   const published = asideOf(back, '@published')?.after
   const cover = asideOf(back, coverPath)
@@ -205,6 +248,7 @@ export const createUndoOperation = (
         revisions.map(({ cardId }) => cardId),
       )
       const touched = new Map<string, string[]>()
+      const before = new Map<string, CardValues>()
       for (const revision of revisions.filter(({ cardId }) => isFirst || cardId !== input.firstId))
         await element(revision.cardId, async () => {
           await requireFree(revision.cardId)
@@ -219,13 +263,14 @@ export const createUndoOperation = (
             renamed,
           })
           await insertUndone(tx, input.operationId, card.id)
+          before.set(card.id, card.data)
           touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
         })
       for (const [type, ids] of touched) {
         const declaration = declarationOf(type)
         if (!declaration) continue
         const { accountId } = input.author
-        await follow(tx, declaration, { ids, what: 'changed', accountId })
+        await follow(tx, declaration, { ids, what: 'changed', author: input.author, before })
         await announce(tx, declaration, { ids, what: 'many', accountId })
       }
       if (isFirst) return revisions.length === touchedCards(touched) ? '0' : undefined

@@ -5,6 +5,8 @@ import { cardTypes } from '#model/record-types.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'
 import { rowFacts } from '#model/searches/row-facts.ts'
 import { type LinedDeclaration, lineFieldName } from '#model/searches/search-field.ts'
+import { allNames } from '#model/vocabularies/starts.ts'
+import type { TermLabels } from '#server/vocabularies/index.ts'
 import type { Headings } from '../names/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
 import { type AboveOf, everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
@@ -20,13 +22,16 @@ interface RecordParts {
   readonly headings: Headings
 }
 
+const namesOfTerm = (term: TermLabels | undefined): readonly string[] =>
+  term ? [...allNames(term), term.notation ?? ''] : []
+
 /** Adds the names of terms and records to their ids: 'made by somebody called Rossi'. */
 function named(facts: Facts, { terms, cards }: KnownNames): Facts {
   const { ids = [], idsOf } = facts
   if (idsOf === undefined) return facts
   const called = ids.flatMap(id =>
     idsOf === 'terms'
-      ? Object.values(terms.get(id)?.labels ?? {})
+      ? namesOfTerm(terms.get(id))
       : [...Object.values(cards.get(id)?.titles ?? {}), cards.get(id)?.number ?? ''],
   )
   return { ...facts, words: [...(facts.words ?? []), ...called] }

@@ -1,6 +1,6 @@
 import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { negated } from '#model/kinds/conditions.ts'
+import { type ConditionName, negated } from '#model/kinds/conditions.ts'
 import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
@@ -22,8 +22,11 @@ import {
   sheetOf,
 } from '#model/searches/search-field.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { type Beginnings, noParts } from '../search-text/beginnings.ts'
 import { quoted } from '../search-text/search-text.ts'
+import { beginningsIn } from '../store/words.ts'
 import type { ColumnQuery, Expression, LinesQuery } from './expression.ts'
 import { everyLexeme, fieldCode, idLexeme } from './field-lexemes.ts'
 import { joined } from './joined.ts'
@@ -31,9 +34,11 @@ import { fieldQuery, isMarked } from './markers.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { type RowCondition, sameRow } from './same-row.ts'
 
-interface Asking {
+export interface Asking {
   readonly tenantId: string
   readonly language: Language
+  /** Beginnings in which the words that are asked for stand; absent: these alone. */
+  readonly beginnings?: Beginnings
 }
 
 /** A criterion whose field was found. */
@@ -146,7 +151,7 @@ function ofField(asking: Asking, read: Read): Expression {
   if (field.propertyType === 'PROCEDURE' || !isMarked(operand)) return negate(inAny(asking, read))
   const code = fieldCode(asking.tenantId, cardTypes[field.declaration.type], field.path)
   if (field.propertyType === 'BOOLEAN') return ofMark(code, read)
-  return negate(fields(fieldQuery(code, condition, operand)))
+  return negate(fields(fieldQuery(code, condition, operand, asking.beginnings ?? noParts)))
 }
 
 /** Returns conditions on rows for criteria about several fields of one list. */
@@ -269,6 +274,23 @@ export function compile(asking: Asking, declaration: CardDeclaration, { blocks }
   )
   return fromEvery(asking, cardTypes[declaration.type], whole)
 }
+
+const byWords: ReadonlySet<string> = new Set(['CONTAINS', 'NOT_CONTAINS'] satisfies ConditionName[])
+
+/**
+ * Looks up the beginnings of words in which the words of criteria stand.
+ * @throws {CodedError} `search_too_broad` for a part that stands in too many words: what is answered is exact.
+ */
+export const beginningsFor = (tx: TenantTransaction, { blocks }: Criteria): Promise<Beginnings> =>
+  beginningsIn(
+    tx,
+    blocks
+      .flatMap(({ filters }) => filters)
+      .flatMap(({ condition, values }) => (byWords.has(condition) ? values : [])),
+    () => {
+      throw new CodedError('search_too_broad')
+    },
+  )
 
 /** Checks that criteria can be run. @throws {CodedError} `invalid_input` as `compile`. */
 export const checkCriteria = (asking: Asking, declaration: CardDeclaration, criteria: Criteria): void => {

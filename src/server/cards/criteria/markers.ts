@@ -1,7 +1,8 @@
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { ConditionName } from '#model/kinds/conditions.ts'
 import type { NumberRange, Operand } from '#model/searches/operand.ts'
-import { beginning, quoted } from '../search-text/search-text.ts'
+import type { Beginnings } from '../search-text/beginnings.ts'
+import { beginning, partQuery, quoted } from '../search-text/search-text.ts'
 import {
   beginScale,
   belowLexeme,
@@ -84,8 +85,13 @@ export function markersOf(
   }
 }
 
-/** Returns a condition on a field as a query. */
-export const fieldQuery = (code: string, condition: ConditionName, operand: MarkedOperand): string =>
+/** Returns a condition on a field as a query. @param beginnings those in which the words of the operand stand */
+export const fieldQuery = (
+  code: string,
+  condition: ConditionName,
+  operand: MarkedOperand,
+  beginnings: Beginnings,
+): string =>
   operand.is === 'words'
-    ? `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`
+    ? `(${operand.words.map(word => partQuery(word, beginnings, each => wordLexeme(code, each))).join(' & ')})`
     : anyMarker(markersOf(code, condition, operand))

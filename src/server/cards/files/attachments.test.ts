@@ -116,6 +116,7 @@ test('A file is attached to cards of any type from its own side, and detached ag
   const items = (method: 'PUT' | 'DELETE', type: string, itemIds: readonly string[]) =>
     anna.ask<{ relatedEntitiesCount: object }>(method, `/files/${one}/items`, { type, itemIds })
   expect((await items('PUT', 'OBJECT', [bare.id, covered.id])).body).toEqual({
+    changed: [bare.id, covered.id],
     relatedEntitiesCount: { object: 2 },
   })
   expect((await items('PUT', 'PERSON', [person.id])).status).toBe(200)

@@ -1,10 +1,13 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fold } from '#model/text/fold.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { joined } from '../criteria/joined.ts'
 import { exactly, type ListTotal } from '../query/find-page.ts'
 import type { ListLine } from '../query/store/pages.ts'
 import type { Condition } from '../query/wanted.ts'
-import { namedSo, numberedSo, titledSo } from './match-queries.ts'
+import type { Beginnings } from '../search-text/beginnings.ts'
+import { linkedSo, namedSo, notKeptIn, numberedSo, titledSo } from './match-queries.ts'
+import { placesNamed } from './places-named.ts'
 import {
   amongFirst,
   type Candidate,
@@ -24,14 +27,24 @@ export interface Sought {
   readonly condition: Condition
   /** Conditions besides the words: the age. */
   readonly besideWords: Condition
-  /** The typed text, by which matches are ranked. */
+  /** The typed words, by which matches are ranked. */
   readonly q: string
+  /** Beginnings in which they stand. */
+  readonly beginnings: Beginnings
+  /** Some of them are a phrase, which names do not say by having its words. */
+  readonly hasPhrase: boolean
+}
+
+/** A record that was found, with its rank among the results of all lists: less is better. */
+export interface RankedLine extends ListLine {
+  readonly rank: number
 }
 
 /** The likeliest cards of a list, and how many fit. */
 export interface Best extends ListTotal {
   readonly declaration: CardDeclaration
-  readonly lines: readonly ListLine[]
+  /** The first in the order of the results. */
+  readonly lines: readonly RankedLine[]
 }
 
 /** Cards with a word in title or number that are looked at to choose the first ones. */
@@ -50,7 +63,7 @@ const small = 500
 const smallOfAges = 5000
 
 /** Places of the ways in the order of the results. */
-const ranks = ['number', 'numberBegins', 'title', 'named', 'any'] as const
+const ranks = ['number', 'numberBegins', 'title', 'named', 'linked', 'said', 'any'] as const
 type WayName = (typeof ranks)[number]
 
 const squeezed = (text: string): string => fold(text).replace(/\s+/g, '')
@@ -66,13 +79,22 @@ interface Glanced extends Sought {
   readonly seen: number
 }
 
+/** A condition narrowed by a query for the markers of fields. */
+const narrowed = (condition: Condition, query: string): Condition => ({
+  ...condition,
+  criteria: joined('all', [...(condition.criteria ? [condition.criteria] : []), { is: 'fields', query }]),
+})
+
 /** Cards of a list that have what was typed as their number or title; undefined where there is no such query. */
 const askWhole = ({ condition }: Sought, query: string | undefined): Condition | undefined =>
-  query === undefined ? undefined : { ...condition, criteria: { is: 'fields', query }, search: undefined }
+  query === undefined ? undefined : { ...narrowed(condition, query), search: undefined }
 
 /** The same of words of names. Names say the words of the search already, which would only be looked up once more. */
-const askNames = ({ besideWords }: Sought, query: string | undefined): Condition | undefined =>
-  query === undefined ? undefined : { ...besideWords, criteria: { is: 'fields', query } }
+const askNames = (
+  { condition, besideWords, hasPhrase }: Sought,
+  query: string | undefined,
+): Condition | undefined =>
+  query === undefined ? undefined : narrowed(hasPhrase ? condition : besideWords, query)
 
 /** Glances at the lists that have cards at all. */
 async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promise<readonly Glanced[]> {
@@ -83,7 +105,7 @@ async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promis
     tx,
     sought.map(each => ({
       condition: each.condition,
-      named: askNames(each, namedSo(tx.tenantId, each.declaration, each.q)),
+      named: askNames(each, namedSo(tx.tenantId, each.declaration, each.q, each.beginnings)),
     })),
   )
   return sought.map((each): Glanced => {
@@ -99,14 +121,20 @@ async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promis
   })
 }
 
-/** Returns the queries whose matches are ranked first: by number and by title. */
-function likelyWays(tx: TenantTransaction, sought: Glanced): Strategy[] {
-  const { declaration, condition, q } = sought
+/**
+ * Returns the queries whose matches are ranked first: by number, by title, by the names of what is linked, and by other words than the name of the
+ * place where they are kept.
+ * @param places those of the museum that are called so
+ */
+function likelyWays(tx: TenantTransaction, sought: Glanced, places: readonly string[]): Strategy[] {
+  const { declaration, condition, q, beginnings } = sought
   const name = (way: WayName): string => way
   const ways: Strategy[] = []
   const numbered = askWhole(sought, numberedSo(tx.tenantId, declaration, q))
   const titled = askWhole(sought, titledSo(tx.tenantId, declaration, q))
-  const named = askNames(sought, namedSo(tx.tenantId, declaration, q))
+  const named = askNames(sought, namedSo(tx.tenantId, declaration, q, beginnings))
+  const linked = askNames(sought, linkedSo(tx.tenantId, declaration, q))
+  const notKept = notKeptIn(tx.tenantId, declaration, places)
   if (numbered) ways.push(someOf(tx, name('number'), numbered, mostNumbered))
   if (numbered && /\d/.test(q) && condition.years.length === 0)
     ways.push(numberedFrom(tx, name('numberBegins'), condition.type, q, mostNumbered))
@@ -117,6 +145,13 @@ function likelyWays(tx: TenantTransaction, sought: Glanced): Strategy[] {
         ? amongFirst(tx, name('named'), named, walk)
         : someOf(tx, name('named'), named, mostNamed),
     )
+  const bounded = (way: WayName, asked: Condition) =>
+    sought.expected > common
+      ? amongFirst(tx, name(way), asked, walk)
+      : someOf(tx, name(way), asked, mostNamed)
+  // Names are few, whatever is common besides: going through the list, thousands of records would be asked for all their links.
+  if (linked) ways.push(someOf(tx, name('linked'), linked, mostNamed))
+  if (notKept) ways.push(bounded('said', narrowed(condition, notKept)))
   return ways
 }
 
@@ -136,8 +171,13 @@ function boundedWay(tx: TenantTransaction, list: Glanced): Strategy {
 
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true })
 
+interface Ranked {
+  readonly id: string
+  readonly rank: number
+}
+
 /** Candidates of one list in the order of the results, each once. */
-function inOrder(candidates: readonly Candidate[], q: string): readonly Candidate[] {
+function inOrder(candidates: readonly Candidate[], q: string): readonly Ranked[] {
   const begins = squeezed(q)
   const rank = ({ way, title_sort }: Candidate): number =>
     ranks.indexOf(way as WayName) + (way === 'named' && squeezed(title_sort).startsWith(begins) ? 0 : 0.5)
@@ -149,7 +189,7 @@ function inOrder(candidates: readonly Candidate[], q: string): readonly Candidat
   }
   return [...first.values()]
     .toSorted((one, other) => one.at - other.at || byNumber(one.each.number_sort, other.each.number_sort))
-    .map(({ each }) => each)
+    .map(({ each, at }) => ({ id: each.id, rank: at }))
 }
 
 /** Collects candidates at once, and reports whether these are all matches. */
@@ -175,8 +215,8 @@ const byType = (candidates: readonly Candidate[]): ReadonlyMap<number, readonly 
   Map.groupBy(candidates, ({ type }) => type)
 
 /**
- * The first cards of several lists for what was typed: its number, a number that begins so, its whole title, words of title or number, then
- * anything. Their number is exact where counting is quick. What is common is never gone through as a whole.
+ * The first cards of several lists for what was typed: its number, a number that begins so, its whole title, words of title or number, names of linked
+ * records that lead to it, then anything, and last where only the place in the museum is called so. Their number is exact where counting is quick. What is common is never gone through as a whole.
  * @param first how many of each list
  */
 export async function findBest(
@@ -186,10 +226,11 @@ export async function findBest(
 ): Promise<readonly Best[]> {
   await inOneProcess(tx)
   const lists = await glanceAt(tx, sought)
+  const places = await placesNamed(tx, sought[0]?.q ?? '')
   const likely = byType(
     await candidatesBy(
       tx,
-      lists.flatMap(each => likelyWays(tx, each)),
+      lists.flatMap(each => likelyWays(tx, each, places)),
     ),
   )
   const { gathered, isAll } = await gather(tx, lists, first)
@@ -213,19 +254,28 @@ export async function findBest(
   const more = byType([...met, ...late])
   const chosen = lists.map(list => {
     const rest = gathered.get(list.condition.type)
-    const ids = [...new Set([...foundOf(list, more).map(({ id }) => id), ...(rest?.ids ?? [])])]
+    const ranked = new Map(
+      [...(rest?.ids ?? []).map(id => ({ id, rank: ranks.length })), ...foundOf(list, more)].map(
+        ({ id, rank }) => [id, rank],
+      ),
+    )
+    const ids = [...new Set([...foundOf(list, more).map(({ id }) => id), ...ranked.keys()])]
     const least = Math.max(ids.length, rest?.total ?? 0, list.seen)
     const total: ListTotal =
       isAll || list.cards <= small ? exactly(least) : { totalSize: least, totalIsAtLeast: least > 0 }
-    return { declaration: list.declaration, ids: ids.slice(0, first), total }
+    const found = ids.slice(0, first).map((id): Ranked => ({ id, rank: ranked.get(id) ?? ranks.length }))
+    return { declaration: list.declaration, found, total }
   })
   const lines = await linesOf(
     tx,
-    chosen.flatMap(({ ids }) => ids),
+    chosen.flatMap(({ found }) => found.map(({ id }) => id)),
   )
-  return chosen.map(({ declaration, ids, total }) => ({
+  return chosen.map(({ declaration, found, total }) => ({
     declaration,
-    lines: ids.flatMap(id => lines.get(id) ?? []),
+    lines: found.flatMap(({ id, rank }) => {
+      const line = lines.get(id)
+      return line ? [{ ...line, rank }] : []
+    }),
     ...total,
   }))
 }

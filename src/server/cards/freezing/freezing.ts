@@ -64,11 +64,12 @@ export async function standingOf(
 async function notifyChanged(
   { follow }: CardsContext,
   tx: TenantTransaction,
-  { declaration, actor: { accountId } }: Doing,
+  { declaration, actor }: Doing,
   { id }: CardRecord,
 ): Promise<void> {
-  await follow(tx, declaration, { ids: [id], what: 'changed', accountId })
-  await announce(tx, declaration, { ids: [id], what: 'saved', accountId })
+  const author = await authorOf(tx, actor)
+  await follow(tx, declaration, { ids: [id], what: 'changed', author, before: new Map() })
+  await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
 }
 
 /** Changes the state of a locked record. */

@@ -116,7 +116,8 @@ export const restoreVersion = (
       action: 'restoredVersion',
       renamed: context.renamed,
     })
-    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
+    const before = new Map([[id, record.data]])
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', author, before })
     await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
     return answerCard(context, tx, doing, written?.record ?? record)
   })

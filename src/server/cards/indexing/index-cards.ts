@@ -5,9 +5,12 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { completenessStep, facetsOf } from '#model/engine/facets.ts'
 import { type CardIndex, type FacetKey, indexCard } from '#model/engine/index-card.ts'
 import { middleOf } from '#model/kinds/box-around.ts'
+import { linkFacetValue, readLinkFacetValue } from '#model/kinds/link.ts'
+import { isCertain } from '#model/kinds/qualified-name.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cut } from '#model/text/cut.ts'
-import { tokensOf } from '#model/text/tokens.ts'
+import { identifierTokens, tokensOf } from '#model/text/tokens.ts'
+import { allNames } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { lockTermNames, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardLexemes } from '../criteria/card-lexemes.ts'
@@ -20,6 +23,7 @@ import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from 
 import { seesAll } from '../sight.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
+import { formOf } from '../store/form-rules.ts'
 import { keysFor } from '../store/keys.ts'
 import { linkedMark, markLinked } from '../store/linked-marks.ts'
 import { positionsOf, type RecordPosition } from '../store/record-positions.ts'
@@ -27,7 +31,9 @@ import { holdRegister } from '../store/register.ts'
 import type { Titles } from '../tables.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 import { keepHeadings } from './keep-headings.ts'
+import { keepRecordWords } from './keep-record-words.ts'
 import { likenessLexemes } from './likeness-lexemes.ts'
+import { placesOf } from './places-of.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
@@ -47,14 +53,26 @@ function numberSortOf({ sizePath }: CardDeclaration, { data }: CardRecord, { num
 
 const knownWords = new WeakMap<TermLabels, readonly string[]>()
 
-/** Words of a term in all languages, and of the terms above it: 'metal' finds what is of bronze. */
+/** Names of a term in all languages, and of the terms above it: 'metal' finds what is of bronze. */
+const namesOfTerm = (term: TermLabels): readonly string[] => [term, ...term.path].flatMap(allNames)
+
+/** Their words, and the notation as it is written and from each of its parts. */
 function wordsOfTerm(term: TermLabels): readonly string[] {
   const known = knownWords.get(term)
   if (known) return known
-  const labels = [term.labels, ...term.path.map(step => step.labels)]
-  const words = [...new Set(labels.flatMap(each => Object.values(each)).flatMap(tokensOf))]
+  const code = term.notation ?? ''
+  const words = [
+    ...new Set([...namesOfTerm(term).flatMap(tokensOf), ...tokensOf(code), ...identifierTokens(code)]),
+  ]
   knownWords.set(term, words)
   return words
+}
+
+/** The value of a facet of links without a qualifier that says no more than the name alone. */
+function plainly(value: string, names: KnownNames): string {
+  const { qualifier, ...ref } = readLinkFacetValue(value)
+  const term = qualifier && names.terms.get(qualifier.id)
+  return term && isCertain(term) ? linkFacetValue(ref) : value
 }
 
 function* keysOfTerms(found: CardIndex, names: KnownNames): Generator<FacetKey> {
@@ -87,7 +105,7 @@ function* allKeys(
   prepared: PreparedIndex,
 ): Generator<FacetKey> {
   const { found, names, percent } = prepared
-  for (const { facet, value } of found.keys) yield { facet, value: cut(value, facetLength) }
+  for (const { facet, value } of found.keys) yield { facet, value: cut(plainly(value, names), facetLength) }
   yield* keysOfTerms(found, names)
   yield* keysAbove(prepared)
   yield* emptyKeys(declaration, found)
@@ -96,19 +114,34 @@ function* allKeys(
   yield { facet: 'completeness', value: completenessStep(percent) }
 }
 
-/** Words of the names of all that a card refers to, and of its ancestors: 'Italy' finds what was found in Rome. */
-function wordsOf({ found, names, above }: PreparedIndex): Set<string> {
+/** Names of all that a card refers to by links, and of what is above these: 'Italy' finds what was found in Rome. */
+function* namesOfLinks({ found, names, above }: PreparedIndex): Generator<string> {
+  for (const id of new Set(found.links.map(link => link.id)))
+    for (const card of [names.cards.get(id), ...(above.get(id) ?? [])])
+      if (card) yield* [card.number, ...Object.values(card.titles)]
+}
+
+/** Words of a card and of the names of all that it refers to. */
+function wordsOf(prepared: PreparedIndex): Set<string> {
+  const { found, names } = prepared
   const words = new Set(found.words)
   for (const { id } of found.terms) {
     const term = names.terms.get(id)
     if (term) for (const word of wordsOfTerm(term)) words.add(word)
   }
-  for (const id of new Set(found.links.map(link => link.id))) {
-    const cards = [names.cards.get(id), ...(above.get(id) ?? [])].filter(card => card !== undefined)
-    for (const text of cards.flatMap(({ number, titles }) => [number, ...Object.values(titles)]))
-      for (const word of tokensOf(text)) words.add(word)
-  }
+  for (const text of namesOfLinks(prepared)) for (const word of tokensOf(text)) words.add(word)
   return words
+}
+
+/** Texts in which phrases are found: those of a card, and the names of what it refers to. What is above that is found by its words alone: places of words are a part of the index. */
+function* textsOf({ found, names, headings }: PreparedIndex): Generator<string> {
+  yield* Object.values(headings.titles)
+  yield* found.texts
+  for (const { id } of found.terms) {
+    const term = names.terms.get(id)
+    if (term) yield* allNames(term)
+  }
+  for (const { id } of found.links) yield* Object.values(names.cards.get(id)?.titles ?? {})
 }
 
 /** The part of a record's index that follows from its values alone. */
@@ -150,6 +183,7 @@ export async function prepareIndex(
   cards: readonly CardValues[],
 ): Promise<readonly PreparedIndex[]> {
   const found = cards.map(card => indexCard(declaration, card))
+  const { rules } = await formOf(tx, declaration)
   if (found.some(({ terms }) => terms.length > 0)) await lockTermNames(tx)
   const names = await namesOf(tx, seesAll, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
@@ -163,7 +197,7 @@ export async function prepareIndex(
     above,
     places,
     headings: headingOf(declaration, card, names),
-    percent: completenessOf(declaration, card).percent,
+    percent: completenessOf(declaration, card, rules).percent,
   }))
 }
 
@@ -247,6 +281,7 @@ export async function linesOf(
         ...likenessLexemes(tx.tenantId, declaration, record.data, Object.values(headings.titles)),
         ...lexemesOf(prepared),
       ],
+      places: placesOf(textsOf(prepared)),
       fields: cardLexemes(tx.tenantId, declaration, { card: record.data, ...prepared }),
       shown: {
         ...headings,
@@ -270,6 +305,7 @@ export async function writeCardIndex(
   // Links come and go behind the register: nobody marks these cards in between.
   if (declaration.linkedFacet) await holdRegister(tx)
   const lines = await linesOf(tx, declaration, cards)
+  await keepRecordWords(tx, lines)
   await writeIndex(tx, lines)
   if (declaration.linkedFacet)
     await markLinked(

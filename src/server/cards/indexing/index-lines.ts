@@ -29,6 +29,7 @@ import {
 } from '../store/lines.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 import { treeIds } from './index-cards.ts'
+import { keepRecordWords } from './keep-record-words.ts'
 
 /** Lines indexed by one statement. */
 export const linesAtOnce = 500
@@ -118,7 +119,9 @@ export async function indexLines(
   const changed: LineKey[] = []
   for (let from = 0; from < keys.length; from += linesAtOnce) {
     const held = await linesAt(tx, keys.slice(from, from + linesAtOnce), { hold: true })
-    changed.push(...(await writeMarkers(tx, await markersOfAll(tx, held))))
+    const lines = await markersOfAll(tx, held)
+    await keepRecordWords(tx, lines)
+    changed.push(...(await writeMarkers(tx, lines)))
   }
   return changed
 }

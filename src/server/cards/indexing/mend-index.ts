@@ -8,6 +8,7 @@ import { dropIndex, linesAmiss, linesOfNothing } from '../store/card-index.ts'
 import { cardTypeIds, existingCards, holdCards } from '../store/cards.ts'
 import { linkedAmong, linkedMark } from '../store/linked-marks.ts'
 import { linesOf, prepareIndex } from './index-cards.ts'
+import { keepRecordWords } from './keep-record-words.ts'
 import { reindexBatch } from './reindex-batch.ts'
 
 /** Those of some cards whose line of the index is not what their documents say. */
@@ -40,6 +41,7 @@ async function amiss(tx: TenantTransaction, ids: readonly string[]): Promise<rea
           : line,
       )
     }
+    await keepRecordWords(tx, lines)
     found.push(...(await linesAmiss(tx, lines)))
   }
   return found

@@ -69,5 +69,8 @@ export function createListReindex(database: Database, jobs: Jobs, renamed: Renam
       if (isOld) await jobs.enqueue(undefined, job, { tenantId })
     }
   }
-  return { start, reindexMuseum }
+  /** Starts what was asked for in a transaction, when it commits. */
+  const startIn = (tx: TenantTransaction): Promise<void> =>
+    jobs.enqueue(tx.db, job, { tenantId: tx.tenantId })
+  return { start, startIn, reindexMuseum }
 }

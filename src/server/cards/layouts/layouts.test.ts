@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedLayout } from '#model/api/layouts.ts'
+import type { MuseumView, SavedLayout } from '#model/api/layouts.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
 
@@ -91,5 +91,45 @@ describe('saved layouts of lists', () => {
     const answer = await anna.create({ name: ' ', layout: { view: 'wallView', columns: [] } })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual(expect.arrayContaining(['name', 'layout.view']))
+  })
+})
+
+describe('the view that a museum chose for everybody', () => {
+  const url = '/api/v1/layouts'
+  const read = async (headers: Record<string, string>, type = 'object'): Promise<MuseumView | null> =>
+    (await app().http.inject({ url: `${url}?type=${type}`, headers })).json().museum
+  const put = (headers: Record<string, string>, name: string, type = 'object') =>
+    app().http.inject({ method: 'PUT', url: `${url}/museum/${type}`, headers, payload: { name, layout } })
+  const remove = (headers: Record<string, string>) =>
+    app().http.inject({ method: 'DELETE', url: `${url}/museum/object`, headers })
+
+  test('is set by an administrator and read by all, later members too; another museum has its own [F-W12]', async () => {
+    const museum = await makeMuseum(app())
+    const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    expect(await read(headers)).toBeNull()
+    expect((await put(headers, 'Registrars')).statusCode).toBe(200)
+    const view = { name: 'Registrars', layout }
+    const { headers: member } = await signedIn(app(), { museum })
+    expect([await read(member), await read(member, 'place')]).toEqual([view, null])
+    const { headers: other } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    expect(await read(other)).toBeNull()
+    expect([(await put(member, 'Mine')).statusCode, (await remove(member)).statusCode]).toEqual([403, 403])
+    expect((await put(headers, 'Theirs', 'nothing')).statusCode).toBe(404)
+  })
+
+  test('ends when it is removed; the audit log has who set and who removed it [F-W12]', async () => {
+    const museum = await makeMuseum(app())
+    const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    await put(headers, 'Stores')
+    await put(headers, 'Numbers')
+    expect((await remove(headers)).statusCode).toBe(204)
+    expect([await read(headers), (await remove(headers)).statusCode]).toEqual([null, 404])
+    const audit = `/api/v1/tenant/${museum.tenantId}/audit?action=viewChanged`
+    const { result } = (await app().http.inject({ url: audit, headers })).json()
+    expect(result.map(({ details }: { details: object }) => details)).toEqual([
+      { type: 'object', view: { before: 'Numbers', after: '' } },
+      { type: 'object', view: { before: 'Stores', after: 'Numbers' } },
+      { type: 'object', view: { before: '', after: 'Stores' } },
+    ])
   })
 })

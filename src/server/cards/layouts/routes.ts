@@ -1,5 +1,14 @@
-import { changeLayout, createLayout, deleteLayout, listLayouts } from '#model/api/layouts.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import {
+  changeLayout,
+  createLayout,
+  deleteLayout,
+  listLayouts,
+  removeMuseumView,
+  saveMuseumView,
+} from '#model/api/layouts.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import {
@@ -7,16 +16,24 @@ import {
   insertLayout,
   type LayoutOwner,
   layoutsOf,
+  putViewOfMuseum,
   removeLayout,
+  removeViewOfMuseum,
   typeOfLayout,
   updateLayout,
+  viewOfMuseum,
 } from './store.ts'
 
 /** More than anybody can distinguish by name. */
 const most = 100
 
-/** Calls for the layouts of lists that a person keeps. */
-export function layoutRoutes(database: Database): Route[] {
+interface LayoutsContext {
+  readonly database: Database
+  readonly clock: () => Date
+}
+
+/** Calls for the layouts of lists that a person keeps, and for those that a museum chose for everybody. */
+export function layoutRoutes({ database, clock }: LayoutsContext): Route[] {
   /** @throws {CodedError} `not_found` for someone who works in no museum. */
   const ofPerson = async <T>({ tenantId, accountId }: Actor, work: (owner: LayoutOwner) => Promise<T>) => {
     if (tenantId === undefined) throw notFound()
@@ -33,9 +50,44 @@ export function layoutRoutes(database: Database): Route[] {
       throw new CodedError('invalid_input', { fields: { name: { key: 'tooMany', params: { max: most } } } })
   }
 
+  /** @throws {CodedError} `not_found` for a type that has no lists. */
+  const knownType = (type: string): string => {
+    const declaration = declarationOf(type)
+    if (!declaration) throw notFound()
+    return declaration.type
+  }
+
+  /** Writes into the audit log which view was everybody's and which one is now. Empty: none. */
+  const record = (tx: TenantTransaction, doer: Doer, type: string, before: string, after: string) =>
+    recordAudit(tx, doer, 'viewChanged', clock(), { type, view: { before, after } })
+
   return [
     route(listLayouts, ({ actor, query }) =>
-      ofPerson(actor, async owner => ({ result: await layoutsOf(owner, query.type) })),
+      ofPerson(actor, async owner => ({
+        result: await layoutsOf(owner, query.type),
+        museum: await viewOfMuseum(owner.tx, query.type),
+      })),
+    ),
+
+    route(saveMuseumView, ({ actor, request, params, body }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const type = knownType(params.type)
+        const before = await viewOfMuseum(tx, type)
+        await putViewOfMuseum(tx, type, body)
+        await record(tx, doerOf(actor, request), type, before?.name ?? '', body.name)
+        return body
+      }),
+    ),
+
+    route(removeMuseumView, ({ actor, request, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const type = knownType(params.type)
+        const before = await viewOfMuseum(tx, type)
+        if (!before) throw notFound()
+        await removeViewOfMuseum(tx, type)
+        await record(tx, doerOf(actor, request), type, before.name, '')
+        return undefined
+      }),
     ),
 
     route(createLayout, ({ actor, body: { type, ...content } }) =>

@@ -1,6 +1,6 @@
 import './tables.ts'
 import { sql } from 'kysely'
-import type { SavedLayout } from '#model/api/layouts.ts'
+import type { MuseumView, SavedLayout } from '#model/api/layouts.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { pathAsDeclared } from '#model/engine/formerly.ts'
 import { sortAsDeclared } from '#model/searches/as-declared.ts'
@@ -15,9 +15,10 @@ export interface LayoutOwner {
 const shape = ['id', 'name', 'is_default as isDefault', 'layout'] as const
 
 /** A layout with its columns and its order as the type declares them today. */
-function layoutAsDeclared(type: string, { layout, ...saved }: SavedLayout): SavedLayout {
+function layoutAsDeclared<Saved extends MuseumView>(type: string, saved: Saved): Saved {
   const declaration = declarationOf(type)
-  if (!declaration) return { ...saved, layout }
+  if (!declaration) return saved
+  const { layout } = saved
   const { columns, sort } = layout
   const declared = columns.map(column => ({ ...column, path: pathAsDeclared(declaration, column.path) }))
   return {
@@ -119,3 +120,34 @@ export async function removeLayout(
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Returns the view that the museum chose for everybody; null when it has chosen none. */
+export async function viewOfMuseum(
+  { tenantId, db }: TenantTransaction,
+  type: string,
+): Promise<MuseumView | null> {
+  const row = await db
+    .selectFrom('museum_view')
+    .where('tenant_id', '=', tenantId)
+    .where('card_type', '=', type)
+    .select(['name', 'layout'])
+    .executeTakeFirst()
+  return row ? layoutAsDeclared(type, row) : null
+}
+
+/** Makes a view the one for everybody. */
+export async function putViewOfMuseum(
+  { tenantId, db }: TenantTransaction,
+  type: string,
+  { name, layout }: MuseumView,
+): Promise<void> {
+  const view = { name, layout: JSON.stringify(layout) }
+  await db
+    .insertInto('museum_view')
+    .values({ tenant_id: tenantId, card_type: type, ...view })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'card_type']).doUpdateSet(view))
+    .execute()
+}
+
+export const removeViewOfMuseum = ({ tenantId, db }: TenantTransaction, type: string) =>
+  db.deleteFrom('museum_view').where('tenant_id', '=', tenantId).where('card_type', '=', type).execute()

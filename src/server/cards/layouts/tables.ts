@@ -13,8 +13,16 @@ export interface ListLayoutTable {
   created_at: Moment
 }
 
+export interface MuseumViewTable {
+  tenant_id: string
+  card_type: string
+  name: string
+  layout: ColumnType<ListLayout, string, string>
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     list_layout: ListLayoutTable
+    museum_view: MuseumViewTable
   }
 }

@@ -108,6 +108,6 @@ export async function mergeTwo(
     writing,
   )
   await finishMerge(tx, otherId)
-  // Lines that refer to it are found by the one that is kept from here on.
-  await writing.renamed(tx, [otherId])
+  // Lines that refer to it are found by the one that is kept from here on, and comments on it are comments on that one.
+  await writing.renamed(tx, [otherId], 'identity')
 }

@@ -11,6 +11,8 @@ export interface Headings {
   readonly number: string
   readonly titles: Titles
   readonly subtitles: Titles
+  /** Words of either that are set in italics, in any language; absent: none. */
+  readonly italics?: readonly string[]
 }
 
 /** The heading of a card, for its own record, its index and whatever links to it. */
@@ -24,9 +26,11 @@ export function headingOf(declaration: CardDeclaration, card: CardValues, names:
       },
     }),
   )
+  const italics = [...new Set(headings.flatMap(({ italics: some = [] }) => some))]
   return {
     number: headings[0]?.number ?? '',
     titles: titlesOf(headings.map(({ title }) => title)),
     subtitles: titlesOf(headings.map(({ subtitle }) => subtitle)),
+    ...(italics.length > 0 && { italics }),
   }
 }

@@ -2,6 +2,7 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
+import { withQualifiers } from '#model/engine/qualify.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import type { KnownNames } from './known-names.ts'
@@ -15,7 +16,7 @@ export const withNames = (
   language: Language,
 ): CardValues => {
   const fields = fieldsOf(declaration)
-  return mapRefs(fields, declaredValues(fields, card), naming(names, language))
+  return withQualifiers(fields, mapRefs(fields, declaredValues(fields, card), naming(names, language)))
 }
 
 /** The same, for who reads a few of its fields: names are filled in field by field, as each is asked for. */

@@ -1,6 +1,7 @@
 import { choiceSetsOf } from '#model/engine/choice-sets.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Words } from '#model/kinds/kind.ts'
+import { qualifiedName } from '#model/kinds/qualified-name.ts'
 import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -35,7 +36,9 @@ export const wordsOf = (
   },
   link(ref) {
     const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
-    return card ? linkedName(card, language) : (ref.name ?? '')
+    const term = ref.qualifier && names.terms.get(ref.qualifier.id)
+    const name = card ? linkedName(card, language) : (ref.name ?? '')
+    return qualifiedName(name, term ? nameOf(term, language) : ref.qualifier?.name, language)
   },
   choice: (name, id) =>
     labelText(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),

@@ -107,6 +107,8 @@ test('What is counted, exported and worked on as a list leaves out objects that 
   expect(await preview({})).toBe(2)
   expect(await preview({ q: 'vase' })).toBe(2)
   expect(await preview({ ids: [custody.id] })).toBe(1)
+  // All that is in a room is worked on together, whoever owns it.
+  expect(await preview({ q: 'vase', with_apart: 'true' })).toBe(5)
   const figures = (await ask<CardFigures>('GET', '/statistics/cards?type=object')).body
   expect(figures.total).toBe(2)
   expect(figures.growth.map(({ count }) => count)).toEqual([2])

@@ -18,6 +18,7 @@ import { extrasOf } from '../read/extras.ts'
 import { countsByName } from '../read/link-items.ts'
 import { linkedFlagsOf } from '../read/linked-flags.ts'
 import { pictureUrl } from '../sight.ts'
+import { versionsOf } from '../store/cards.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import type { CountFacets } from './count-facets.ts'
 import { countKeptApart } from './count-matches.ts'
@@ -34,7 +35,6 @@ export interface ListQuery extends WantedText {
   readonly page?: number | undefined
   readonly blocksize?: number | undefined
   readonly without_filters?: string | undefined
-  readonly with_apart?: string | undefined
 }
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
@@ -81,6 +81,7 @@ async function rowsOf(
   const counts = await linkCounts(tx, actor, ids)
   const columns = await namedColumns(tx, doing, lines)
   const extras = await extrasOf(context, tx, doing, ids)
+  const versions = await versionsOf(tx, ids)
   return lines.map((line, at): CardRow => {
     const lock = locks.get(line.id)
     return {
@@ -89,9 +90,11 @@ async function rowsOf(
       number: line.shown.number,
       title: titleIn(line.shown.titles, language),
       subtitle: titleIn(line.shown.subtitles, language),
+      ...(line.shown.italics && { italics: [...line.shown.italics] }),
       thumbnailUrl: pictureUrl(actor, line.cover_file_id, 480),
       publishedOnWeb: line.published,
       ...(line.apart !== null && { apart: line.apart }),
+      version: versions.get(line.id) ?? 1,
       completeness: line.completeness,
       lock: lock
         ? { userName: lock.name, since: lock.since.toISOString(), mine: lock.accountId === actor.accountId }
@@ -116,7 +119,7 @@ export const listCards = (
 ) =>
   inSearchTime(context.database, doing.actor.tenantId, query, async tx => {
     const { declaration } = doing
-    const wanted = { ...readWanted(query, doing), withApart: query.with_apart === 'true' }
+    const wanted = readWanted(query, doing)
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
     const order = orderOf(declaration, query)

@@ -3,6 +3,7 @@ import { apartFacet } from '#model/engine/apart.ts'
 import { emptyLabel, type FacetDeclaration, facetsOf, type OwnFacet } from '#model/engine/facets.ts'
 import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
+import { readLinkFacetValue } from '#model/kinds/link.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import { conditionField } from '#model/searches/condition-filters.ts'
@@ -12,6 +13,7 @@ import type { Doing } from '../access/cards-context.ts'
 import { namesOf } from '../names/known-names.ts'
 import { labelText, wordsOf } from '../names/words-of.ts'
 import { openFacets } from '../sight.ts'
+import { beginningsIn } from '../store/words.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
 import { procedureFacets } from './procedure-facets.ts'
 import { conditionOf, keptApart, type Wanted } from './wanted.ts'
@@ -74,7 +76,7 @@ export async function readFacets(
   texts: TextBook,
   countFacets: CountFacets,
   { declaration, actor, language }: Doing,
-  wanted: Wanted,
+  asked: Wanted,
 ): Promise<{ readonly facets: Facet[]; readonly total: number }> {
   const counts = new Map<string, FacetCount[]>()
   const put = (found: readonly FacetCount[], except: ReadonlySet<string>) => {
@@ -85,6 +87,8 @@ export async function readFacets(
       else counts.set(count.facet, [count])
     }
   }
+  // Looked up once for the list and each facet that leaves out its own choice.
+  const wanted = { ...asked, beginnings: await beginningsIn(tx, [asked.q ?? '']) }
   const chosen = Object.keys(wanted.filters)
   const facets = facetsOf(declaration)
   const declaredAs = (name: string) => facets.find(facet => facet.name === name)
@@ -110,11 +114,13 @@ export async function readFacets(
     put([...own, ...uncounted(values, path, own)], new Set())
   }
   const referred = [...counts.values()].flat()
+  const links = referred.map(({ value }) => readLinkFacetValue(value))
   const names = await namesOf(tx, actor, declaration, [], {
-    terms: referred.filter(({ value }) => isId(value)).map(({ value }) => value),
-    cards: referred.flatMap(({ value }) =>
-      value.startsWith('#') && isId(value.slice(1)) ? [value.slice(1)] : [],
-    ),
+    terms: [
+      ...referred.map(({ value }) => value),
+      ...links.flatMap(({ qualifier }) => qualifier?.id ?? []),
+    ].filter(isId),
+    cards: links.flatMap(({ id }) => (id !== undefined && isId(id) ? [id] : [])),
   })
   const words = wordsOf(texts, declaration, names, language)
   const own = openFacets(actor, declaration).map(name =>

@@ -9,18 +9,21 @@ import type { Area } from '#model/searches/area/area.ts'
 import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
 import { filterCriteria } from '#model/searches/condition-filters.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
+import { withoutQuotes } from '#model/searches/searched-text.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Doing } from '../access/cards-context.ts'
 import { readArea } from '../criteria/area.ts'
-import { compile } from '../criteria/compile.ts'
+import { beginningsFor, compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { followCriteria } from '../criteria/follow-criteria.ts'
 import { joined } from '../criteria/joined.ts'
 import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
+import type { Beginnings } from '../search-text/beginnings.ts'
 import { identifierLexeme, keyLexeme, spanLexemes } from '../search-text/lexemes.ts'
 import { anyOf, quoted, searchText } from '../search-text/search-text.ts'
 import { knownKeys } from '../store/keys.ts'
+import { beginningsIn } from '../store/words.ts'
 import { readFilters } from './read-filters.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { sightOf } from './sight-of.ts'
@@ -61,6 +64,8 @@ export interface Wanted {
   readonly seen?: Expression | undefined
   /** Finds records kept apart, too: where single records are looked for, not a list. */
   readonly withApart?: boolean
+  /** Beginnings in which the words of `q` stand; absent: they are looked up. */
+  readonly beginnings?: Beginnings
 }
 
 /** A selection as given in addresses and bodies. */
@@ -69,6 +74,8 @@ export interface WantedText {
   readonly filters?: string | undefined
   readonly criteria?: string | undefined
   readonly area?: string | undefined
+  /** 'true' finds records kept apart, too. */
+  readonly with_apart?: string | undefined
 }
 
 /** Parses the selection of a list. @throws {CodedError} `invalid_input` for invalid criteria or areas, and for criteria about records the person may not read. */
@@ -85,7 +92,7 @@ export function readWanted(text: WantedText, { declaration, actor, language }: D
  */
 export function readOrdered(
   declaration: CardDeclaration,
-  { q, filters, criteria, area }: WantedText,
+  { q, filters, criteria, area, with_apart }: WantedText,
   language: Language = 'en',
 ): Wanted {
   const parsed = criteria ? readCriteria(criteria) : undefined
@@ -95,6 +102,7 @@ export function readOrdered(
     filters: filtersAsDeclared(declaration, readFilters(filters)),
     ...(parsed && { criteria: criteriaAsDeclared(declaration, parsed) }),
     ...(area && { area: readArea(area, 'area') }),
+    withApart: with_apart === 'true',
     language,
   }
 }
@@ -149,7 +157,10 @@ function apartIn(
     [facet.name, facet.path].some(name => filters[name]) ||
     criteria?.blocks.some(block => block.filters.some(({ field }) => field === facet.path))
   if (isAsked) return undefined
-  return { alone: false, named: q.trim() === '' ? undefined : quoted(identifierLexeme(tx.tenantId, q)) }
+  return {
+    alone: false,
+    named: q.trim() === '' ? undefined : quoted(identifierLexeme(tx.tenantId, withoutQuotes(q))),
+  }
 }
 
 /** Returns the selection as a condition on the index. `except` leaves out the filter of one facet, whose own counts ignore it (C-K03). */
@@ -161,7 +172,7 @@ export async function conditionOf(
 ): Promise<Condition> {
   const { q, filters, criteria, area, language = 'en', seen } = wanted
   const type = cardTypes[declaration.type]
-  const text = searchText(q)
+  const text = searchText(q, wanted.beginnings ?? (await beginningsIn(tx, [q ?? ''])))
   const parts = text === undefined ? [] : [text]
   const years: (readonly YearRange[])[] = []
   const asked: Expression[] = seen ? [seen] : []
@@ -187,7 +198,15 @@ export async function conditionOf(
   }
   const followed = criteria && (await followCriteria(tx, declaration, criteria))
   if (followed)
-    asked.push(refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed)))
+    asked.push(
+      refuseTooLarge(
+        compile(
+          { tenantId: tx.tenantId, language, beginnings: await beginningsFor(tx, followed) },
+          declaration,
+          followed,
+        ),
+      ),
+    )
   return {
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),

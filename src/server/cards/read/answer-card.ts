@@ -18,6 +18,7 @@ import { withNames } from '../names/with-names.ts'
 import { mayOpen, pictureUrl } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
+import { formOf } from '../store/form-rules.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import { extrasOf } from './extras.ts'
 import { countsByName, fileItems } from './link-items.ts'
@@ -34,10 +35,11 @@ export async function answerCard(
 ): Promise<CardAnswer> {
   const { declaration, actor, language } = doing
   const names = await namesOf(tx, actor, declaration, [record.data])
-  const { number, titles, subtitles } = headingOf(declaration, record.data, names)
+  const { number, titles, subtitles, italics } = headingOf(declaration, record.data, names)
   const [lock] = await locksOf(tx, [record.id])
   const lockInfo = lockInfoOf(lock, actor.accountId, actor.sessionId)
-  const { percent, missing } = completenessOf(declaration, record.data)
+  const { rules } = await formOf(tx, declaration)
+  const { percent, missing } = completenessOf(declaration, record.data, rules)
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, actor, [record.id])
   const owners = (await ownersOf(tx, declaration, [record.id]))(record.id)
@@ -54,6 +56,7 @@ export async function answerCard(
     number,
     heading: heading.title,
     subtitle: heading.subtitle,
+    ...(italics && { italics: [...italics] }),
     thumbnailUrl: pictureUrl(actor, record.cover_file_id, 480),
     fileCoverId: mayOpen(actor, attachedType) ? record.cover_file_id : null,
     publishedOnWeb: record.published,

@@ -44,6 +44,7 @@ export async function cardItems(
         title: titleIn(card.titles, language) || '---',
         shortDescription: described?.shortDescription ?? card.number,
         description: titleIn(card.subtitles, language),
+        ...(card.italics && { italics: [...card.italics] }),
         thumbnailUrl: pictureUrl(actor, card.cover_file_id, 160),
         publishedOnWeb: card.published,
         ...(card.apart !== null && { apart: card.apart }),

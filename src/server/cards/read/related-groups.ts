@@ -14,6 +14,7 @@ import { mayOpen } from '../sight.ts'
 import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
 import { searchGroup } from '../store/link-search.ts'
 import { unsetAssociation } from '../store/unset-association.ts'
+import { beginningsIn } from '../store/words.ts'
 import { groupIdOf, readGroupId } from './group-id.ts'
 import { cardItems, typeOf } from './link-items.ts'
 
@@ -117,7 +118,7 @@ async function pageOf(
   const count = await countGroup(tx, cardId, group)
   if (count === 0) return undefined
   if (q.trim() === '') return { count, ids: await linkedIds(tx, cardId, group, block) }
-  const search = searchText(q)
+  const search = searchText(q, await beginningsIn(tx, [q]))
   return search === undefined ? { count: 0, ids: [] } : searchGroup(tx, cardId, group, search, block)
 }
 

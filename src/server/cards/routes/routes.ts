@@ -5,15 +5,18 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
+import { hasTranslations } from '#model/engine/translations.ts'
 import type { Language } from '#model/languages.ts'
 import { doerOf } from '#server/audit/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { existingCard } from '../access/existing-card.ts'
 import type { Bulk } from '../bulk/bulk.ts'
+import type { Cells } from '../cells/cells.ts'
 import { readHistory, readVersion, restoreVersion } from '../history/history.ts'
+import { confirmTranslation, readOutdated } from '../history/translations.ts'
 import { lockCard, readLock, unlockCard } from '../locks/locking.ts'
 import type { CountFacets } from '../query/count-facets.ts'
 import { listCards } from '../query/list-cards.ts'
@@ -21,6 +24,7 @@ import { readPoints } from '../query/points.ts'
 import { readTimeline } from '../query/read-timeline.ts'
 import { suggestCards } from '../query/suggest.ts'
 import { answerCard } from '../read/answer-card.ts'
+import { readMissing } from '../read/missing-to-publish.ts'
 import { readBin } from '../read/read-bin.ts'
 import { readTree } from '../read/read-tree.ts'
 import { relatedPage } from '../read/related-groups.ts'
@@ -30,6 +34,7 @@ import { createCard } from '../save/create-card.ts'
 import { eraseCard } from '../save/erase-card.ts'
 import { linkCards, unlinkCards } from '../save/link-cards.ts'
 import { orderLinks } from '../save/order-links.ts'
+import { beginCard } from '../save/propose-number.ts'
 import { publishCard, setCover } from '../save/publish-card.ts'
 import { saveCard } from '../save/save-card.ts'
 import { draftOf, dropDraft, keepDraft } from '../store/drafts.ts'
@@ -74,6 +79,7 @@ export interface CardRoutesOptions {
   readonly texts: TextBook
   readonly countFacets: CountFacets
   readonly bulk: Bulk
+  readonly cells: Cells
 }
 
 /** Removes everything but the fields from an answer, so that a record can be sent back as it was read. */
@@ -92,7 +98,7 @@ const fieldsAlone = (
 /** All routes for one record type. */
 export function cardRoutes(
   declaration: CardDeclaration,
-  { context, texts, countFacets, bulk }: CardRoutesOptions,
+  { context, texts, countFacets, bulk, cells }: CardRoutesOptions,
 ): Route[] {
   const calls = cardEndpoints(declaration)
   const doing = ({ actor, language }: { actor: MuseumActor; language: Language }): Doing => ({
@@ -112,6 +118,7 @@ export function cardRoutes(
     ...(declaration.uploaded || declaration.begunElsewhere
       ? []
       : [
+          route(calls.begin, call => beginCard(context, doing(call), call.query.type)),
           route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
           route(calls.clone, call => cloneCard(context, doing(call), call.params.id)),
         ]),
@@ -143,14 +150,19 @@ export function cardRoutes(
     ...(declaration.unpublished
       ? []
       : [
+          route(calls.missing, call => readMissing(context, doing(call), call.params.id)),
           route(calls.publish, call =>
             publishCard(context, doing(call), call.params.id, call.body.published),
           ),
         ]),
     route(calls.setCover, call => {
-      const id = call.params?.id ?? call.body.id
+      const { body, params } = call
+      const id = params?.id ?? body.id
+      const fileId = body.fileId ?? (params?.id === undefined ? undefined : body.id)
       if (id === undefined) throw notFound()
-      return setCover(context, doing(call), id, call.body.fileId)
+      if (fileId === undefined)
+        throw new CodedError('invalid_input', { fields: { fileId: { key: 'required' } } })
+      return setCover(context, doing(call), id, fileId)
     }),
     route(calls.removeCover, call => setCover(context, doing(call), call.params.id, null)),
     route(calls.linkItems, call => linkCards(context, doing(call), call.params.id, call.body)),
@@ -179,6 +191,14 @@ export function cardRoutes(
         paths: call.body.paths,
       }),
     ),
+    ...(hasTranslations(declaration)
+      ? [
+          route(calls.outdated, call => readOutdated(context, doing(call), call.params.id)),
+          route(calls.confirmTranslation, call =>
+            confirmTranslation(context, doing(call), call.params.id, call.body),
+          ),
+        ]
+      : []),
     route(calls.readDraft, call => readOwnDraft(context, doing(call), call.params.id)),
     route(calls.keepDraft, call =>
       keepOwnDraft(context, doing(call), call.params.id, call.body).then(() => undefined),
@@ -186,5 +206,6 @@ export function cardRoutes(
     route(calls.dropDraft, call => dropOwnDraft(context, doing(call), call.params.id).then(() => undefined)),
     route(calls.bulkPreview, call => bulk.preview(doing(call), call.body)),
     route(calls.bulk, call => bulk.start(doing(call), call.body)),
+    route(calls.saveCells, call => cells.save(doing(call), call.body.cells)),
   ]
 }

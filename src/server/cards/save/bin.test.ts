@@ -54,7 +54,7 @@ test('An object whose number was taken meanwhile is not restored, and its place 
   await expectConsistency(app(), museum)
 })
 
-test('What somebody else edits is not deleted; who edits it may; nobody but an administrator restores [C-K13] [C-K05]', async () => {
+test('What somebody else edits is not deleted; who edits it may; nobody but an administrator restores what others deleted [C-K13] [C-K05]', async () => {
   const anna = await someone()
   const bert = await registrar(app, anna.museum, {
     role: 'USER',
@@ -76,6 +76,34 @@ test('What somebody else edits is not deleted; who edits it may; nobody but an a
   ])
 })
 
+test('Whoever deletes a record can undo it, for an hour and while nobody else restored and deleted it [F-W09] [C-K13]', async () => {
+  const anna = await someone()
+  const bert = await registrar(app, anna.museum, {
+    role: 'USER',
+    permissions: ['catalogueRead', 'catalogueDelete'],
+  })
+  const { id } = await anna.put({ title: { en: 'Krater' } })
+  expect((await bert.call('DELETE', `/${id}`)).status).toBe(204)
+  expect((await bert.call('PUT', `/${id}/restore`)).status).toBe(200)
+  expect((await anna.history(id)).map(({ action }) => action).slice(0, 2)).toEqual(['restored', 'deleted'])
+  await bert.call('DELETE', `/${id}`)
+  await anna.call('PUT', `/${id}/restore`)
+  await anna.call('DELETE', `/${id}`)
+  expect((await bert.call('PUT', `/${id}/restore`)).status).toBe(403)
+  const { id: old } = await anna.put({ title: { en: 'Amphora' } })
+  await bert.call('DELETE', `/${old}`)
+  await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
+    db
+      .updateTable('card')
+      .set({ deleted_at: new Date(Date.now() - 2 * 3_600_000) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', old)
+      .execute(),
+  )
+  expect((await bert.call('PUT', `/${old}/restore`)).status).toBe(403)
+  await expectConsistency(app(), anna.museum)
+})
+
 test('A copy has a number of its own, no lock, and is not published; links are kept, what was noted of the original alone is not [C-K10] [C-K17]', async () => {
   const { create, put, call, save, museum } = await someone()
   const other = await put()
@@ -92,18 +120,18 @@ test('A copy has a number of its own, no lock, and is not published; links are k
   expect(copy.body).toMatchObject({
     version: 1,
     incrementalNumber: 3,
-    number: '',
+    number: 'A 2',
     heading: 'Bowl',
     publishedOnWeb: false,
     lock: { userName: null },
     relatedEntitiesCount: { object: 1 },
   })
-  expect(copy.body).not.toHaveProperty('objectNumbers')
+  expect(copy.body.objectNumbers).toMatchObject([{ objectNumber: 'A 2' }])
   expect(copy.body).not.toHaveProperty('nationalCode')
   // Nothing empty was left behind: saved as it is read, it does not change.
   await call('PUT', `/${copy.body.id}/lock`)
-  const { title, objectInformation } = copy.body
-  expect((await save(copy.body, { title, objectInformation })).body.version).toBe(1)
+  const { title, objectInformation, objectNumbers } = copy.body
+  expect((await save(copy.body, { title, objectInformation, objectNumbers })).body.version).toBe(1)
   await expectConsistency(app(), museum)
 })
 

@@ -1,12 +1,16 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import { binRequirement } from '#model/engine/requirement-of.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { isAllowed } from '#model/permissions/access.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError, notFound } from '#server/platform/errors.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
 import { bringBackTerms, inverseOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { existingCard } from '../access/existing-card.ts'
@@ -33,12 +37,15 @@ import { recountLinks } from '../store/link-counts.ts'
 import { forgetMerge, mergeUnderWay } from '../store/merges.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
 import { holdRegister } from '../store/register.ts'
-import { type Author, insertRevisions } from '../store/revisions.ts'
+import { type Author, insertRevisions, revisionBy } from '../store/revisions.ts'
 import { authorOf } from '../store/writer.ts'
 import { editorOf } from './editor-of.ts'
 import { numbersOf } from './numbers-of.ts'
 import { refuseBinning } from './workflow.ts'
 import { type Writing, writeCards } from './write-cards.ts'
+
+/** Time within which people without access to the trash can undo a deletion of theirs. */
+const undoTime = hourMs
 
 /**
  * Restores the links of a record that is restored from the trash, as far as the other records exist. Links to records in the trash are noted
@@ -156,7 +163,7 @@ export async function unbinCard(
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
   await record(tx, restored, 'restored', author, { operationId, beside })
   // It is a separate record again, also for lines that refer to it; and records it refers to may have been merged since.
-  if (await forgetMerge(tx, card.id)) await renamed(tx, [card.id])
+  if (await forgetMerge(tx, card.id)) await renamed(tx, [card.id], 'identity')
   if (values === card.data) return restored
   const [written] = await writeCards(tx, [{ record: restored, values }], { ...writing, tidies: true })
   return written?.record ?? restored
@@ -165,28 +172,41 @@ export async function unbinCard(
 export const removeCard = (context: CardsContext, { declaration, actor }: Doing, id: string): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
     const card = await existingCard(tx, declaration, id, { hold: true })
-    await binCard(tx, card, {
-      declaration,
-      author: await authorOf(tx, actor),
-      action: 'deleted',
-      renamed: context.renamed,
-    })
-    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
+    const author = await authorOf(tx, actor)
+    await binCard(tx, card, { declaration, author, action: 'deleted', renamed: context.renamed })
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', author, before: new Map() })
     await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
   })
+
+/** Returns true for a deletion by the person themselves that is recent enough to be undone. */
+async function isOwnDeletion(
+  tx: TenantTransaction,
+  { accountId }: MuseumActor,
+  { id, version, deleted_at: at }: CardRecord,
+  now: Date,
+): Promise<boolean> {
+  const latest = await revisionBy(tx, id, version)
+  return latest === accountId && at !== null && now.getTime() - at.getTime() < undoTime
+}
 
 export const restoreCard = (context: CardsContext, doing: Doing, id: string): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
     const card = await cardForUpdate(tx, typeIdsOf(declaration), id)
     if (!card?.deleted_at) throw notFound()
+    if (
+      !isAllowed(actor, binRequirement(declaration)) &&
+      !(await isOwnDeletion(tx, actor, card, context.clock()))
+    )
+      throw forbidden()
+    const author = await authorOf(tx, actor)
     const restored = await unbinCard(tx, card, {
       declaration,
-      author: await authorOf(tx, actor),
+      author,
       action: 'restored',
       renamed: context.renamed,
     })
-    await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
+    await context.follow(tx, declaration, { ids: [id], what: 'changed', author, before: new Map() })
     await announce(tx, declaration, { ids: [id], what: 'restored', accountId: actor.accountId })
     return answerCard(context, tx, doing, restored)
   })

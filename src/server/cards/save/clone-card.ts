@@ -9,6 +9,7 @@ import { answerCard } from '../read/answer-card.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { insertLinks, ownLinks } from '../store/links.ts'
 import { authorOf } from '../store/writer.ts'
+import { withProposedNumber } from './propose-number.ts'
 import { writeCards } from './write-cards.ts'
 
 /** The values without those at a path ('location/room'); rows keep the rest of theirs. */
@@ -19,7 +20,7 @@ function without(values: CardValues, [key = '', ...rest]: readonly string[]): Ca
   return { ...others, [key]: Array.isArray(value) ? value.map(strip) : strip(value) }
 }
 
-/** Returns the values of a copy: all but the numbers and the history of the original. */
+/** Returns the values of a copy: all but the numbers and the history of the original. Its own number is the next one. */
 function clonedValues({ notCloned, settle }: CardDeclaration, values: CardValues): CardValues {
   const kept = notCloned.reduce((rest, path) => without(rest, path.split('/')), values)
   return settle ? settle(kept) : kept
@@ -49,15 +50,19 @@ export const cloneCard = (context: CardsContext, doing: Doing, id: string): Prom
     const { declaration, actor } = doing
     const original = await existingCard(tx, declaration, id)
     const author = await authorOf(tx, actor)
-    const [copy] = await writeCards(
-      tx,
-      [{ values: clonedValues(declaration, original.data), coverFileId: original.cover_file_id }],
-      { declaration, author, action: 'cloned', renamed: context.renamed },
-    )
+    const kept = clonedValues(declaration, original.data)
+    const values =
+      original.number === '' ? kept : await withProposedNumber(tx, declaration, kept, original.number)
+    const [copy] = await writeCards(tx, [{ values, coverFileId: original.cover_file_id }], {
+      declaration,
+      author,
+      action: 'cloned',
+      renamed: context.renamed,
+    })
     if (!copy) throw new Error('a copy was not written')
     await copyLinks(tx, original, copy.record)
-    const made = { ids: [copy.record.id], what: 'created', accountId: actor.accountId } as const
-    await context.follow(tx, declaration, made)
-    await announce(tx, declaration, made)
+    const made = { ids: [copy.record.id], what: 'created' } as const
+    await context.follow(tx, declaration, { ...made, author })
+    await announce(tx, declaration, { ...made, accountId: actor.accountId })
     return answerCard(context, tx, doing, copy.record)
   })

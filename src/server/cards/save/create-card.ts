@@ -26,7 +26,7 @@ export const createCard = (context: CardsContext, doing: Doing, sent: CardValues
     const { id } = made.record
     // Nobody has opened it yet: the first browser in which its creator does takes over the lock without asking.
     await takeLock(tx, id, { ...holderOf(actor), sessionId: noSession }, false)
-    await context.follow(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
+    await context.follow(tx, declaration, { ids: [id], what: 'created', author })
     await announce(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
     return answerCard(context, tx, doing, made.record)
   })

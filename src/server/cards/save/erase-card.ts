@@ -12,7 +12,8 @@ import { refuseBegun } from './workflow.ts'
 /**
  * Deletes a record in the trash permanently, for an administrator: evidence about it is kept, with its name, and the deletion is in the
  * audit log.
- * @throws {CodedError} `not_found` if it is not in the trash; `conflict` while a record that refers to it is edited, or if work on it has started.
+ * @throws {CodedError} `not_found` if it is not in the trash; `conflict` while a record that refers to it is edited, if work on it has started, or
+ * if it is in a register.
  */
 export const eraseCard = (
   { database, clock, renamed, evidence }: CardsContext,
@@ -24,6 +25,7 @@ export const eraseCard = (
     const card = await cardById(tx, typeIdsOf(declaration), id)
     if (!card?.deleted_at) throw notFound()
     refuseBegun(declaration, card.data)
+    for (const { refuse } of evidence) await refuse?.(tx, id)
     const at = clock()
     const about = (await evidenceAbout(tx, evidence, [id])).get(id) ?? []
     const end = new Date(8.64e15)

@@ -68,7 +68,8 @@ export async function bringToToday(
             await follow(tx, declaration, {
               ids: changed,
               what: 'changed',
-              accountId: systemAuthor.accountId,
+              author: systemAuthor,
+              before: new Map(records.map(({ id, data }) => [id, data])),
             })
             await announce(tx, declaration, { ids: changed, what: 'many', accountId: systemAuthor.accountId })
           }

@@ -8,6 +8,7 @@ import { countsByName } from '../read/link-items.ts'
 import { type CardRecord, holdCards, shareCards } from '../store/cards.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import { holdRegister } from '../store/register.ts'
+import type { LinkedCards } from '../store/revisions.ts'
 import { associationOf } from '../store/unset-association.ts'
 import { authorOf } from '../store/writer.ts'
 import { linkByHand, unlinkByHand } from './link-by-hand.ts'
@@ -27,6 +28,7 @@ export interface LinkRequest extends ItemsRequest {
 }
 
 export interface LinkAnswer {
+  readonly changed: string[]
   readonly relatedEntitiesCount: Record<string, number>
 }
 
@@ -60,7 +62,11 @@ const change = (
     await writeLinks(tx, card, changes, { author: await authorOf(tx, actor), action })
     if (changes.length > 0)
       await announce(tx, declaration, { ids: [id, ...ids], what: 'linked', accountId: actor.accountId })
-    return { relatedEntitiesCount: countsByName((await linkCounts(tx, actor, [id])).get(id)) }
+    const changed = changes.flatMap(({ before, after }) => ((after ?? before) as LinkedCards).ids)
+    return {
+      changed: [...new Set(changed)],
+      relatedEntitiesCount: countsByName((await linkCounts(tx, actor, [id])).get(id)),
+    }
   })
 }
 

@@ -22,6 +22,8 @@ export interface Write {
   /** Changes to properties other than the document. */
   readonly published?: boolean
   readonly coverFileId?: string | null
+  /** Said of the record in its history alone: that a translation is still right. */
+  readonly said?: Change
   /** True for a new file with a picture: it is its own cover. */
   readonly coversItself?: boolean
 }
@@ -32,13 +34,14 @@ const setChange = (path: string, before: unknown, after: unknown): Change[] =>
 /** Returns the changes of a write; paths with '@' are not part of the document. */
 const changesOf = (
   declaration: CardDeclaration,
-  { record, values, published, coverFileId }: Write,
+  { record, values, published, coverFileId, said }: Write,
 ): Change[] =>
   record
     ? [
         ...diffCards(fieldsOf(declaration), record.data, values),
         ...setChange('@published', record.published, published),
         ...setChange(coverPath, record.cover_file_id, coverFileId),
+        ...(said ? [said] : []),
       ]
     : []
 

@@ -78,7 +78,8 @@ export const saveCard = (
     })
     await dropDraft(tx, actor.accountId, id)
     if (saved && saved.changes.length > 0) {
-      await context.follow(tx, declaration, { ids: [id], what: 'changed', accountId: actor.accountId })
+      const before = new Map([[id, record.data]])
+      await context.follow(tx, declaration, { ids: [id], what: 'changed', author, before })
       await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
     }
     return answerCard(context, tx, doing, saved?.record ?? record)

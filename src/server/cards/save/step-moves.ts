@@ -3,29 +3,41 @@ import { asksReason, type Move, movesFrom, statusOf, stepOf } from '#model/engin
 import type { ProcedureState, Workflow } from '#model/engine/aspects/workflow.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { LineCounts } from '../store/line-counts.ts'
+import type { LineCounts } from '../read/line-counts.ts'
+import type { StoredCounts } from '../store/line-counts.ts'
 
 interface Declared {
   readonly workflow: Workflow
   readonly lines?: Lines | undefined
 }
 
+/** Returns the number of lines still to be checked: what was refused stays, and needs no look before the others are back. */
+export const uncheckedOf = (
+  { lines }: Pick<Declared, 'lines'>,
+  { unchecked, uncheckedBy }: Pick<StoredCounts, 'unchecked' | 'uncheckedBy'>,
+): number => unchecked - (lines?.decision ? (uncheckedBy.get(String(lines.decision.refused)) ?? 0) : 0)
+
 /** Returns the input for the guards of a record: its values, the counts of its lines, and what people have agreed to. */
 export const stateOf = (
-  { lines }: Pick<Declared, 'lines'>,
+  declared: Pick<Declared, 'lines'>,
   values: CardValues,
-  { total, unchecked, decisions, uncheckedBy, lostBy, approvals }: LineCounts,
+  counts: LineCounts,
 ): ProcedureState => {
-  const { decision } = lines ?? {}
-  const losses = [...lostBy].flatMap(([id, count]) => (id === String(decision?.refused) ? [] : count))
+  const { decision } = declared.lines ?? {}
+  const { total, decisions, lostBy, lostUncheckedBy, unagreedBy, exceedingBy, repeatedBy, approvals } = counts
+  const notRefused = (by: ReadonlyMap<string, number>): number =>
+    [...by].reduce((sum, [id, count]) => (id === String(decision?.refused) ? sum : sum + count), 0)
   return {
     values,
     objects: {
       total,
-      // What stays needs no look before the others are back.
-      unchecked: unchecked - (decision ? (uncheckedBy.get(String(decision.refused)) ?? 0) : 0),
+      unchecked: uncheckedOf(declared, counts),
       undecided: decision ? (decisions.get('') ?? 0) + (decisions.get(String(decision.undecided)) ?? 0) : 0,
-      lost: losses.reduce((sum, count) => sum + count, 0),
+      lost: notRefused(lostBy),
+      lostUnchecked: notRefused(lostUncheckedBy),
+      unagreed: notRefused(unagreedBy),
+      exceeding: notRefused(exceedingBy),
+      repeated: notRefused(repeatedBy),
     },
     approvals,
   }

@@ -36,10 +36,10 @@ export async function begun(
 export function refuseClosed(declaration: CardDeclaration, writes: readonly Write[]): void {
   const { workflow } = declaration
   if (!workflow) return
-  for (const { record, values } of writes) {
+  for (const { record, values, said } of writes) {
     if (!record || !isClosed(declaration, record.data)) continue
     const moves = stepOf({ workflow }, record.data) !== stepOf({ workflow }, values)
-    if (!moves && !sameValue(record.data, values))
+    if (!moves && (said || !sameValue(record.data, values)))
       throw new CodedError('conflict', { text: 'procedures.errors.closed' })
   }
 }
@@ -54,10 +54,10 @@ export function refuseFrozen(declaration: CardDeclaration, writes: readonly Writ
   const { freezes } = declaration
   // What a step finishes is closed, and left by a step.
   if (!freezes || freezes.byStep !== undefined) return
-  for (const { record, values } of writes) {
+  for (const { record, values, said } of writes) {
     if (!record || !isFrozen(declaration, record.data)) continue
     const rest = ({ [freezes.state]: _, ...others }: CardValues) => others
-    if (!sameValue(rest(record.data), rest(values))) throw frozen()
+    if (said || !sameValue(rest(record.data), rest(values))) throw frozen()
   }
 }
 

@@ -22,6 +22,7 @@ import { onToday } from './on-today.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
 import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
+import { refuseSample } from './refuse-sample.ts'
 import { begun, refuseClosed, refuseFrozen } from './workflow.ts'
 
 /** The author of a write, its action in the history, and its operation. */
@@ -110,7 +111,8 @@ async function claim(
  * imports, bulk edits, restores. An unchanged record is not written (architecture, 'Changes'). To write several records in one
  * transaction, lock all of them before the first write (`holdRegister`).
  * @returns the result for each, in order
- * @throws {CodedError} `invalid_input`, with nothing written: a number is taken, a record would be its own parent, or is published under embargo.
+ * @throws {CodedError} `invalid_input`, with nothing written: a number is taken, a record would be its own parent, or is published under embargo;
+ *   `conflict` where sample data would be published.
  */
 export async function writeCards(
   tx: TenantTransaction,
@@ -120,6 +122,7 @@ export async function writeCards(
   const { declaration, action, author, operationId, details } = writing
   const writes = await onToday(tx, declaration, await begun(tx, declaration, given))
   await refuseEmbargoed(tx, declaration, writes)
+  await refuseSample(tx, declaration, writes)
   if (!writing.tidies) {
     refuseClosed(declaration, writes)
     refuseFrozen(declaration, writes)

@@ -3,6 +3,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Shown } from '../tables.ts'
 import { packKeys } from './packed-keys.ts'
 
+/** Places of words in the texts of a card: neighbours follow each other, and nothing follows the last word of a text. */
+export type WordPlaces = ReadonlyMap<string, readonly number[]>
+
 /** A card's line of the index. */
 export interface IndexLine {
   readonly id: string
@@ -23,14 +26,23 @@ export interface IndexLine {
   readonly coverFileId: string | null
   readonly keys: readonly number[]
   readonly lexemes: readonly string[]
+  /** Places of words that stand beside others, by which phrases are found. */
+  readonly places: WordPlaces
   /** Markers of what its fields say, for advanced searches. */
   readonly fields: readonly string[]
   readonly shown: Shown
 }
 
+const noPlaces: WordPlaces = new Map()
+
 /** Lexemes may hold anything but what the text form of a vector gives a meaning, quotes aside. */
-export const vectorText = (lexemes: readonly string[]): string =>
-  lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
+export const vectorText = (lexemes: readonly string[], places: WordPlaces = noPlaces): string =>
+  lexemes
+    .map(lexeme => {
+      const at = places.get(lexeme)
+      return `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'${at ? `:${at.join(',')}` : ''}`
+    })
+    .join(' ')
 
 /** A year as a column holds it: of what is older than the earth, the oldest that fits. */
 const storedYear = (year: number | null): number | null =>
@@ -60,7 +72,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         updated_at: line.updatedAt,
         cover_file_id: line.coverFileId,
         keys: packKeys(line.keys),
-        search: sql<string>`${vectorText(line.lexemes)}::tsvector`,
+        search: sql<string>`${vectorText(line.lexemes, line.places)}::tsvector`,
         fields: sql<string>`${vectorText(line.fields)}::tsvector`,
         shown: JSON.stringify(line.shown),
       })),
@@ -99,9 +111,10 @@ export async function linesAmiss(
     yearTo: storedYear(line.yearTo),
     yearSort: storedYear(line.yearFrom ?? line.yearTo),
     keys: packKeys(line.keys),
-    search: vectorText(line.lexemes),
+    search: vectorText(line.lexemes, line.places),
     fields: vectorText(line.fields),
     lexemes: undefined,
+    places: undefined,
   }))
   const { rows } = await sql<{ id: string }>`
     select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (

@@ -97,6 +97,21 @@ export const cardsForUpdate = async (
 ): Promise<CardRecord[]> =>
   ids.length === 0 ? [] : (await several(tx, types, ids).forNoKeyUpdate().execute()).map(recordAsDeclared)
 
+/** Version of each card, by id. */
+export const versionsOf = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('card')
+    .select(['id', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
 /** Type of each card, by id. */
 export const cardTypeIds = async (
   { db, tenantId }: TenantTransaction,
@@ -150,6 +165,7 @@ export const presentItems = (
         .select([
           ...named,
           sql<Titles>`card_index.shown -> 'subtitles'`.as('subtitles'),
+          sql<readonly string[] | null>`card_index.shown -> 'italics'`.as('italics'),
           'card_index.apart',
           sql<CardValues | null>`case when card.type = any(${[...withData]}::int[]) then card.data end`.as(
             'data',

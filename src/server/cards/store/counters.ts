@@ -55,6 +55,63 @@ export async function takeCounts(
   return last - count + 1
 }
 
+/** Returns a counter without the counts at its end that are given back: those before them stay taken. */
+function withoutLast(last: number, back: readonly number[]): number {
+  const given = new Set(back)
+  let left = last
+  while (given.has(left)) left--
+  return left
+}
+
+/** Gives back numbers of a type that no record has any longer; only the last ones become free, so that no number is given twice to what people know. */
+export async function giveBackNumbers(
+  tx: TenantTransaction,
+  type: number,
+  numbers: readonly number[],
+): Promise<void> {
+  const { db, tenantId } = tx
+  await holdRegister(tx)
+  const row = await db
+    .selectFrom('card_sequence')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .select('last')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  await db
+    .updateTable('card_sequence')
+    .set({ last: withoutLast(row.last, numbers) })
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .execute()
+}
+
+/** The same for the counts of a series in a year. */
+export async function giveBackCounts(
+  { db, tenantId }: TenantTransaction,
+  series: string,
+  year: number,
+  counts: readonly number[],
+): Promise<void> {
+  const row = await db
+    .selectFrom('procedure_counter')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', series)
+    .where('year', '=', year)
+    .select('last')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  await db
+    .updateTable('procedure_counter')
+    .set({ last: withoutLast(row.last, counts) })
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', series)
+    .where('year', '=', year)
+    .execute()
+}
+
 /** Counts the records of a type, without those in the trash. */
 export async function cardCount({ db, tenantId }: TenantTransaction, type: number): Promise<number> {
   const { total } = await db

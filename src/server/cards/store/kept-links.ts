@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dropSides, insertSides, type LinkSide } from './link-sides.ts'
 import { ownLinks } from './links.ts'
@@ -51,6 +52,19 @@ export async function pointingAt(
   )
   return rows
 }
+
+/** Returns the records that some files are attached to. */
+export const attachedTo = (
+  { db, tenantId }: TenantTransaction,
+  fileIds: readonly string[],
+): Promise<readonly { readonly from: string; readonly to: string }[]> =>
+  db
+    .selectFrom('card_link')
+    .select(['card_id as from', 'other_id as to'])
+    .where('tenant_id', '=', tenantId)
+    .where('other_type', '=', attachedType)
+    .where('other_id', '=', sql<string>`any(${[...fileIds]}::bigint[])`)
+    .execute()
 
 /** Cards are gone for good: nobody knows of them any longer. */
 export async function forgetCards(tx: TenantTransaction, ids: readonly string[]): Promise<void> {

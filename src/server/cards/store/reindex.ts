@@ -19,6 +19,8 @@ export async function nextToReindex(
     .where('tenant_id', '=', tenantId)
     .orderBy('type')
     .limit(1)
+    // A request to begin again waits for the cards at work.
+    .forUpdate()
     .executeTakeFirst()
   if (!list) return undefined
   const rows = await db
@@ -49,4 +51,16 @@ export async function reindexed(
       .where('tenant_id', '=', tenantId)
       .where('type', '=', type)
       .execute()
+}
+
+/** Asks for the index of some lists again, from their first card; `createListReindex` does it. */
+export async function requestReindex(
+  { db, tenantId }: TenantTransaction,
+  types: readonly number[],
+): Promise<void> {
+  await db
+    .insertInto('card_reindex')
+    .values(types.map(type => ({ tenant_id: tenantId, type, after: '0' })))
+    .onConflict(conflict => conflict.columns(['tenant_id', 'type']).doUpdateSet({ after: '0' }))
+    .execute()
 }

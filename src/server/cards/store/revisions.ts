@@ -98,7 +98,7 @@ export const revisionsOf = (
 export const revisionAt = async ({ db, tenantId }: TenantTransaction, cardId: string, version: number) => {
   const row = await db
     .selectFrom('card_revision')
-    .select(['version', 'changes'])
+    .select(['version', 'changes', 'at'])
     .select(typeOfCard)
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
@@ -107,11 +107,27 @@ export const revisionAt = async ({ db, tenantId }: TenantTransaction, cardId: st
   return row && rowAsDeclared(row)
 }
 
+/** Returns the account that wrote a revision. */
+export const revisionBy = async (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  version: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('card_revision')
+      .select('account_id')
+      .where('tenant_id', '=', tenantId)
+      .where('card_id', '=', cardId)
+      .where('version', '=', version)
+      .executeTakeFirst()
+  )?.account_id
+
 /** The changes that lead from one version to the present one, newest first. */
 export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string, version: number) =>
   db
     .selectFrom('card_revision')
-    .select(['version', 'changes', 'name', 'account_id', 'at', 'operation_id'])
+    .select(['version', 'action', 'changes', 'name', 'account_id', 'at', 'operation_id'])
     .select(typeOfCard)
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)

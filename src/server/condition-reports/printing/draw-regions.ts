@@ -16,6 +16,20 @@ function figureOf({ type, value }: DrawnRegion['selector']): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
 }
 
+/** The only place of a figure that is a point, which has to be drawn as a disc. */
+const pointIn = (figure: string): readonly number[] | undefined => {
+  const [, places = ''] = /^<polyline [^>]*points="([^"]*)"/.exec(figure) ?? []
+  const numbers = numbersIn(places)
+  return numbers.length === 2 ? numbers : undefined
+}
+
+/** A figure with points large enough to be seen. */
+function visible(selector: DrawnRegion['selector'], radius: number): string {
+  const figure = figureOf(selector)
+  const [x, y] = pointIn(figure) ?? []
+  return x === undefined ? figure : `<circle cx="${x}" cy="${y}" r="${radius}"/>`
+}
+
 /** Position of the number: the first point of a region. */
 function placeOf({ type, value }: DrawnRegion['selector']): readonly [number, number] {
   const numbers = numbersIn(type === 'SvgSelector' ? figureOf({ type, value }) : value)
@@ -71,7 +85,7 @@ export function drawRegions(
   const line = size / 8
   const figures = regions.map(
     ({ selector, colour }) =>
-      `<g fill="${colour}" fill-opacity="0.15" stroke="#ffffff" stroke-width="${line * 2}">${figureOf(selector)}</g><g fill="none" stroke="${colour}" stroke-width="${line}">${figureOf(selector)}</g>`,
+      `<g fill="${colour}" fill-opacity="0.15" stroke="#ffffff" stroke-width="${line * 2}">${visible(selector, line)}</g><g fill="none" stroke="${colour}" stroke-width="${line}">${visible(selector, line)}</g>`,
   )
   const plates = regions.map(({ selector, colour, number }) =>
     plateOf(number, colour, placeOf(selector), size),

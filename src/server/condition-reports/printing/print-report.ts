@@ -1,4 +1,6 @@
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
+import { longDay } from '#model/dates/museum-day.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import type { ReadEntry } from '#model/print/read-view.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
@@ -58,7 +60,7 @@ function damageTable({ damages }: PrintedReport, translate: Translate): Block[] 
   ]
 }
 
-function signatureBlocks({ signatures }: PrintedReport, translate: Translate): Block[] {
+function signatureBlocks({ signatures }: PrintedReport, translate: Translate, language: Language): Block[] {
   const heading: Block = { type: 'heading', text: translate('print/signatures'), level: 2 }
   if (signatures.length === 0)
     return [heading, { type: 'signatures', lines: signing.map(role => translate(`role/${role}`)) }]
@@ -69,7 +71,9 @@ function signatureBlocks({ signatures }: PrintedReport, translate: Translate): B
       {
         type: 'paragraph',
         ...small,
-        text: [name, translate(`role/${role}`), place, date].filter(Boolean).join(' · '),
+        text: [name, translate(`role/${role}`), place, longDay(date, localeOf(language))]
+          .filter(Boolean)
+          .join(' · '),
       },
     ]),
   ]
@@ -113,7 +117,7 @@ export async function printReport(
       { type: 'heading', text: caption, level: 3 },
       { type: 'pictures', pictures: [picture], height: 120, align: 'left' },
     ]),
-    ...signatureBlocks(printed, translate),
+    ...signatureBlocks(printed, translate, language),
     ...(report.frozen
       ? [{ type: 'paragraph' as const, ...small, text: `SHA-256 ${report.frozen.sha256}` }]
       : []),

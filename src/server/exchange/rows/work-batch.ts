@@ -117,10 +117,16 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     const writing = { declaration, author, action, operationId, renamed }
     const written = await writeRows(tx, judging, judged, writing)
     const { accountId } = author
-    for (const [what, rows] of Map.groupBy(written.cardOf, ([{ outcome }]) =>
-      outcome === 'created' ? 'created' : 'changed',
-    ))
-      await follow(tx, declaration, { ids: rows.map(([, id]) => id), what, accountId })
+    const created = [...written.cardOf].filter(([{ outcome }]) => outcome === 'created')
+    if (created.length > 0)
+      await follow(tx, declaration, { ids: created.map(([, id]) => id), what: 'created', author })
+    const before = new Map(
+      [...written.cardOf].flatMap(([{ outcome, record: row }, id]) =>
+        outcome === 'created' ? [] : [[id, row?.data ?? {}] as const],
+      ),
+    )
+    if (before.size > 0)
+      await follow(tx, declaration, { ids: [...before.keys()], what: 'changed', author, before })
     if (written.cardOf.size > 0) await announce(tx, declaration, { ids: [], what: 'many', accountId })
     return written
   }

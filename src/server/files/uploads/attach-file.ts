@@ -1,8 +1,5 @@
-import { declarationOf } from '#model/cards/declarations.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import {
   announce,
-  type CardRecord,
   existingCard,
   linkEach,
   orderAttached,
@@ -10,32 +7,10 @@ import {
   writeCards,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError } from '#server/platform/errors.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 import type { BatchRow } from './store/batches.ts'
 import { type UploadRow, uploadsOf } from './store/uploads.ts'
-
-/** A card that files are attached to, held until the transaction ends. */
-export interface Target {
-  readonly declaration: CardDeclaration
-  readonly record: CardRecord
-}
-
-/** The card of a batch, or what it became one with; undefined when there is none any longer. */
-export async function lockTarget(
-  tx: TenantTransaction,
-  { attach_type, attach_id }: BatchRow,
-): Promise<Target | undefined> {
-  const declaration = attach_type === null ? undefined : declarationOf(attach_type)
-  if (!declaration || attach_id === null) return undefined
-  try {
-    const { id } = await existingCard(tx, declaration, attach_id, { follow: true })
-    return { declaration, record: await existingCard(tx, declaration, id, { hold: true }) }
-  } catch (error) {
-    if (error instanceof CodedError) return undefined
-    throw error
-  }
-}
+import { isSameTarget, type Target, targetIn } from './target.ts'
 
 interface Attaching {
   readonly batch: BatchRow
@@ -46,12 +21,13 @@ interface Attaching {
   readonly renamed: Renamed
 }
 
-/** Files of the batch that came before, with the new one, in their order. */
+/** Files of the batch that are attached to the same record, with the new one, in their order. */
 async function inOrder(
   tx: TenantTransaction,
   { batch, upload, fileId }: Attaching,
 ): Promise<readonly { readonly fileId: string; readonly cover: boolean }[]> {
-  const rows = await uploadsOf(tx, batch.id)
+  const own = targetIn(batch, upload)
+  const rows = (await uploadsOf(tx, batch.id)).filter(row => isSameTarget(targetIn(batch, row), own))
   return rows.flatMap(row => {
     const id = row.id === upload.id ? fileId : row.file_id
     return id === null ? [] : [{ fileId: id, cover: row.cover }]
@@ -59,7 +35,7 @@ async function inOrder(
 }
 
 /**
- * Attaches a file that came in to the card of its batch, at its place among the others of the batch. It becomes the cover where it was
+ * Attaches a file that came in to its card, at its place among the others of the batch. It becomes the cover where it was
  * chosen to; or where it precedes the one that became so because it happened to come first.
  */
 export async function attachFile(

@@ -7,9 +7,7 @@ import {
   startBatch,
   undoBatch as undoEndpoint,
 } from '#model/api/files/uploads.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { cardTypeNamed } from '#model/record-types.ts'
 import {
   announce,
   authorOf,
@@ -17,51 +15,32 @@ import {
   type CardRecord,
   cardsForUpdate,
   changesSince,
-  existingCard,
-  mayDo,
   type Reader,
   titleIn,
+  unlinkEach,
   type Writing,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
-import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
 import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 import { requireRoom } from '../keeping/room.ts'
 import { bytesKept, storageLimit } from '../store/room.ts'
 import { answerBatches, answerUploads, duplicatesOf } from './answer-uploads.ts'
-import { lockTarget } from './attach-file.ts'
+import { attachExisting } from './attach-existing.ts'
+import { matchRoute } from './match-names.ts'
 import { presentUpload } from './present-upload.ts'
 import { type BatchRow, insertBatch, lastBatches, markUndone } from './store/batches.ts'
 import { linkedElsewhere } from './store/known.ts'
-import { changeUpload, type UploadRow, uploadById, uploadsOf } from './store/uploads.ts'
+import { changeUpload, type TargetRef, type UploadRow, uploadById, uploadsOf } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
+import { linkOf, lockTarget, targetIn, targetOf } from './target.ts'
 import { knownBatch, process, seesOf } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 /** Batches that are listed. */
 const page = 50
-
-const wrongTarget = () => new CodedError('invalid_input', { fields: { attachTo: { key: 'link' } } })
-
-/** The card that files are to be attached to. @throws {CodedError} `invalid_input` when it is none, `forbidden` to who may not link it. */
-async function targetOf(
-  tx: TenantTransaction,
-  actor: MuseumActor,
-  { type: given, id }: { readonly type: string; readonly id: string },
-): Promise<{ readonly type: string; readonly id: string }> {
-  const type = cardTypeNamed(given)
-  const declaration = type && declarationOf(type)
-  if (!declaration || declaration.uploaded) throw wrongTarget()
-  if (!mayDo(declaration, actor, 'link')) throw forbidden()
-  try {
-    const card = await existingCard(tx, declaration, id, { follow: true })
-    return { type, id: card.id }
-  } catch (error) {
-    throw error instanceof CodedError && error.code === 'not_found' ? wrongTarget() : error
-  }
-}
 
 /** Files taken back in one transaction. */
 const step = 100
@@ -72,17 +51,20 @@ type Undoing = Pick<Writing, 'author' | 'renamed'> & { readonly accountId: strin
 const wasChanged = async (tx: TenantTransaction, { id, version }: CardRecord): Promise<boolean> =>
   version > 1 && (await changesSince(tx, id, 1)).some(({ changes }) => changes.length > 0)
 
-/** Puts files into the bin. @returns those that stay, because someone changed, linked or is editing them. */
+/** Puts files into the bin that came in, and detaches those that were there before. @returns those that stay, because someone changed, linked or is editing them. */
 async function binFiles(
   tx: TenantTransaction,
-  batch: BatchRow,
+  attachedTo: TargetRef | undefined,
   rows: readonly UploadRow[],
   { author, renamed, accountId }: Undoing,
 ): Promise<readonly CardRecord[]> {
-  const ids = rows.flatMap(({ file_id }) => file_id ?? [])
-  const target = await lockTarget(tx, batch)
+  const target = attachedTo && (await lockTarget(tx, attachedTo))
+  const existing = rows.flatMap(({ existing, file_id }) => (existing ? (file_id ?? []) : []))
+  if (target && existing.length > 0)
+    await unlinkEach(tx, target.record, linkOf(existing), { ...target, author, action: 'unlinked', renamed })
+  const ids = rows.flatMap(({ existing, file_id }) => (existing ? [] : (file_id ?? [])))
   const cards = await cardsForUpdate(tx, typeIdsOf(fileDeclaration), ids)
-  const elsewhere = await linkedElsewhere(tx, ids, target?.record.id ?? batch.attach_id)
+  const elsewhere = await linkedElsewhere(tx, ids, target?.record.id ?? attachedTo?.id ?? null)
   const kept: CardRecord[] = []
   for (const card of cards) {
     if (elsewhere.has(card.id) || (await wasChanged(tx, card))) kept.push(card)
@@ -124,12 +106,17 @@ async function undoBatch(
   for (const { id, state } of rows) if (state === 'undone') await incoming.remove(id)
   const ready = rows.filter(({ state }) => state === 'ready')
   const kept: CardRecord[] = []
-  for (let at = 0; at < ready.length; at += step)
-    kept.push(
-      ...(await database.inTenant(tenantId, tx =>
-        binFiles(tx, batch, ready.slice(at, at + step), { ...by, renamed }),
-      )),
-    )
+  const ofEach = Map.groupBy(ready, row => JSON.stringify(targetIn(batch, row)))
+  for (const group of ofEach.values())
+    for (let at = 0; at < group.length; at += step) {
+      const rows = group.slice(at, at + step)
+      const [first = batch] = rows
+      kept.push(
+        ...(await database.inTenant(tenantId, tx =>
+          binFiles(tx, targetIn(batch, first), rows, { ...by, renamed }),
+        )),
+      )
+    }
   await database.inTenant(tenantId, tx => presentUpload(tx, batch))
   return kept
 }
@@ -154,6 +141,7 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
           attachTo: body.attachTo && (await targetOf(tx, actor, body.attachTo)),
           files: body.files,
         })
+        await attachExisting(tx, { actor, batch, files: body.existing ?? [], renamed: context.renamed })
         return one(tx, batch, { actor, language })
       }),
     ),
@@ -208,6 +196,8 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
         known: Object.fromEntries(await duplicatesOf(tx, body.sha256, { actor, language })),
       })),
     ),
+
+    matchRoute(database),
 
     route(readRoom, ({ actor }) =>
       database.inTenant(actor.tenantId, async tx => ({

@@ -33,6 +33,11 @@ export interface UploadTable {
   arrived: Generated<boolean>
   storage_key: string | null
   file_id: string | null
+  /** The record it is attached to; null: that of the batch. */
+  attach_type: string | null
+  attach_id: string | null
+  /** True for a file that the museum had before. */
+  existing: Generated<boolean>
   /** Number of analyses that were started and not finished. */
   looks_begun: Generated<number>
   created_at: Moment

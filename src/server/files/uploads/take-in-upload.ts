@@ -6,7 +6,7 @@ import { safeName } from '../receive/clean-name.ts'
 import { removeContent } from '../remove-content.ts'
 import { newStorageKey } from '../storage-keys.ts'
 import type { Found, TakenIn } from '../stored-content.ts'
-import { attachFile, lockTarget } from './attach-file.ts'
+import { attachFile } from './attach-file.ts'
 import { presentUpload } from './present-upload.ts'
 import { reasonOf } from './reason.ts'
 import { batchById } from './store/batches.ts'
@@ -19,6 +19,7 @@ import {
   uploadById,
   uploadForUpdate,
 } from './store/uploads.ts'
+import { lockTarget, targetIn } from './target.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 export interface TakeInInput {
@@ -102,14 +103,15 @@ export function takeInUpload(
       const found = await uploadById(tx, uploadId)
       const batch = found && (await batchById(tx, found.batch_id, undefined))
       // Cards are held before all the rest.
-      const target = batch && (await lockTarget(tx, batch))
+      const attachedTo = batch && targetIn(batch, found)
+      const target = attachedTo && (await lockTarget(tx, attachedTo))
       const upload = await uploadForUpdate(tx, uploadId)
       if (!batch || upload?.state !== 'processing' || upload.storage_key !== taken.storageKey) return false
       const { author, account_id: accountId } = batch
       const fileId = await files.keep(tx, taken, { name: safeName(upload.name, taken), author })
       const pictured = taken.found.picture !== undefined
       if (target) await attachFile(tx, target, { batch, upload, fileId, pictured, renamed })
-      const unattached = batch.attach_id !== null && !target
+      const unattached = attachedTo && !target
       await changeUpload(tx, uploadId, 'processing', {
         state: 'ready',
         file_id: fileId,

@@ -23,6 +23,7 @@ import { reasonOf } from './reason.ts'
 import { announceOneLess } from './store/batches.ts'
 import { deleteUpload, insertUpload, type NewUpload, uploadForUpdate } from './store/uploads.ts'
 import type { TakeInInput } from './take-in-upload.ts'
+import { targetNamed, targetOf } from './target.ts'
 import { openBatch, ownUpload, process } from './uploading.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
@@ -99,17 +100,19 @@ export function tusRoutes(context: UploadsContext, job: JobDefinition<TakeInInpu
   const note = async (actor: MuseumActor, upload: NewUpload): Promise<void> => {
     const refused = await database.inTenant(actor.tenantId, async tx => {
       const batch = await openBatch(tx, actor, upload.batchId)
+      let attachTo: NewUpload['attachTo']
       try {
         if (upload.bytes === 0) throw fileEmpty()
         if (upload.bytes > mostFileBytes) throw fileTooLarge()
         await requireRoom(tx, upload.bytes)
+        attachTo = upload.attachTo && (await targetOf(tx, actor, upload.attachTo))
       } catch (error) {
         if (!(error instanceof CodedError) || error.code === 'unavailable') throw error
-        await insertUpload(tx, upload, reasonOf(error))
+        await insertUpload(tx, { ...upload, attachTo: undefined }, reasonOf(error))
         await presentUpload(tx, batch)
         return error
       }
-      await insertUpload(tx, upload)
+      await insertUpload(tx, { ...upload, attachTo })
       return undefined
     })
     if (refused) throw refused
@@ -194,7 +197,7 @@ function metadataOf(headers: Headers): Partial<UploadMetadata> {
  * @throws {CodedError} `invalid_request` for what does not follow the protocol, `not_found` for what can be no batch.
  */
 function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
-  const { batch, filename, folder, sha256, place, cover } = metadataOf(headers)
+  const { batch, filename, folder, sha256, place, cover, attachTo } = metadataOf(headers)
   const length = one(headers, 'upload-length') ?? ''
   if (one(headers, 'tus-resumable') !== '1.0.0' || !/^\d{1,15}$/.test(length) || !filename) throw wrong()
   if (sha256 && !/^[0-9a-f]{64}$/i.test(sha256)) throw wrong()
@@ -207,5 +210,6 @@ function readMetadata(headers: Headers): Omit<NewUpload, 'id'> {
     sha256: sha256?.toLowerCase() || null,
     place: /^\d{1,9}$/.test(place ?? '') ? Number(place) : 0,
     cover: cover === 'true',
+    attachTo: attachTo ? targetNamed(attachTo) : undefined,
   }
 }

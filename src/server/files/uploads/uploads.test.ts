@@ -264,7 +264,7 @@ describe('The room of a museum', () => {
       status: 413,
       body: {
         error: 'too_large',
-        message: 'There is no room for this. Your museum uses 0 of 3 MB; 2 MB are missing',
+        message: 'Not enough storage space. Your museum uses 0 of 3 MB; 2 MB more are needed',
         data: { used: 0, limit: 3 * megabyte, missing: 2 * megabyte },
       },
     })
@@ -294,7 +294,7 @@ describe('The room of a museum', () => {
     await anna.piece(address, content, 0)
     const { uploads } = await anna.settled(batch)
     expect(uploads).toMatchObject([{ state: 'failed', canRetry: true, fileId: null }])
-    expect(uploads[0]?.reason).toContain('no room')
+    expect(uploads[0]?.reason).toContain('Not enough storage space')
     await emptied('files', anna.museum.tenantId)
     await setLimit(10 * content.length)
     const retried = await anna.ask('PUT', `/upload-batches/${batch}/uploads/${uploads[0]?.id}/retry`)
@@ -331,7 +331,7 @@ describe('A form with files', () => {
       {
         name: 'page.jpg',
         id: null,
-        error: { error: 'invalid_input', message: expect.stringContaining('web page') },
+        error: { error: 'invalid_input', message: expect.stringContaining('Web page') },
       },
       { name: 'two.jpg', error: null },
       { name: 'one again.jpg', error: null, duplicates: [{ title: 'one.jpg' }] },

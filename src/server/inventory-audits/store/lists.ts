@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Loss } from '#model/engine/lost.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Words } from '#server/procedures/index.ts'
 import type { ExpectedPart } from '../tables.ts'
@@ -25,6 +26,8 @@ export interface Expected {
   readonly locationId: string | null
   readonly location: Words | null
   readonly parts: readonly ExpectedPart[]
+  /** Loss that was known when the list was frozen. */
+  readonly lost: Loss | null
   readonly ofScope: boolean
 }
 
@@ -47,10 +50,12 @@ export async function insertList(
   }))
   for (let at = 0; at < rows.length; at += inOneStatement)
     await sql`
-    insert into inventory_expected (tenant_id, procedure_id, card_id, position, number, titles, cover_file_id, location_id, location, parts, of_scope)
-    select ${tenantId}::bigint, ${list.procedure_id}::bigint, card_id, position, number, titles, cover_file_id, location_id, location, parts, of_scope
+    insert into inventory_expected (tenant_id, procedure_id, card_id, position, number, titles, cover_file_id, location_id, location, parts, lost, of_scope)
+    select ${tenantId}::bigint, ${list.procedure_id}::bigint, card_id, position, number, titles, cover_file_id, location_id, location, parts, lost, of_scope
     from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + inOneStatement))}::jsonb) as given (card_id bigint, position integer, number text, titles jsonb,
-      cover_file_id bigint, location_id bigint, location jsonb, parts jsonb, of_scope boolean)`.execute(db)
+      cover_file_id bigint, location_id bigint, location jsonb, parts jsonb, lost jsonb, of_scope boolean)`.execute(
+      db,
+    )
 }
 
 /** Deletes a list without findings. @returns the ids of the objects that were only in its scope. */
@@ -73,7 +78,7 @@ export async function dropList(
   return rows.map(({ card_id: id }) => id)
 }
 
-/** Objects of a list in its order: all, a page, or those named. */
+/** Objects of a list in its order: all, a page, known losses, or those named. */
 export async function expectedOf(
   { db, tenantId }: TenantTransaction,
   procedureId: string,
@@ -81,7 +86,13 @@ export async function expectedOf(
     page = 0,
     size,
     ids,
-  }: { readonly page?: number; readonly size?: number; readonly ids?: readonly string[] } = {},
+    lost,
+  }: {
+    readonly page?: number
+    readonly size?: number
+    readonly ids?: readonly string[]
+    readonly lost?: boolean
+  } = {},
 ): Promise<Expected[]> {
   const rows = await db
     .selectFrom('inventory_expected')
@@ -90,6 +101,7 @@ export async function expectedOf(
     .$if(ids !== undefined, query =>
       query.where('card_id', '=', sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
     )
+    .$if(lost === true, query => query.where('lost', 'is not', null))
     .select([
       'card_id as cardId',
       'number',
@@ -98,10 +110,23 @@ export async function expectedOf(
       'location_id as locationId',
       'location',
       'parts',
+      'lost',
       'of_scope as ofScope',
     ])
     .orderBy('position')
     .$if(size !== undefined, query => query.limit(size ?? 0).offset(page * (size ?? 0)))
     .execute()
   return rows
+}
+
+/** Returns the number of known losses on a list. */
+export async function lostCount({ db, tenantId }: TenantTransaction, procedureId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('inventory_expected')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('lost', 'is not', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

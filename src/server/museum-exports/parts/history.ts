@@ -2,7 +2,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
-import { cardIdsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
+import { cardIdsAfter, commentsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
 import { termChangesAfter } from '../store/terms.ts'
 import { batches, jsonLines, textLines } from './pieces.ts'
 
@@ -91,11 +91,38 @@ async function* distinct(gathering: Gathering) {
   }
 }
 
-/** The history: every revision of every record, changes of vocabularies, merges, and pairs marked as distinct. */
+async function* comments(gathering: Gathering) {
+  const rows = batches(
+    '0',
+    after => inMuseum(gathering)(tx => commentsAfter(tx, { after, limit: batch })),
+    ({ id }) => id,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/comments', some.length)
+    yield some.map(row => ({
+      id: row.id,
+      cardId: row.card_id,
+      lineAboutId: row.line_id,
+      answersId: row.thread_id,
+      by: { id: row.account_id, name: row.account_name },
+      text: row.text,
+      createdAt: row.created_at,
+      editedAt: row.edited_at,
+      deletedAt: row.deleted_at,
+      resolved: row.resolved_at && {
+        at: row.resolved_at,
+        by: { id: row.resolved_by, name: row.resolved_name },
+      },
+    }))
+  }
+}
+
+/** The history: every revision of every record, changes of vocabularies, merges, pairs marked as distinct, and comments. */
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
     yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))
   yield textLines('history/vocabularies.jsonl', termChanges(gathering))
   yield jsonLines('history/merged.jsonl', merges(gathering))
   yield jsonLines('history/distinct.jsonl', distinct(gathering))
+  yield jsonLines('history/comments.jsonl', comments(gathering))
 }

@@ -154,6 +154,8 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     roles,
     layouts,
     numberPatterns,
+    formRules,
+    museumViews,
     importProfiles,
     searches,
     calendar,
@@ -167,6 +169,8 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     roles: await namedRoles(tx),
     layouts: await smallRows(tx, 'layouts'),
     numberPatterns: await smallRows(tx, 'numberPatterns'),
+    formRules: await smallRows(tx, 'formRules'),
+    museumViews: await smallRows(tx, 'museumViews'),
     importProfiles: await smallRows(tx, 'importProfiles'),
     searches: await smallRows(tx, 'searches'),
     calendar: await smallRows(tx, 'calendar'),
@@ -195,6 +199,8 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   )
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/number-patterns.json', numberPatterns)
+  yield jsonEntry('settings/forms.json', formRules)
+  yield jsonEntry('settings/views.json', museumViews)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('settings/print-templates.json', printTemplates)

@@ -55,6 +55,20 @@ export const linksOf = ({ db, tenantId }: TenantTransaction, ids: readonly strin
     .select(['card_id', 'other_type', 'other_id', 'association', 'field', 'mirrored', 'position'])
     .execute()
 
+/** The next comments, on records in the trash, too. */
+export const commentsAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_comment')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .selectAll()
+    .execute()
+
 /** The next revisions of some cards. */
 export const revisionsAfter = (
   { db, tenantId }: TenantTransaction,

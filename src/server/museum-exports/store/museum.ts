@@ -26,6 +26,8 @@ const small = {
   layouts: sql`list_layout`,
   importProfiles: sql`import_profile`,
   numberPatterns: sql`number_pattern`,
+  formRules: sql`form_rules`,
+  museumViews: sql`museum_view`,
   searches: sql`saved_search`,
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,

@@ -313,7 +313,7 @@ test('Nothing is deleted when the archive is missing or damaged on the day; made
       })
     })
     await watch()
-    expect(await mailTo(console.email, held(museum))).toContain('Make the archive again')
+    expect(await mailTo(console.email, held(museum))).toContain('Create archive again')
     expect((await console.call('GET', `/museums/${museum.tenantId}`)).statusCode).toBe(200)
     const cards = await app().database.inTenant(museum.tenantId, ({ db }) =>
       db.selectFrom('card').where('tenant_id', '=', museum.tenantId).select('id').execute(),

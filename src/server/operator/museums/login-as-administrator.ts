@@ -1,4 +1,5 @@
 import { displayName } from '#model/display-name.ts'
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
 import { activeAdministrators, after, type Handover, handOver, lifetimes } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -9,7 +10,7 @@ import { findMuseum } from '../store/museums.ts'
 import { recordOperator } from '../store/record.ts'
 
 /** Address of a museum's audit log. */
-const recordPath = '/app/profile/audit'
+const recordPath = settingsSectionPath('audit')
 
 export interface Visit {
   readonly museumId: string

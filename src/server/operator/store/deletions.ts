@@ -312,6 +312,7 @@ export async function ordersToKeep({ db, tenantId }: TenantTransaction): Promise
       profile.organisationMainBody,
       profile.address,
       [profile.postCode, profile.place].filter(Boolean).join(' '),
+      profile.country,
       profile.vat,
     ]
       .filter(Boolean)

@@ -4,10 +4,12 @@
 export const leftOut: Readonly<Record<string, string>> = {
   accepted_document: 'agreements of the museum itself',
   calendar_feed: 'secret addresses of calendars',
+  comment_notice: 'notices to people who are not in a copy',
   card_draft: 'unsaved text of single people',
   card_lock: 'work that ended long ago',
   card_reminder: 'mails',
   card_reindex: 'written anew: the whole index of a copy is built again',
+  card_word: 'written anew with the index, its groups begin with the museum',
   frozen_selection: 'work that ended long ago',
   frozen_selection_part: 'work that ended long ago',
   identity: 'a copy is open to the administrators of today alone',

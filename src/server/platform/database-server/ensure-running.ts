@@ -37,7 +37,8 @@ const sharedMegabytes = Math.round(Math.min(1024, Math.max(128, totalmem() / 2 *
 /** Settings for one museum's own machine. They are given at every start, so a new version of the product may change them. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // The cluster, as PostgreSQL names it itself: a path of any length. Windows has none of ours.
+  unix_socket_directories: process.platform === 'win32' ? '' : '.',
   max_connections: 100,
   shared_buffers: `${sharedMegabytes}MB`,
   work_mem: '16MB',

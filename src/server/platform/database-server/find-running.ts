@@ -14,8 +14,8 @@ export async function findRunning(
   if (postmaster?.status !== 'ready') return undefined
   const credentials = await readCredentials(dataDir)
   return {
-    ownerUrl: urlOf(ownerRole, credentials.owner, postmaster.port),
-    appUrl: urlOf(appRole, credentials.app, postmaster.port),
+    ownerUrl: urlOf(ownerRole, credentials.owner, postmaster),
+    appUrl: urlOf(appRole, credentials.app, postmaster),
   }
 }
 

@@ -1,8 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { isAlive } from './process-state.ts'
 import type { Postmaster } from './types.ts'
+
+/** Bytes of a path that every system can connect to (macOS: 104, with the zero at its end). */
+const longestPath = 103
+
+const socketStart = '.s.PGSQL.'
+
+/** The cluster where a socket can be connected to: there was none before this version, and it may lie too deep. */
+function socketFolderOf(clusterDir: string, port: number): string | undefined {
+  const folder = resolve(clusterDir)
+  const path = join(folder, `${socketStart}${port}`)
+  return Buffer.byteLength(path) <= longestPath && existsSync(path) ? folder : undefined
+}
 
 const lockFile = (clusterDir: string): string => join(clusterDir, 'postmaster.pid')
 
@@ -20,7 +32,8 @@ export function readLockFile(clusterDir: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid < 1) return undefined
-  return { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' }
+  const port = Number(lines[3] ?? 0)
+  return { pid, port, socketFolder: socketFolderOf(clusterDir, port), status: lines[7]?.trim() ?? '' }
 }
 
 /** The database process that runs on the cluster now; undefined when there is none. */
@@ -32,11 +45,13 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 /**
  * Removes a lock file whose process is dead. PostgreSQL does that itself, but asks the number only: it refuses to start
  * while that is a zombie, or has since been given to another process of the same user (every restart of a container).
- * Its second guard, the shared memory key, stays in force.
+ * The same goes for the lock of its socket. Its second guard, the shared memory key, stays in force.
  */
 export function clearStaleLockFile(clusterDir: string): void {
   if (readLockFile(clusterDir) !== undefined && findPostmaster(clusterDir) === undefined) {
     rmSync(lockFile(clusterDir), { force: true })
+    for (const name of readdirSync(clusterDir))
+      if (name.startsWith(socketStart)) rmSync(join(clusterDir, name), { force: true })
   }
 }
 

@@ -186,6 +186,37 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     ])
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'is reached by a socket in its folder, or by its port where the folder lies too deep',
+    async () => {
+      const ways = async (dataDir: string) => {
+        const database = await start(dataDir)
+        return ask(database.appUrl, 'select inet_client_addr() as address')
+      }
+      expect(await ways(usedFolder())).toEqual([{ address: null }])
+      const deep = join(newFolder(), 'd'.repeat(100))
+      mkdirSync(join(deep, '..'), { recursive: true })
+      execFileSync('cp', ['-a', join(pattern, 'data'), deep])
+      expect(await ways(deep)).toEqual([{ address: '127.0.0.1' }])
+    },
+  )
+
+  it('leaves no socket of a database that was killed', async () => {
+    const dataDir = usedFolder()
+    const sockets = () => readdirSync(clusterOf(dataDir)).filter(name => name.startsWith('.s.PGSQL.'))
+    const socket = join(clusterOf(dataDir), '.s.PGSQL.5999')
+    writeFileSync(
+      join(clusterOf(dataDir), 'postmaster.pid'),
+      `999999\n${clusterOf(dataDir)}\n1\n5999\n\n\n\nready\n`,
+    )
+    for (const name of [socket, `${socket}.lock`]) writeFileSync(name, '')
+    const database = await start(dataDir)
+    const { port } = new URL(database.ownerUrl)
+    expect(sockets().toSorted()).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
+    await database.stop()
+    expect(sockets()).toEqual([])
+  })
+
   it('refuses a second server on the same folder and says who has it', async () => {
     const dataDir = usedFolder()
     await start(dataDir, { holder: 'server on port 3000' })

@@ -88,7 +88,7 @@ async function connect(
   attempt: number,
 ): Promise<Client | undefined> {
   try {
-    return await openHold(urlOf(ownerRole, credentials.owner, postmaster.port, 'postgres'), holder)
+    return await openHold(urlOf(ownerRole, credentials.owner, postmaster, 'postgres'), holder)
   } catch (error) {
     // Refused, reset, or "the database system is starting up / shutting down" (class 57P0).
     const passing = /^(ECONNREFUSED|ECONNRESET|57P0\d|53300)$/.test(systemCode(error))
@@ -186,11 +186,11 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
     const site = await prepare(options)
     const credentials = await readCredentials(dataDir)
     const hold = await takeHold(site, credentials, holder)
-    const { port } = hold.postmaster
+    const { postmaster } = hold
     const supervision = supervise({
       hold,
       log,
-      retake: () => takeHold(site, credentials, holder, port),
+      retake: () => takeHold(site, credentials, holder, postmaster.port),
       onLost: error => {
         log.warn(error.message)
         onLost(error)
@@ -205,10 +205,10 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
       await stopPostmaster(site, last.postmaster.pid, log)
       await last.client.end().catch(() => undefined)
     }
-    await trustSearches(urlOf(superuserRole, credentials.superuser, port), log)
+    await trustSearches(urlOf(superuserRole, credentials.superuser, postmaster), log)
     return {
-      ownerUrl: urlOf(ownerRole, credentials.owner, port),
-      appUrl: urlOf(appRole, credentials.app, port),
+      ownerUrl: urlOf(ownerRole, credentials.owner, postmaster),
+      appUrl: urlOf(appRole, credentials.app, postmaster),
       adopted: !hold.startedHere,
       version: await serverVersion(hold.client),
       stop: () => {

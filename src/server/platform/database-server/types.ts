@@ -21,6 +21,8 @@ export interface RunAs {
 export interface Postmaster {
   readonly pid: number
   readonly port: number
+  /** Folder of its Unix socket; undefined where it has none, or one whose path is too long to connect to. */
+  readonly socketFolder: string | undefined
   /** `starting`, `ready`, `stopping` or `standby`, as PostgreSQL writes it; empty just after the file was made. */
   readonly status: string
 }

@@ -26,6 +26,8 @@ const targets = {
   'card.changed': ['tenantId'],
   'procedure.changed': ['tenantId'],
   'report.changed': ['tenantId'],
+  'comment.changed': ['tenantId'],
+  'comment.noticed': ['tenantId', 'accountId'],
   'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],

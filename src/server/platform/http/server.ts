@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
 import { fallbackLanguage } from '#model/languages.ts'
+import type { TlsFiles } from '../config.ts'
 import { inLane } from '../db/index.ts'
 import { CodedError } from '../errors.ts'
 import { englishText, type TextBook } from '../i18n/texts.ts'
@@ -24,6 +25,7 @@ import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
 import type { Call, Route } from './route.ts'
 import { securityHeaders, strictPolicy } from './security-headers.ts'
+import { readIdentity } from './tls.ts'
 import { serveWebClient, type WebClientOptions } from './web-client.ts'
 
 export interface HttpOptions extends Door {
@@ -33,6 +35,8 @@ export interface HttpOptions extends Door {
   readonly web: WebClientOptions
   /** Proxies that are believed: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. Default: those on this machine. */
   readonly trustProxy?: readonly string[]
+  /** Files of a certificate and its key: HTTPS, by HTTP/2 for who speaks it. */
+  readonly tls?: TlsFiles | undefined
 }
 
 /** Largest body in bytes, also without a session; endpoints that need more declare it. */
@@ -70,11 +74,24 @@ const answerUnreadable =
     socket.destroy(error)
   }
 
+/** Options of a server that ends TLS itself. Whoever does not speak HTTP/2 is answered by HTTP/1.1; headers are as long as there. */
+const secure = (files: TlsFiles) =>
+  ({
+    http2: true,
+    https: {
+      allowHTTP1: true,
+      ...readIdentity(files),
+      maxHeaderSize,
+      settings: { maxHeaderListSize: maxHeaderSize },
+    },
+  }) as unknown as { readonly https: null }
+
 /** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
   const answer = answerError(options.texts)
   const app = Fastify({
+    ...(options.tls && secure(options.tls)),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -82,7 +99,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Only these may state where a request came from.
     trustProxy: [...(options.trustProxy ?? ['loopback'])],
     requestTimeout: 120_000,
-    forceCloseConnections: 'idle',
+    // One that speaks HTTP/2 does so by itself.
+    forceCloseConnections: options.tls ? false : 'idle',
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
     return503OnClosing: false,
     // Callers write lists with a slash at the end and without: both are the same.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MapTiles } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -10,8 +11,8 @@ import { requestLanguage } from './request-language.ts'
 const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets)(\/|$)/
 
 const manifestName = 'manifest.webmanifest'
-/** Keeps the pages for phones when there is no network. */
-const workerName = 'field-worker.js'
+/** Keeps the pages for phones when there is no network; under the name of the file that is sent, packed or not. */
+const workerFile = /field-worker\.js(\.br|\.gz)?$/
 
 /** Pages that are opened by a secret are for who was given it, and for no search engine. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url)
@@ -23,16 +24,18 @@ export interface WebClientOptions {
   /** Folder of the built client. */
   readonly root: string
   readonly productName: string
+  readonly mapTiles?: MapTiles | undefined
   readonly https: boolean
 }
 
-const contentSecurityPolicy = (nonce: string): string =>
+/** @param pictures origins of pictures beside our own */
+const contentSecurityPolicy = (nonce: string, pictures: readonly string[]): string =>
   [
     "default-src 'none'",
     // Decoders of packed models and scanned pages are WebAssembly; this lets in neither eval nor scripts of others.
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     // The textures inside a model are read as blobs the page made itself.
     "connect-src 'self' blob:",
@@ -49,6 +52,7 @@ const contentSecurityPolicy = (nonce: string): string =>
  * with a fresh nonce for its styles.
  */
 export async function serveWebClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
+  const { mapTiles } = options
   const page = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => undefined)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -63,8 +67,13 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
       .replaceAll('%CSP_NONCE%', nonce)
       .replaceAll('%LANG%', requestLanguage(request))
       .replaceAll('%PRODUCT_NAME%', escapeHtml(options.productName))
+      .replaceAll('%MAP_TILES%', escapeHtml(mapTiles?.address ?? ''))
+      .replaceAll('%MAP_CREDIT%', escapeHtml(mapTiles?.credit ?? ''))
     await reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, mapTiles ? [new URL(mapTiles.address).origin] : []),
+      )
       .header('cache-control', 'no-store')
       .headers(hasSecret(request.url) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .type('text/html; charset=utf-8')
@@ -88,7 +97,7 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        if (path.endsWith(workerName))
+        if (workerFile.test(path))
           return (
             reply
               .header('cache-control', 'no-cache')

@@ -69,27 +69,32 @@ export function readResources(wanted: readonly string[] = languages) {
   )
 }
 
-let known: ReturnType<typeof readResources> | undefined
+/** Returns the texts of a language as a browser gets them, and the tag of what is in them. */
+function fileOf(translation: unknown) {
+  const json = JSON.stringify(translation)
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+}
+
+function readTexts() {
+  const resources = readResources()
+  return {
+    resources,
+    files: new Map(languages.map(language => [language, fileOf(resources[language]?.translation)])),
+  }
+}
+
+let known: ReturnType<typeof readTexts> | undefined
 
 export async function openTextBook(productName: string): Promise<TextBook> {
   // Books differ in the product's name alone: a process reads the files once.
-  known ??= readResources()
-  const resources = known
+  known ??= readTexts()
+  const { resources, files } = known
   const book: i18n = createInstance()
   await book.init({
     resources,
     fallbackLng: fallbackLanguage,
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   })
-  const files = new Map(
-    languages.map(language => {
-      const json = JSON.stringify(resources[language]?.translation)
-      return [
-        language,
-        { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` },
-      ]
-    }),
-  )
   return {
     translate: (language, key, params = {}) => book.getFixedT(language)(key, params),
     has: (language, key) => typeof book.getResource(language, 'translation', key) === 'string',

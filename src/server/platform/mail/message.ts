@@ -76,6 +76,8 @@ export interface MailParams {
   readonly procedureReminder: OfProcedure & { readonly date: string; readonly when: string }
   /** A task of a procedure is due: to those it is given to. */
   readonly taskReminder: OfProcedure & { readonly words: string; readonly when: string }
+  /** A comment mentions someone; its text is the only item. */
+  readonly commentMention: OfMuseum & { readonly name: string; readonly record: string }
   /** An object is to be looked at again: to who did so last. */
   readonly checkReminder: OfMuseum & {
     readonly number: string
@@ -152,6 +154,7 @@ export const mailNotes = {
   calendarReminder: ['choose'],
   procedureReminder: ['choose'],
   taskReminder: ['choose'],
+  commentMention: ['choose'],
   checkReminder: ['choose'],
   roomOpened: ['expiry'],
   roomAnswered: ['choose'],

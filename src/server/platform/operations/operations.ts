@@ -239,12 +239,14 @@ export function createOperations({
       database.inTenant(actor.tenantId, tx => startIn(tx, actor, definition, input, options)),
     startIn,
 
-    async runIn(tx, { accountId }, { name, canUndo = false, prepare }, input, begun) {
+    async runIn(tx, { accountId }, definition, input, begun) {
+      const { name, canUndo = false, prepare } = definition
       const total = await prepare(tx, input)
       const { id, turn } = await insertOperation(tx, { name, accountId, input, total, canUndo })
       await begun(id)
       const handOver = async () => false
-      const batch = { find, limit: batchSize, log, turn, announce: false, handOver }
+      const own = definition as unknown as OperationDefinition<object, unknown>
+      const batch = { find: () => own, limit: batchSize, log, turn, announce: false, handOver }
       for (let goesOn = true; goesOn; ) goesOn = await runBatch(tx, id, batch)
     },
 

@@ -16,10 +16,11 @@ const slow = (name: string): ScopeValues => ({
     return name
   },
   sections: () => [],
+  rows: () => [],
   pictures: [],
 })
 const objects = ['a', 'b', 'c', 'd', 'e', 'f'].map(slow)
-const whole: ScopeValues = { text: () => '', sections: () => [], pictures: [] }
+const whole: ScopeValues = { text: () => '', sections: () => [], rows: () => [], pictures: [] }
 
 const template = (blocks: DocumentTemplate['blocks']) => ({ blocks }) as unknown as DocumentTemplate
 
@@ -58,6 +59,7 @@ test('A table by place has a heading for each value of its first column, in thei
   const at = (number: string, place: string): ScopeValues => ({
     text: path => (path === 'place' ? place : number),
     sections: () => [],
+    rows: () => [],
     pictures: [],
   })
   const table = template([
@@ -72,4 +74,41 @@ test('A table by place has a heading for each value of its first column, in thei
     { type: 'heading', text: 'Shelf 10' },
     { rows: [['1'], ['4']] },
   ])
+})
+
+test('A table whose columns are fields of one list of the document has its rows, counted on from the objects; without any there is no table', async () => {
+  const entry = subjectOf('OBJECT_ENTRY')
+  if (!entry) throw new Error('no entries')
+  const columns = ['@index', 'unrecorded/tag', 'unrecorded/description'].map(path => ({ path }))
+  const tables = template([
+    { type: 'table', size: 8, grouped: false, columns: [{ path: '@number' }] },
+    { type: 'table', size: 8, grouped: false, columns },
+  ])
+  const of = (tag: string) => ({
+    text: (path: string) => (path === 'unrecorded/tag' ? tag : `${tag}: words`),
+  })
+  const describing: ScopeValues = {
+    ...whole,
+    rows: list => (list === 'unrecorded' ? ['T. 1', 'T. 2'].map(of) : []),
+  }
+  const filled = (values: ScopeValues, some: readonly ScopeValues[]) =>
+    fillDocument(tables, values, some, { ...filling, subject: entry })
+  expect(await filled(describing, objects)).toMatchObject([
+    { rows: [['a'], ['b'], ['c'], ['d'], ['e'], ['f']] },
+    {
+      rows: [
+        ['7', 'T. 1', 'T. 1: words'],
+        ['8', 'T. 2', 'T. 2: words'],
+      ],
+    },
+  ])
+  expect(await filled(describing, [])).toMatchObject([
+    {
+      rows: [
+        ['1', 'T. 1', expect.anything()],
+        ['2', 'T. 2', expect.anything()],
+      ],
+    },
+  ])
+  expect(await filled(whole, [])).toEqual([])
 })

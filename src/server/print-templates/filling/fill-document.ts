@@ -1,7 +1,7 @@
 import type { DocumentBlock, PlainBlock } from '#model/papers/blocks.ts'
 import type { DocumentTemplate } from '#model/print-templates/document.ts'
 import { fillPlaceholders } from '#model/print-templates/placeholders.ts'
-import type { Scope, Subject } from '#model/print-templates/printable-fields.ts'
+import { listOfTable, type Scope, type Subject } from '#model/print-templates/printable-fields.ts'
 import { sectionFields } from '#model/print-templates/printable-sections.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { FilledBlock, FilledCell, FilledRunning } from '#server/print/index.ts'
@@ -66,16 +66,19 @@ function fillPlain(
   }
 }
 
+/** Values of a row of a table: of an object, or of a row of the document itself, which has no pictures. */
+type RowValues = Pick<ScopeValues, 'text'> & Partial<Pick<ScopeValues, 'pictures'>>
+
 async function tableOf(
   { columns, grouped: _grouped, ...rest }: Extract<DocumentBlock, { type: 'table' }>,
   whole: ScopeValues,
-  objects: readonly ScopeValues[],
+  objects: readonly RowValues[],
   { language, nameOf }: Filling,
 ): Promise<FilledBlock> {
   const isPicture = (path: string): boolean => path.endsWith('@picture')
   const rows: FilledCell[][] = []
   for await (const values of inTurns(objects))
-    rows.push(columns.map(({ path }) => (isPicture(path) ? (values.pictures[0] ?? '') : values.text(path))))
+    rows.push(columns.map(({ path }) => (isPicture(path) ? (values.pictures?.[0] ?? '') : values.text(path))))
   return {
     ...rest,
     columns: columns.map(({ path, label, width }) => ({
@@ -86,13 +89,23 @@ async function tableOf(
   }
 }
 
-/** A table of all objects, or one under each value of the first column. */
+/** A table of all objects, or one under each value of the first column; or of rows of the document, which are counted after its objects. */
 async function fillTable(
   block: Extract<DocumentBlock, { type: 'table' }>,
   whole: ScopeValues,
   objects: readonly ScopeValues[],
-  filling: Filling,
+  filling: DocumentFilling,
 ): Promise<FilledBlock[]> {
+  const list = listOfTable(filling.subject, block.columns)
+  if (list !== undefined) {
+    const rows = whole.rows(list).map(
+      ({ text }, at): RowValues => ({
+        text: path => (path === '@index' ? String(objects.length + at + 1) : text(path)),
+      }),
+    )
+    return rows.length === 0 ? [] : [await tableOf(block, whole, rows, filling)]
+  }
+  if (objects.length === 0) return []
   const [first, ...columns] = block.columns
   if (!block.grouped || !first || columns.length === 0) return [await tableOf(block, whole, objects, filling)]
   const groups = new Map<string, ScopeValues[]>()

@@ -7,6 +7,8 @@ export interface ScopeValues {
   /** Value at a path of the template; empty where there is none. */
   text(path: string, between?: string): string
   sections(prefix: FieldSource['prefix'], names: readonly string[]): readonly ReadSection[]
+  /** The rows of a list of its own. */
+  rows(list: string): readonly Pick<ScopeValues, 'text'>[]
   /** The cover first. */
   readonly pictures: readonly SheetPicture[]
 }

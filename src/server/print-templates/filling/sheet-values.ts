@@ -1,7 +1,7 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
-import { leafValues } from '#model/engine/values.ts'
+import { leafValues, rowsOf } from '#model/engine/values.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import { readText } from '#model/print/read-text.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
@@ -15,6 +15,8 @@ export interface SheetValues {
    */
   text(path: string, between?: string): string
   sections(names: readonly string[]): readonly ReadSection[]
+  /** The rows of a list, each with its values at their paths in the sheet: 'hazards/note'. */
+  rows(list: string): readonly Pick<SheetValues, 'text'>[]
 }
 
 /** Property type of values that belong to the word before them: 'height 26.4 cm'. */
@@ -70,7 +72,8 @@ export function sheetValues(
         const part = { at: order.get(leaf) ?? 0, text, isFigure: kindOf(field).propertyType === figures }
         rows.set(row, [...(rows.get(row) ?? []), part])
       }
-      const texts = [...rows.values()].map(joined)
+      // Rows that differ only in what is not asked for here read alike: 'bronze' once.
+      const texts = [...new Set([...rows.values()].map(joined))]
       const isWide = [...rows.values()].some(parts => parts.some(({ isFigure }, at) => at > 0 && !isFigure))
       return texts.join(isWide ? (between ?? '; ') : ', ')
     },
@@ -78,5 +81,6 @@ export function sheetValues(
       view ??= readView(sheet, values, words, readers)
       return view.filter(({ name }) => names.includes(name))
     },
+    rows: list => rowsOf(values[list]).map(row => sheetValues(sheet, { [list]: [row] }, words, readers)),
   }
 }

@@ -32,7 +32,9 @@ export async function givenSignatures(
   const day = async (at: string) => longDay(await dayOf(tx, new Date(at)), localeOf(language))
   const line = (text: string): FilledBlock => ({ type: 'paragraph', ...small, text })
   const agreed: FilledBlock[] = []
-  for (const { name, at, words, sha256 } of await agreementsOf(tx, procedure)) {
+  for (const { name: own, email, at, words, sha256 } of await agreementsOf(tx, procedure)) {
+    const name =
+      email === null ? own : texts.translate(language, 'approvals.nameOutside', { name: own, email })
     const said = texts.translate(language, 'approvals.printed', { name, day: await day(at) })
     agreed.push(line([said, words, sha256 && `SHA-256 ${sha256}`].filter(Boolean).join('\n')))
   }

@@ -11,6 +11,7 @@ import { membersOf, readSums } from '#server/procedures/index.ts'
 import type { TemplatesContext } from '../context.ts'
 import { fillDocument, fillRunning } from '../filling/fill-document.ts'
 import { fillLabel } from '../filling/fill-label.ts'
+import { missingIn } from '../filling/missing-in.ts'
 import { pathName } from '../filling/path-name.ts'
 import type { ScopeValues } from '../filling/scope-values.ts'
 import { givenSignatures } from './given-signatures.ts'
@@ -22,8 +23,6 @@ import { objectValues, type Printing, type ProcedureContext, wholeValues } from 
 
 /** Objects that are read in one go; between them others have their turn, and progress is reported. */
 const inOneGo = 50
-
-/** Days before months, as museums of Europe write. */
 
 async function presentProcedure(
   { database }: TemplatesContext,
@@ -58,6 +57,41 @@ function titleOf(name: string, { procedure }: Target, objects: readonly ScopeVal
   return only && objects.length === 1 ? `${name} ${only.text('@number') || only.text('@title')}` : name
 }
 
+/** Gathers what a document is printed of and for, before its objects are read. */
+async function printingOf(
+  context: TemplatesContext,
+  { tenantId, holder, person, language, document }: PrintTask,
+  target: Target,
+): Promise<Printing> {
+  return {
+    texts: context.texts,
+    language,
+    holder,
+    publicUrl: context.publicUrl(),
+    target,
+    procedure: await presentProcedure(context, { tenantId, holder, language, document }, target),
+    general: {
+      '@museum': await context.museumName(tenantId),
+      '@date': longDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
+      '@printedBy': person,
+      '@count': String(target.ids.length),
+    },
+  }
+}
+
+/** Returns the names of what a document speaks of and has not got. */
+export async function missingOf(
+  context: TemplatesContext,
+  task: PrintTask,
+  target: Target,
+): Promise<readonly string[]> {
+  const printing = await printingOf(context, task, target)
+  return missingIn(task.document, wholeValues(printing), {
+    language: task.language,
+    nameOf: nameOfPath(printing),
+  })
+}
+
 export interface Made {
   readonly job: LabelsJob | BlocksJob
   readonly title: string
@@ -71,27 +105,14 @@ export interface Made {
  */
 export async function makeDocument(
   context: TemplatesContext,
-  { tenantId, holder, person, language, document, wanted, name }: PrintTask,
+  task: PrintTask,
   target: Target,
   ids: readonly string[],
   passed: (objects: number) => void = () => undefined,
 ): Promise<Made> {
-  const { texts } = context
-  const museum = await context.museumName(tenantId)
-  const printing: Printing = {
-    texts,
-    language,
-    holder,
-    publicUrl: context.publicUrl(),
-    target,
-    procedure: await presentProcedure(context, { tenantId, holder, language, document }, target),
-    general: {
-      '@museum': museum,
-      '@date': longDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
-      '@printedBy': person,
-      '@count': String(target.ids.length),
-    },
-  }
+  const { tenantId, holder, language, document, wanted, name } = task
+  const printing = await printingOf(context, task, target)
+  const museum = printing.general['@museum']
   const given = await context.database.inTenant(tenantId, tx =>
     givenSignatures(context, tx, target, { language, document }),
   )

@@ -1,4 +1,9 @@
-import { mostPrintedAtOnce, previewTemplate, printWithTemplate } from '#model/api/print-templates.ts'
+import {
+  missingInPrint,
+  mostPrintedAtOnce,
+  previewTemplate,
+  printWithTemplate,
+} from '#model/api/print-templates.ts'
 import { procedureObjectPdf, procedurePdf } from '#model/api/procedures/pdf.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
@@ -15,7 +20,7 @@ import type { TemplatesContext } from '../context.ts'
 import type { KnownTemplates } from '../known-templates.ts'
 import { latestCard } from '../store/latest.ts'
 import type { Wanted } from '../tables.ts'
-import { makeDocument } from './make-document.ts'
+import { makeDocument, missingOf } from './make-document.ts'
 import { type Target, targetOf } from './targets.ts'
 import type { PrintTask } from './task.ts'
 import { taskOf } from './task-of.ts'
@@ -86,6 +91,15 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
         return { task: made, target: await targetOf(tx, made, mostPrintedAtOnce) }
       })
       return print(task, target, { actor, request, reply })
+    }),
+
+    route(missingInPrint, async ({ actor, params, body, language }) => {
+      const { task, target } = await database.inTenant(actor.tenantId, async tx => {
+        const template = await known.read(tx, params.templateId, body.language ?? language)
+        const made = taskOf(actor, language, { ...template, wanted: body })
+        return { task: made, target: await targetOf(tx, made, Number.POSITIVE_INFINITY) }
+      })
+      return { missing: [...(await missingOf(context, task, target))] }
     }),
 
     route(previewTemplate, async ({ actor, body, language, reply }) => {

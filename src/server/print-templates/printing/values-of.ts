@@ -145,6 +145,7 @@ export function wholeValues(printing: Printing): ScopeValues {
   return {
     text: (path, between) => more[path] ?? textIn(own, path, between),
     sections: (prefix, names) => (prefix === '' ? (own.fields?.sections(names) ?? []) : []),
+    rows: list => own.fields?.rows(list) ?? [],
     pictures: [],
   }
 }
@@ -173,6 +174,7 @@ export function objectValues(
       if (ofProcedure && prefix === '') return whole.sections(prefix, names)
       return (prefix === 'line>' ? line : card).fields?.sections(names) ?? []
     },
+    rows: whole.rows,
     pictures: mayDo(printing.target.cards, printing.holder, 'read') ? object.pictures : [],
   }
 }

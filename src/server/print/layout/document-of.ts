@@ -2,7 +2,7 @@ import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.j
 import type { PrintJob, Sheet } from '../press/print-job.ts'
 import { dataUrl } from './data-url.ts'
 import { fitInto, mastheadOf } from './masthead.ts'
-import { sansText, serifText } from './run-of.ts'
+import { headingText, sansText } from './run-of.ts'
 import { sectionOf } from './section-of.ts'
 import { faint, gutter, hairline, ink, page, soft, styles, textWidth } from './style.ts'
 
@@ -73,7 +73,7 @@ const pictureOf = ({ picture }: Sheet, imageName: string | undefined): Column =>
  * @param framed whether there is room for a picture, in this list at least.
  */
 function listLineOf(sheet: Sheet, imageName: string | undefined, framed: boolean): Content {
-  const { number, title, subtitle, essentials } = sheet
+  const { number, title, subtitle, italics, essentials } = sheet
   const facts = essentials.slice(0, mostFacts).map(
     ({ label, text }): Content => ({
       text: [{ text: `${label}  `, color: soft }, sansText(text)],
@@ -90,8 +90,10 @@ function listLineOf(sheet: Sheet, imageName: string | undefined, framed: boolean
           {
             stack: [
               ...(number ? [{ text: sansText(number), style: 'listNumber' }] : []),
-              { ...(serifText(title) as object), style: 'listTitle' } as Content,
-              ...(subtitle ? [{ ...(serifText(subtitle) as object), style: 'listSubtitle' } as Content] : []),
+              { ...(headingText(title, italics) as object), style: 'listTitle' } as Content,
+              ...(subtitle
+                ? [{ ...(headingText(subtitle, italics) as object), style: 'listSubtitle' } as Content]
+                : []),
               {
                 columns: [{ stack: facts.slice(0, half) }, { stack: facts.slice(half) }],
                 columnGap: gap,

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Sheet, SheetPicture } from '../press/print-job.ts'
-import { sansText, serifText } from './run-of.ts'
+import { headingText, sansText } from './run-of.ts'
 import { soft, textWidth } from './style.ts'
 
 const pictureWidth = 236
@@ -18,12 +18,12 @@ export function fitInto(
 }
 
 /** Number, title, second line. */
-function titleOf({ number, title, subtitle }: Sheet): Content[] {
+function titleOf({ number, title, subtitle, italics }: Sheet): Content[] {
   const size = title.length > 90 ? 'titleLong' : 'title'
   return [
     ...(number ? [{ text: sansText(number), style: 'number' }] : []),
-    { ...(serifText(title) as object), style: size, outline: true, outlineText: title } as Content,
-    ...(subtitle ? [{ ...(serifText(subtitle) as object), style: 'subtitle' } as Content] : []),
+    { ...(headingText(title, italics) as object), style: size, outline: true, outlineText: title } as Content,
+    ...(subtitle ? [{ ...(headingText(subtitle, italics) as object), style: 'subtitle' } as Content] : []),
   ]
 }
 

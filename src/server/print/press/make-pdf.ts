@@ -20,7 +20,7 @@ pdfmake.setLocalAccessPolicy(path => fontFiles.has(path))
 
 pdfmake.setFonts(fonts)
 
-const numbered = (text: string, page: number, pages: number): string =>
+const numbered = (text: string, page: number, pages: number): Content =>
   sansText(text.replaceAll('{{@page}}', String(page)).replaceAll('{{@pages}}', String(pages)))
 
 /** Running head or foot, its three parts side by side; one that is empty leaves its room to the others. */

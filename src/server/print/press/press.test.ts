@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '../../../../test/harness/read-pdf.ts'
 import { createPress } from './press.ts'
@@ -30,6 +31,46 @@ test('A document that cannot be set fails alone: the next one is printed [C-O09]
   await expect(press.print(job(sheet('Broken', broken)))).rejects.toThrow(/image/i)
   const { text } = await readPdf(await press.print(job(sheet('Whole'))))
   expect(text).toContain('Whole')
+})
+
+/** Widths of what is set in one piece, by what it says; kerning breaks a piece, or changes its width. */
+async function widthsIn(pdf: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await document.destroy()
+  return new Map(items.flatMap(item => ('str' in item ? [[item.str, item.width] as const] : [])))
+}
+
+test('Numbers are set without kerning, so that no digit hides a dot [F-W16]', async () => {
+  // The same letters in another order: with kerning they are not as wide.
+  const [apart, together] = ['MV1.4.1.7.4.1', 'MV114741.....'] as const
+  const facts = [apart, together].map(text => ({ path: text, label: 'Number', text }))
+  const widths = await widthsIn(await press.print(job({ ...sheet('Plate'), essentials: facts })))
+  expect(widths.get(apart)).toBeGreaterThan(10)
+  expect(widths.get(apart)).toBeCloseTo(widths.get(together) ?? 0, 1)
+  const element = {
+    type: 'text',
+    x: 2,
+    width: 60,
+    height: 8,
+    size: 9,
+    weight: 'normal',
+    italic: false,
+  } as const
+  const text = { ...element, font: 'sans', align: 'left', overflow: 'shrink' } as const
+  const labels = await widthsIn(
+    await press.print({
+      layout: 'labels',
+      language: 'en',
+      museum: 'Museum',
+      title: 'Labels',
+      medium: { type: 'roll', width: 70, height: 30 },
+      skip: 0,
+      copies: 1,
+      labels: [[apart, together].map((words, at) => ({ ...text, y: 2 + at * 10, text: words }))],
+    }),
+  )
+  expect(labels.get(apart)).toBeCloseTo(labels.get(together) ?? 0, 1)
 })
 
 test('A heading is never parted from what it is over [C-P12]', async () => {

@@ -15,6 +15,8 @@ export interface Sheet {
   /** Never empty: '---' for a card without a title. */
   readonly title: string
   readonly subtitle: string
+  /** Words of title and second line that are set in italics; absent: none. */
+  readonly italics?: readonly string[] | undefined
   readonly picture?: SheetPicture | undefined
   readonly essentials: readonly Essential[]
   readonly sections: readonly ReadSection[]

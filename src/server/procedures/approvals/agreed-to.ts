@@ -1,3 +1,4 @@
+import { comparableEmail } from '#model/email.ts'
 import { type Change, eventPath } from '#model/engine/diff.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { Language } from '#model/languages.ts'
@@ -11,13 +12,14 @@ import { lineItems } from '../objects/line-items.ts'
 import type { Found } from '../permitted.ts'
 import { readSheets } from '../room/room-sheets.ts'
 import { type ApprovalRecord, approvalsOf } from '../store/approvals.ts'
-import { sentObjectPage } from '../store/sent-objects.ts'
+import { sentObjectPage, sentObjectsMark } from '../store/sent-objects.ts'
 
 /** Objects that are shown with a request. */
 const objectsShown = 50
 
 /** A procedure as those who are asked to agree read it: nothing private. */
 export interface AgreedTo {
+  readonly title: string
   readonly sections: readonly ReadSection[]
   readonly objects: {
     readonly number: string
@@ -25,20 +27,20 @@ export interface AgreedTo {
     readonly entries: readonly ReadEntry[]
   }[]
   readonly objectsCount: number
+  /** SHA-256 of all objects and what is decided about each, those that are not shown among them. */
+  readonly allObjects: string
 }
 
-/** Reads what people are asked to agree to. */
+/** Reads what people are asked to agree to, and the mark by which an answer names it: its SHA-256. */
 export async function readAgreedTo(
   tx: TenantTransaction,
   texts: TextBook,
   language: Language,
   { row, declaration }: Found,
-): Promise<AgreedTo> {
+): Promise<{ readonly kept: AgreedTo; readonly mark: string }> {
   const [sections = []] = await readSheets(tx, texts, language, ownSheet(declaration), [row.document])
-  const { rows, total } = await sentObjectPage(tx, row.id, declaration.lines.decision?.refused, {
-    page: 0,
-    size: objectsShown,
-  })
+  const refused = declaration.lines.decision?.refused
+  const { rows, total } = await sentObjectPage(tx, row.id, refused, { page: 0, size: objectsShown })
   const ids = rows.map(({ cardId }) => cardId)
   const items = await lineItems(tx, declaration, ids, { actor: seesAll, language })
   const documents = rows.map(({ document }) => document)
@@ -48,15 +50,23 @@ export async function readAgreedTo(
     title: items.get(id)?.title ?? '---',
     entries: (lines[at] ?? []).flatMap(section => section.entries),
   }))
-  return { sections, objects, objectsCount: total }
+  const allObjects = await sentObjectsMark(tx, row.id, refused)
+  const kept = { title: row.title, sections, objects, objectsCount: total, allObjects }
+  return { kept, mark: (await freeze(kept)).sha256 }
 }
 
-/** Key of a person who was asked to agree to a step: several requests to one person have the same key. */
-export const personAsked = ({ step, account_id, email }: ApprovalRecord): string =>
-  `${step} ${account_id ?? email.toLowerCase()}`
+/** Key of a person who was asked to agree to a step: several requests to one person have the same key, also where they joined or left the museum. */
+export const personAsked = ({ step, email }: Pick<ApprovalRecord, 'step' | 'email'>): string =>
+  `${step} ${comparableEmail(email)}`
 
-interface Later {
+/** The address of someone outside the museum; null for members. */
+export const addressOutside = ({ account_id, email }: ApprovalRecord): string | null =>
+  account_id === null ? email : null
+
+/** A version of a procedure. */
+export interface Later {
   readonly version: number
+  readonly action: string
   readonly changes: readonly Change[]
 }
 
@@ -95,6 +105,7 @@ export async function agreementsOf(tx: TenantTransaction, { row }: Pick<Found, '
     if (each.agreed && each.answered_at)
       agreements.push({
         name: each.name,
+        email: addressOutside(each),
         at: each.answered_at.toISOString(),
         words: each.words,
         sha256: (await keptOf(each, later))?.sha256,

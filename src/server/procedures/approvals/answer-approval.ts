@@ -2,17 +2,23 @@ import type { Approval } from '#model/api/procedures/approvals.ts'
 import { isAhead } from '#model/engine/aspects/steps.ts'
 import type { Language } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
-import { accountById } from '#server/access/index.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { freeze } from '#server/platform/frozen.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Found } from '../permitted.ts'
+import { readerOf } from '../readers.ts'
 import { recordEvent } from '../record-event.ts'
 import type { RoomsContext } from '../room/enter-room.ts'
 import { type ApprovalRecord, putAnswer } from '../store/approvals.ts'
 import type { DoneBy } from '../store/events.ts'
-import { readAgreedTo } from './agreed-to.ts'
+import { keptOf, readAgreedTo, sinceAnswers } from './agreed-to.ts'
+
+/** Answers to one request within an hour: each is kept, and mailed to whoever asked. */
+const answersAnHour = 10
+
+/** Keeps people from changing an answer again and again. */
+export const answerLimit = (database: Pick<Database, 'limiter'>) =>
+  database.limiter({ name: 'approvals', points: answersAnHour, duration: 60 * 60 })
 
 /** Returns the name of a step by its stored id. */
 export const stepNamed = ({ declaration }: Pick<Found, 'declaration'>, id: number): string =>
@@ -25,6 +31,8 @@ export const answerOf = ({ agreed }: Pick<ApprovalRecord, 'agreed'>): Approval['
 interface Answer {
   readonly agrees: boolean
   readonly words: string
+  /** The mark of what was read. */
+  readonly mark: string
   readonly by: DoneBy
   /** In which it was read. */
   readonly language: Language
@@ -33,24 +41,28 @@ interface Answer {
 }
 
 /**
- * Stores the answer of someone who was asked, and mails whoever asked. The history keeps what it is about, word for word, with its SHA-256. The same
- * answer again changes nothing.
- * @throws {CodedError} `conflict` where the procedure has reached the step, or is closed: an answer stays as it was when it counted.
+ * Stores the answer of someone who was asked, and mails whoever asked, if they may still read the procedure. The history keeps what it is about, word
+ * for word, with its SHA-256. The same answer about the same content changes nothing.
+ * @throws {CodedError} `conflict` where the procedure has reached the step, or is closed: an answer stays as it was when it counted; also where the
+ * content is no longer what was read.
  */
 export async function answerApproval(
   { mailer, texts, publicUrl }: Pick<RoomsContext, 'mailer' | 'texts' | 'publicUrl'>,
   tx: TenantTransaction,
   one: Found,
   approval: ApprovalRecord,
-  { agrees, words, by, language, museum }: Answer,
+  { agrees, words, mark, by, language, museum }: Answer,
 ): Promise<void> {
   const { row, declaration } = one
   const step = stepNamed(one, approval.step)
   if (!isAhead(declaration, row.step, step))
     throw new CodedError('conflict', { text: 'procedures.errors.approvalOver' })
-  if (approval.agreed === agrees && approval.words === words) return
-  const kept = await readAgreedTo(tx, texts, language, one)
-  const { sha256 } = await freeze(kept)
+  const { kept, mark: sha256 } = await readAgreedTo(tx, texts, language, one)
+  if (mark !== sha256) throw new CodedError('conflict', { text: 'procedures.errors.approvalChanged' })
+  if (approval.agreed === agrees && approval.words === words) {
+    const given = await keptOf(approval, await sinceAnswers(tx, row.id, [approval]))
+    if (given?.sha256 === sha256) return
+  }
   await putAnswer(tx, approval.id, { agreed: agrees, words, version: row.version, at: by.at })
   await recordEvent(
     tx,
@@ -61,8 +73,8 @@ export async function answerApproval(
     },
     by,
   )
-  const asker = await accountById(tx.db, approval.asked_by)
-  if (!asker || asker.id === by.accountId) return
+  const asker = await readerOf(tx, declaration, approval.asked_by, by.at)
+  if (!asker) return
   const { email: to, firstName } = asker
   await mailer.send(tx.db, {
     to,

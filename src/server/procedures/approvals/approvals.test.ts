@@ -1,10 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import type { OutputOf } from '#model/api/endpoint.ts'
-import type { listApprovals, myApprovals, readApproval } from '#model/api/procedures/approvals.ts'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { afterAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/harness/app.ts'
-import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
-import { type Method, registrar } from '../../../../test/harness/registrar.ts'
+import { approvalDesk, type Listed, type Read } from '../../../../test/harness/approvals.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { startMailServer } from '../../../../test/server/mail-server.ts'
 
 const mails = await startMailServer()
@@ -12,56 +9,7 @@ afterAll(() => mails.stop())
 const app = useTestApp({
   environment: { SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=desk@vitrine.test` },
 })
-
-type Listed = OutputOf<typeof listApprovals>
-type Read = OutputOf<typeof readApproval>
-
-async function member(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
-  const person = await registrar(app, museum, given)
-  const call = <T = Procedure>(method: Method, url: string, payload?: object) =>
-    person.ask<T>(method, `/procedures${url}`, payload)
-  const listed = async (id: string) => (await call<Listed>('GET', `/${id}/approvals`)).body.result
-  const unmet = async (id: string) =>
-    (await call('GET', `/${id}`)).body.moves.find(({ step }) => step === 'approved')?.unmet ?? []
-  const mine = async () =>
-    (await person.ask<OutputOf<typeof myApprovals>>('GET', '/my-approvals')).body.result
-  return { ...person, call, listed, unmet, mine }
-}
-
-/** An acquisition that two people have to agree to. */
-async function acquisition(anna: Awaited<ReturnType<typeof member>>) {
-  const { id } = (
-    await anna.call('POST', '', {
-      type: 'ACQUISITION',
-      title: 'Two coins',
-      values: { proposal: 'They fill a gap', policy: 'Coins before 1800' },
-    })
-  ).body
-  await anna.call('PUT', `/${id}/status`, { step: 'examined', reason: 'It is so' })
-  return id
-}
-
-const outside = async <T>(method: Method, token: string, payload?: object) => {
-  const answer = await app().http.inject({
-    method,
-    url: `/api/v1/public/approvals/${token}`,
-    headers: { 'accept-language': 'en' },
-    ...(payload && { payload }),
-  })
-  return { status: answer.statusCode, body: answer.json() as T }
-}
-
-/** The secret in the last mail to an address. */
-const tokenFor = (address: string): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const mail = mails.received.findLast(({ recipients }) => recipients.includes(address))
-      const [, token] = /approve\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? []
-      expect(token).toBeDefined()
-      return token ?? ''
-    },
-    { timeout: 15_000 },
-  )
+const { member, acquisition, outside, answerLink, tokenFor } = approvalDesk(app, mails)
 
 test('A step waits for two people, who answer on the page and from their mail; their words are kept', async () => {
   const museum = await makeMuseum(app())
@@ -76,12 +24,7 @@ test('A step waits for two people, who answer on the page and from their mail; t
   })
   expect(asked.status).toBe(201)
   expect((await bert.mine()).map(({ procedureId, step }) => [procedureId, step])).toEqual([[id, 'approved']])
-  const own = (await bert.listed(id)).find(({ isMine }) => isMine)
-  const answered = await bert.call<Listed>('POST', `/${id}/approvals/${own?.id}/answer`, {
-    agrees: true,
-    words: 'Good provenance',
-  })
-  expect(answered.status).toBe(200)
+  expect((await bert.answer(id, true, 'Good provenance')).status).toBe(200)
   expect(await bert.mine()).toEqual([])
   expect(await anna.unmet(id)).toContain('approvals')
   const token = await tokenFor('nowak@example.org')
@@ -96,7 +39,7 @@ test('A step waits for two people, who answer on the page and from their mail; t
     procedureId: null,
   })
   expect(JSON.stringify(read.body.sections)).toContain('They fill a gap')
-  expect((await outside('POST', token, { agrees: true, words: 'A fine pair' })).status).toBe(200)
+  expect((await answerLink(token, true, 'A fine pair')).status).toBe(200)
   expect(await anna.unmet(id)).not.toContain('approvals')
   const listed = await anna.listed(id)
   expect(listed.map(({ answer, words }) => [answer, words])).toEqual([
@@ -130,17 +73,14 @@ test('Who declines holds the step up until they agree; after the step the answer
   const people = ['a@example.org', 'b@example.org'].map(email => ({ name: email, email }))
   await anna.call('POST', `/${id}/approvals`, { step: 'approved', accounts: [bert.accountId], people })
   const [one, two] = [await tokenFor('a@example.org'), await tokenFor('b@example.org')]
-  const own = (await bert.listed(id)).find(({ isMine }) => isMine)
-  const answer = (agrees: boolean) =>
-    bert.call('POST', `/${id}/approvals/${own?.id}/answer`, { agrees, words: '' })
-  for (const token of [one, two]) await outside('POST', token, { agrees: true })
-  await answer(false)
+  for (const token of [one, two]) await answerLink(token, true)
+  await bert.answer(id, false)
   expect(await anna.unmet(id)).toContain('approvals')
-  await answer(true)
+  await bert.answer(id, true)
   expect(await anna.unmet(id)).not.toContain('approvals')
   await anna.call('PUT', `/${id}/status`, { step: 'approved', reason: 'It is so' })
-  expect((await answer(false)).status).toBe(409)
-  expect((await outside('POST', one, { agrees: false })).status).toBe(409)
+  expect((await bert.answer(id, false)).status).toBe(409)
+  expect((await answerLink(one, false)).status).toBe(409)
   expect((await outside<Read>('GET', one)).body).toMatchObject({ isOver: true, answer: 'AGREED' })
 })
 
@@ -167,26 +107,22 @@ test('Of a person who was asked twice, the last answer counts', async () => {
   const [anna, bert] = [await member(museum), await member(museum)]
   const id = await acquisition(anna)
   const ask = () => anna.call('POST', `/${id}/approvals`, { step: 'approved', accounts: [bert.accountId] })
-  const answerLast = async (agrees: boolean) => {
-    const own = (await bert.listed(id)).findLast(({ isMine }) => isMine)
-    await bert.call('POST', `/${id}/approvals/${own?.id}/answer`, { agrees })
-  }
   const counted = async () => (await anna.listed(id)).map(({ answer, counts }) => [answer, counts])
   await ask()
-  await answerLast(false)
+  await bert.answer(id, false)
   await ask()
   expect(await counted()).toEqual([
     ['DECLINED', true],
     ['OPEN', false],
   ])
-  await answerLast(true)
+  await bert.answer(id, true)
   expect(await counted()).toEqual([
     ['DECLINED', false],
     ['AGREED', true],
   ])
 })
 
-test('An answer about an earlier state is marked, a withdrawn request no longer counts, and its link is gone', async () => {
+test('An answer about an earlier state is marked; a request without an answer can be withdrawn, and its link is gone', async () => {
   const anna = await member(await makeMuseum(app()))
   const id = await acquisition(anna)
   const ask = () =>
@@ -196,15 +132,21 @@ test('An answer about an earlier state is marked, a withdrawn request no longer 
     })
   await ask()
   const token = await tokenFor('gone@example.org')
-  await outside('POST', token, { agrees: true })
+  await answerLink(token, true)
   expect(await anna.listed(id)).toMatchObject([{ answer: 'AGREED', changedSince: false }])
   const { version } = (await anna.call('GET', `/${id}`)).body
   await anna.call('PUT', `/${id}`, { version, title: 'Three coins' })
   expect(await anna.listed(id)).toMatchObject([{ answer: 'AGREED', changedSince: true }])
-  const [request] = await anna.listed(id)
-  expect((await anna.call('DELETE', `/${id}/approvals/${request?.id}`)).status).toBe(200)
-  expect(await anna.listed(id)).toEqual([])
-  expect((await outside('GET', token)).status).toBe(410)
+  // The same answer about what it has become is an answer of its own.
+  await answerLink(token, true)
+  expect(await anna.listed(id)).toMatchObject([{ answer: 'AGREED', changedSince: false }])
+  await ask()
+  const again = await tokenFor('gone@example.org', 2)
+  expect((await outside('GET', again)).status).toBe(200)
+  const open = (await anna.listed(id)).find(({ answer }) => answer === 'OPEN')
+  expect((await anna.call('DELETE', `/${id}/approvals/${open?.id}`)).status).toBe(200)
+  expect(await anna.listed(id)).toMatchObject([{ answer: 'AGREED' }])
+  expect((await outside('GET', again)).status).toBe(410)
 })
 
 test('Nobody answers for another, and only members who may read the procedure are asked', async () => {
@@ -219,6 +161,21 @@ test('Nobody answers for another, and only members who may read the procedure ar
   expect((await ask([])).body.fields).toHaveProperty('accounts')
   await ask([bert.accountId])
   const [request] = await anna.listed(id)
-  const answered = await anna.call('POST', `/${id}/approvals/${request?.id}/answer`, { agrees: true })
+  const answered = await anna.call('POST', `/${id}/approvals/${request?.id}/answer`, {
+    agrees: true,
+    mark: '',
+  })
   expect(answered.status).toBe(403)
+})
+
+test('Nobody outside is flooded with requests: within an hour one address gets sixty', async () => {
+  const anna = await member(await makeMuseum(app()))
+  const id = await acquisition(anna)
+  const ask = (people: readonly object[]) =>
+    anna.call<Listed>('POST', `/${id}/approvals`, { step: 'approved', people })
+  const twenty = Array.from({ length: 20 }, () => ({ name: 'F. Loode', email: 'Flood@example.org' }))
+  // Named twice they are refused, and counted.
+  for (const _ of [1, 2, 3]) expect((await ask(twenty)).status).toBe(400)
+  expect((await ask([{ name: 'F. Loode', email: 'flood@example.org' }])).status).toBe(429)
+  expect((await ask([{ name: 'O. Ther', email: 'other@example.org' }])).status).toBe(201)
 })

@@ -1,4 +1,5 @@
 import { effectsFrom } from '#model/engine/aspects/effects-due.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import { type Author, aboutCards, type Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -7,6 +8,7 @@ import { defineOperation, type Operations } from '#server/platform/operations/in
 import { announceChange } from '../record-event.ts'
 import { affectedCount, affectedIds, hasEffects } from '../store/effects.ts'
 import { procedureToChange } from '../store/procedures.ts'
+import { markOutdated } from './outdated.ts'
 import { writeEffects } from './write-effects.ts'
 
 /** Records written with the step itself; more are written by an operation, whose progress is shown. */
@@ -16,14 +18,21 @@ const typeNames = procedureDeclarations.map(({ name }) => name)
 
 /** Keeps the records of procedures as these have decided. */
 export interface Effects {
-  /** Called after a procedure went to another step, was deleted or restored. */
-  follow(tx: TenantTransaction, procedureId: string, author: Author): Promise<void>
-  /** Called after some lines of a procedure changed, came or went. */
+  /**
+   * Called after a procedure went to another step, was changed, deleted or restored.
+   * @param before its values before a change: what would be written otherwise since is taken back and written again
+   */
+  follow(tx: TenantTransaction, procedureId: string, author: Author, before?: CardValues): Promise<void>
+  /**
+   * Called after some lines of a procedure changed, came or went.
+   * @param before the lines that changed as they were
+   */
   followLines(
     tx: TenantTransaction,
     procedureId: string,
     aboutIds: readonly string[],
     author: Author,
+    before?: ReadonlyMap<string, CardValues>,
   ): Promise<void>
 }
 
@@ -76,9 +85,10 @@ export function createEffects({
   }
 
   return {
-    async follow(tx, procedureId, author) {
+    async follow(tx, procedureId, author, before) {
       const found = await affecting(tx, procedureId)
       if (!found) return
+      if (before) await markOutdated(tx, found, { values: before })
       if ((await affectedCount(tx, procedureId, atOnce + 1)) > atOnce) {
         await start(tx, procedureId, author)
         return
@@ -86,9 +96,10 @@ export function createEffects({
       const ids = await affectedIds(tx, procedureId, { after: '0', limit: atOnce })
       await writeEffects(tx, { ...found, author, renamed, texts }, ids)
     },
-    async followLines(tx, procedureId, aboutIds, author) {
+    async followLines(tx, procedureId, aboutIds, author, before) {
       const found = await affecting(tx, procedureId)
       if (!found) return
+      if (before) await markOutdated(tx, found, { lines: before })
       if (aboutIds.length > atOnce) await start(tx, procedureId, author)
       else await writeEffects(tx, { ...found, author, renamed, texts }, aboutIds)
     },

@@ -1,11 +1,11 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { dayIn } from '#model/dates/museum-day.ts'
 import type { EffectGiven } from '#model/engine/aspects/effects.ts'
-import { effectsDue } from '#model/engine/aspects/effects-due.ts'
+import { effectsDue, hangsOnOnce } from '#model/engine/aspects/effects-due.ts'
+import { decidedBy } from '#model/engine/aspects/lines.ts'
 import { changeField } from '#model/engine/bulk-change.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
-import type { Sheet } from '#model/engine/sheet.ts'
-import { languages } from '#model/languages.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { ownSheet } from '#model/procedures/sheets.ts'
 import { cardTypes } from '#model/record-types.ts'
@@ -14,27 +14,33 @@ import {
   announce,
   type CardRecord,
   cardForUpdate,
+  doneElsewhere,
   holdFree,
-  namesOf,
   type Renamed,
   readValues,
   revisionAt,
-  seesAll,
   takeBack,
   type Writing,
-  withNames,
   writeCards,
 } from '#server/cards/index.ts'
 import { isTransient } from '#server/platform/db/database-error.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { todayOf } from '#server/platform/db/museum-day.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { todayOf, zoneOf } from '#server/platform/db/museum-day.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { asCoded } from '#server/platform/http/answer-error.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
 import { cancelEntry, enter } from '../registers/enter.ts'
-import { type EffectRow, effectRows, linesOf, putEffect, removeEffect } from '../store/effects.ts'
+import {
+  type EffectProblem,
+  type EffectRow,
+  effectRows,
+  linesOf,
+  putEffect,
+  removeEffect,
+} from '../store/effects.ts'
 import type { ProcedureRecord } from '../store/procedures.ts'
+import { named } from './outdated.ts'
 
 interface Place {
   readonly row: ProcedureRecord
@@ -49,16 +55,25 @@ interface Task {
   readonly aboutId: string
   readonly given: EffectGiven
   readonly back: readonly EffectRow[]
-  readonly due: readonly string[]
+  /** Effects by name, each with the day on which it was first due. */
+  readonly due: ReadonlyMap<string, string>
+  /** Effects that could not be taken back, and are due again. */
+  readonly kept: readonly EffectRow[]
+  /** True when what happens to a record once has happened by this procedure. */
+  readonly own: boolean
+}
+
+/** Refusal of what another procedure has done to the record already. */
+class Repeated extends CodedError {
+  readonly by: string
+
+  constructor(by: string) {
+    super('conflict')
+    this.by = by
+  }
 }
 
 const effectsOf = ({ workflow: { effects = {} } }: ProcedureDeclaration) => effects
-
-/** Returns the values of a sheet with the names of what they refer to, for effects that write them as words. */
-async function named(tx: TenantTransaction, sheet: Sheet, documents: readonly CardValues[]) {
-  const names = await namesOf(tx, seesAll, sheet, documents)
-  return documents.map(values => withNames(sheet, values, names, languages[0]))
-}
 
 /** Returns what differs between the records and what the procedure has decided about them. */
 async function tasksOf(
@@ -79,15 +94,29 @@ async function tasksOf(
   return ids.flatMap((aboutId, at): Task[] => {
     const line = lines.get(aboutId)
     const there = rows.get(aboutId) ?? []
-    const refused = !line || (line.decision !== null && line.decision === declaration.lines.decision?.refused)
+    const decided = line && decidedBy(declaration.lines, line.decision)
     const given = { number: row.number, values, line: documents[at] ?? {}, today }
-    const names = effectsDue(declaration.workflow, { step, refused }, given)
+    const names = effectsDue(declaration.workflow, { step, decided }, given)
     if (!names) return []
     const due = new Map(names.map(name => [effectsOf(declaration)[name]?.id, name]))
-    const back = there.filter(({ effect }) => !due.has(effect)).toReversed()
-    const written = new Set(there.flatMap(({ effect, version }) => (version === null ? [] : [effect])))
-    const missing = [...due].flatMap(([id, name]) => (id === undefined || written.has(id) ? [] : [name]))
-    return back.length + missing.length === 0 ? [] : [{ aboutId, given, back, due: missing }]
+    const back = there
+      .filter(({ effect, problem }) => !due.has(effect) || problem?.outdated === true)
+      .toReversed()
+    const stands = there.filter(row => row.version !== null && !back.includes(row))
+    const written = new Set(stands.map(({ effect }) => effect))
+    const missing = [...due].flatMap(([id, name]): [string, string][] => {
+      if (id === undefined || written.has(id)) return []
+      return [[name, there.find(({ effect }) => effect === id)?.problem?.day ?? today]]
+    })
+    const kept = stands.filter(({ problem }) => problem !== null)
+    const { once } = declaration.workflow
+    const onceId = once && effectsOf(declaration)[once.effect]?.id
+    const own = there.some(({ effect, version }) => effect === onceId && version !== null)
+    // What happens once comes first: the rest hangs on it.
+    missing.sort(([one], [other]) => Number(other === once?.effect) - Number(one === once?.effect))
+    return back.length + missing.length + kept.length === 0
+      ? []
+      : [{ aboutId, given, back, due: new Map(missing), kept, own }]
   })
 }
 
@@ -120,7 +149,13 @@ const writingOf = (
   details: { procedureId: row.id, procedure: row.number, type: declaration.name, effect },
 })
 
-async function takeEffectBack(tx: TenantTransaction, place: Place, effect: EffectRow): Promise<void> {
+/** Takes an effect back. @returns the day on which it was written into a record. */
+async function takeEffectBack(
+  tx: TenantTransaction,
+  place: Place,
+  effect: EffectRow,
+): Promise<string | undefined> {
+  let at: Date | undefined
   const { enters } = effectsOf(place.declaration)[nameOf(place.declaration, effect.effect)] ?? {}
   // What could not be entered has no entry: an earlier one was cancelled when it was taken back.
   if (enters) {
@@ -130,8 +165,10 @@ async function takeEffectBack(tx: TenantTransaction, place: Place, effect: Effec
     const revision = await revisionAt(tx, record.id, effect.version)
     const writing = writingOf(place, type, 'effectUndone', nameOf(place.declaration, effect.effect))
     if (revision) await takeBack(tx, record, { revisions: [revision] }, writing)
+    at = revision?.at
   }
   await removeEffect(tx, place.row.id, effect)
+  return at && dayIn(await zoneOf(tx), at)
 }
 
 /** Writes an effect into a record, or a register. @returns the new version or the number of the entry; 0 when there was nothing to write. */
@@ -155,11 +192,15 @@ async function writeEffect(
 async function perform(
   tx: TenantTransaction,
   place: Place,
-  { aboutId, given, back, due }: Task,
+  { aboutId, given, back, due, kept, own }: Task,
   requireFree: (id: string) => Promise<void>,
 ): Promise<number> {
-  let failed = 0
-  const attempt = async (row: EffectRow, work: () => Promise<void>) => {
+  const failed = new Set<number>()
+  const attempt = async (
+    row: EffectRow,
+    more: Pick<EffectProblem, 'day' | 'outdated'>,
+    work: () => Promise<void>,
+  ) => {
     try {
       await inSavepoint(tx, async () => {
         await requireFree(aboutId)
@@ -168,22 +209,44 @@ async function perform(
     } catch (error) {
       if (isTransient(error)) throw error
       const { code, details } = asCoded(error)
-      const problem = { code, ...(details.fields && { fields: details.fields }) }
+      const problem = {
+        code,
+        ...(details.fields && { fields: details.fields }),
+        ...(error instanceof Repeated && { by: error.by }),
+        ...more,
+      }
       await putEffect(tx, place.row.id, { ...row, problem })
-      failed += 1
+      failed.add(row.effect)
     }
   }
-  for (const effect of back) await attempt(effect, () => takeEffectBack(tx, place, effect))
-  for (const name of due) {
+  const days = new Map<number, string>()
+  for (const row of back)
+    await attempt(row, row.problem?.outdated ? { outdated: true } : {}, async () => {
+      const day = await takeEffectBack(tx, place, row)
+      if (day !== undefined) days.set(row.effect, day)
+    })
+  const { workflow } = place.declaration
+  const { once } = workflow
+  const onceId = once && effectsOf(place.declaration)[once.effect]?.id
+  for (const [name, firstDue] of due) {
     const effect = effectsOf(place.declaration)[name]?.id ?? 0
+    // What could not be taken back is not written twice.
+    if (failed.has(effect)) continue
+    if (onceId !== undefined && failed.has(onceId) && hangsOnOnce(workflow, name)) continue
+    const day = days.get(effect) ?? firstDue
     const row: EffectRow = { aboutId, effect, version: null, problem: null }
-    await attempt(row, async () => {
+    await attempt(row, { day }, async () => {
       const about = await recordAbout(tx, place, aboutId)
-      const version = await writeEffect(tx, place, { name, given }, about)
+      // The record is held: of two procedures that do it at once, the second one sees the first.
+      const by =
+        effect === onceId && !own ? await doneElsewhere(tx, place.row.record, about.record) : undefined
+      if (by !== undefined) throw new Repeated(by)
+      const version = await writeEffect(tx, place, { name, given: { ...given, today: day } }, about)
       await putEffect(tx, place.row.id, { ...row, version })
     })
   }
-  return failed
+  for (const row of kept) await putEffect(tx, place.row.id, { ...row, problem: null })
+  return failed.size
 }
 
 /**

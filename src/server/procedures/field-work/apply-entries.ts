@@ -15,7 +15,6 @@ import type { Found } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { announceChange, authorBy, recordEvent } from '../record-event.ts'
 import { type CheckedLine, writeCheckedLines } from '../store/checked-lines.ts'
-import { effectRows } from '../store/effects.ts'
 import type { DoneBy } from '../store/events.ts'
 import {
   byPhone,
@@ -28,9 +27,6 @@ import {
   putLineBase,
 } from '../store/field-entries.ts'
 import { deleteObjects, holdAdding, insertObjects, type ObjectRecord, objectPage } from '../store/objects.ts'
-
-/** Lines whose effects are followed within the request. */
-const atOnce = 50
 
 const names = new Map<number, FieldResult>(
   Object.entries(fieldResults).map(([name, id]) => [id, name as FieldResult]),
@@ -153,15 +149,12 @@ async function write(
   { effects }: ProceduresContext,
   { row, declaration }: Found,
   lines: readonly CheckedLine[],
-  by: DoneBy,
+  { were, by }: { readonly were: ReadonlyMap<string, CardValues>; readonly by: DoneBy },
 ): Promise<void> {
   const fields = declaration.workflow.fieldWork?.writes ?? []
   await writeCheckedLines(tx, row.id, fields, lines)
-  const author = await authorBy(tx, by)
-  for (let from = 0; from < lines.length; from += atOnce) {
-    const ids = lines.slice(from, from + atOnce).map(({ cardId }) => cardId)
-    await effects.followLines(tx, row.id, ids, author)
-  }
+  const ids = lines.map(({ cardId }) => cardId)
+  await effects.followLines(tx, row.id, ids, await authorBy(tx, by), were)
 }
 
 /** Adds entries to the log of a locked procedure and computes the lines that they are about. Objects that an entry adds come and go with it. */
@@ -206,18 +199,12 @@ export async function applyEntries(
   )
   if (added.size > 0)
     await recordEvent(tx, row.id, { kind: 'objectsAdded', details: { count: added.size } }, by)
-  // What was written into a record stays as it was: another place is written once the first one was taken back.
-  const held = new Set((await effectRows(tx, row.id, ids)).map(({ aboutId }) => aboutId))
-  const back = changed.flatMap(({ base: { cardId } }) =>
-    held.has(cardId) ? [{ cardId, values: {}, at: null, by: null }] : [],
-  )
-  if (back.length > 0) await write(tx, context, one, back, by)
   await write(
     tx,
     context,
     one,
     changed.map(({ wanted }) => wanted),
-    by,
+    { were: new Map(changed.map(({ record }) => [record.cardId, record.document])), by },
   )
   const changes = changed.map(({ record, wanted }) => ({
     objectId: record.cardId,

@@ -9,6 +9,8 @@ import type {
 } from '#model/api/procedures/field-work.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import type { listTasks } from '#model/api/procedures/tasks.ts'
+import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
 import { moveStates } from '#model/procedures/movement/movement.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
@@ -180,6 +182,32 @@ test('What somebody wrote at a desk later stands, and what is unknown, not liste
   // Once it is open again, what was refused can be sent again.
   await anna.ask('PUT', `/procedures/${id}/status`, { step: 'underWay', reason: 'Not yet' })
   expect(await send([late])).toEqual(['TAKEN'])
+})
+
+test('An entry that takes another one back says nothing of its own: neither an object nor a place that there is not', async () => {
+  const { anna, room, cup, work, send, lineOf } = await moving()
+  const put = said(cup, 'PUT', { locationId: room('Hall').id })
+  const shouted = { undoes: put.id.toUpperCase(), locationId: '888888' }
+  expect(
+    await send([put, said('999999', 'PUT', shouted), said('999999', 'PUT', { undoes: randomUUID() })]),
+  ).toEqual(['TAKEN', 'TAKEN', 'TAKEN'])
+  expect((await lineOf(cup))?.values.state).toBeUndefined()
+  const { body } = await anna.ask('GET', `${work}/changes`)
+  expect(JSON.stringify(body)).toContain(put.id)
+  expect(JSON.stringify(body)).not.toMatch(/999999|888888/)
+})
+
+test('A step that is reached by the last object moves the tasks that are counted from it', async () => {
+  const { anna, room, cup, jug, id, send, procedure } = await moving()
+  await anna.ask('POST', `/procedures/${id}/tasks`, {
+    words: 'Thank the movers',
+    responsible: 'MANAGERS',
+    due: { from: 'step/done', days: 2 },
+  })
+  await send([cup, jug].map(object => said(object, 'PUT', { locationId: room('Hall').id })))
+  expect((await procedure()).step).toBe('done')
+  const { body } = await anna.ask<OutputOf<typeof listTasks>>('GET', `/procedures/${id}/tasks`)
+  expect(body.result.map(({ day }) => day)).toEqual([daysAfter(dayIn(defaultZone, new Date()), 2)])
 })
 
 test('The first entry starts what is planned; another museum finds nothing, and who only reads records nothing', async () => {

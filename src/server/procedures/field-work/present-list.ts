@@ -1,7 +1,9 @@
 import type { FieldItem } from '#model/api/procedures/field-work.ts'
+import { typesOfLines } from '#model/cards/records-of-lines.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { valueAt } from '#model/engine/values.ts'
 import type { TermRef } from '#model/kinds/values.ts'
-import { valueAt } from '#model/procedures/sheets.ts'
+import { mayOpen } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
 import { lineItems } from '../objects/line-items.ts'
@@ -18,7 +20,7 @@ const isSettled = ({ declaration }: Found, document: CardValues): boolean => {
     : false
 }
 
-/** Lines of a procedure as a list for devices: from where to where each object goes. */
+/** Lines of a procedure as a list for devices: from where to where each object goes. Where it stands is told to those who may open its record. */
 export async function presentFieldList(
   tx: TenantTransaction,
   asker: Asker,
@@ -28,7 +30,8 @@ export async function presentFieldList(
   const { fieldWork } = one.declaration.workflow
   const ids = records.map(({ cardId }) => cardId)
   const items = await lineItems(tx, one.declaration, ids, asker)
-  const documents = await documentsOf(tx, ids)
+  const isOpen = typesOfLines(one.declaration.lines).every(type => mayOpen(asker.actor, type))
+  const documents = isOpen ? await documentsOf(tx, ids) : new Map<string, CardValues>()
   const ways = records.map(({ cardId, document }) => {
     const given = { values: one.row.document, line: document }
     return { from: fieldWork?.from(given, documents.get(cardId) ?? {}), to: fieldWork?.to(given) }

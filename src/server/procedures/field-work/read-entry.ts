@@ -30,7 +30,9 @@ const isAboutSomething = ({ objectId, number, undoes, result, locationId }: Entr
 /** Parses an entry of a request; undefined for an invalid one. */
 export function parseEntry(sent: Readonly<Record<string, unknown>>): EntryGiven | undefined {
   const { data } = entryGiven.safeParse(sent)
-  return data && isAboutSomething(data) ? data : undefined
+  if (!data || !isAboutSomething(data)) return undefined
+  // Ids are compared as texts with those of stored entries.
+  return { ...data, ...(data.undoes !== undefined && { undoes: data.undoes.toLowerCase() }) }
 }
 
 /** Returns the facts that are needed to read some entries. */
@@ -62,9 +64,14 @@ export function readEntry(
 ): ReadEntry | EntryRefusal {
   if (!given) return 'INVALID'
   const { undoes, number = '', locationId } = given
-  const objectId = given.objectId ?? byNumber.get(numberKey(number)) ?? null
-  if (undoes !== undefined) return { given, objectId: undone.get(undoes) ?? objectId }
-  if (objectId === null || !objects.has(objectId)) return 'UNKNOWN_OBJECT'
+  const named = given.objectId ?? byNumber.get(numberKey(number)) ?? null
+  const objectId = named !== null && objects.has(named) ? named : null
+  if (undoes !== undefined) {
+    // What it takes back says where and about what that was.
+    const { locationId: _place, ...undoing } = given
+    return { given: undoing, objectId: undone.get(undoes) ?? objectId }
+  }
+  if (objectId === null) return 'UNKNOWN_OBJECT'
   if (locationId !== undefined && !places.has(locationId)) return 'UNKNOWN_LOCATION'
   return { given, objectId }
 }

@@ -172,7 +172,7 @@ test('Files of a procedure are files of the museum that are there; what is close
   expect((await anna.call('DELETE', `/${id}/attachments/${made[1]?.body.id}`)).status).toBe(409)
 })
 
-test('An authorization of a loan names its document, a file of the museum; no other card and nobody else’s file is taken [C-P06]', async () => {
+test('An authorization of a loan names its document, a file of the museum; no other card and nobody else’s file is taken [F-W21] [C-P06]', async () => {
   const museum = await makeMuseum(app())
   const anna = await lender(museum)
   const stranger = await lender(await makeMuseum(app()))

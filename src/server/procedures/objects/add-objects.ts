@@ -71,7 +71,7 @@ export async function addObjects(
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
     const { lines } = one.declaration
-    const selected = selection ? await selectedIds(tx, lines, selection) : []
+    const selected = selection ? await selectedIds(tx, actor, lines, selection) : []
     const { ids: ofNumbers, notFound } = await numbered(tx, lines, numbers)
     const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
     const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
@@ -85,9 +85,10 @@ export async function addObjects(
     }
     return {
       added: added.length,
+      addedIds: [...added],
       alreadyThere: there - added.length,
       notFound,
-      busy: added.length === 0 ? [] : await busyOf(tx, id, { ids: added, limit: mostBusy }),
+      busy: added.length === 0 ? [] : await busyOf(tx, actor, id, { ids: added, limit: mostBusy }),
     }
   })
 }

@@ -27,7 +27,8 @@ test('What comes in begins its record from the procedure, in custody or on loan,
     number: 'OE-2027-001.1',
     title: 'Pocket watch',
     apart: holdings.CUSTODY,
-    version: 1,
+    // What is on its tag stands in the receipt.
+    values: { entryNumber: 'OE-2027-001.1' },
   })
   const id = begun.body.catalogueObjectId
   expect(await anna.read(id)).toMatchObject({ holding: { id: holdings.CUSTODY }, abilities: { edit: true } })

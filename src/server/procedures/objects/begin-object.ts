@@ -1,14 +1,12 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
-import { recordsOfLines, typesOfLines } from '#model/cards/records-of-lines.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { announce, mayDo, readValues, writeCards } from '#server/cards/index.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { readValues } from '#server/cards/index.ts'
 import { type Asker, doneBy } from '../acting.ts'
-import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
-import { insertObjects, objectPage } from '../store/objects.ts'
+import { objectPage } from '../store/objects.ts'
+import { beginningIn, beginRecords } from './begin-records.ts'
 import { presentObjects } from './present-objects.ts'
 
 /**
@@ -25,21 +23,12 @@ export const beginObject = (
   database.inTenant(asker.actor.tenantId, async tx => {
     const { actor } = asker
     const one = await procedureFor(tx, actor, 'edit', id)
-    const { lines } = one.declaration
-    if (!lines.begins) throw notFound()
-    const declaration = recordsOfLines(lines)
-    if (!mayDo(declaration, actor, 'create')) throw forbidden()
-    refuseClosed(one)
+    const beginning = beginningIn(one, actor)
+    const values = await readValues(tx, beginning.declaration, { ...sent, ...beginning.begins }, {})
     const by = doneBy(actor, clock())
-    const author = await authorBy(tx, by)
-    const values = await readValues(tx, declaration, { ...sent, ...lines.begins }, {})
-    const [made] = await writeCards(tx, [{ values }], { declaration, author, action: 'created', renamed })
-    if (!made) throw new Error('a new record was not written')
-    const ids = [made.record.id]
-    await announce(tx, declaration, { ids, what: 'created', accountId: actor.accountId })
-    await insertObjects(tx, id, typesOfLines(lines), ids)
+    const ids = (await beginRecords(tx, one, beginning, [{ values }], { by, renamed })).map(made => made.id)
     await recordEvent(tx, id, { kind: 'objectsAdded', details: { count: 1 } }, by)
-    await effects.followLines(tx, id, ids, author)
+    await effects.followLines(tx, id, ids, await authorBy(tx, by))
     const [object] = await presentObjects(tx, asker, one, await objectPage(tx, id, { ids, page: 0, size: 1 }))
     if (!object) throw new Error('a new record has no line')
     return object

@@ -4,8 +4,8 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
+import { valueAt } from '#model/engine/values.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { valueAt } from '#model/procedures/sheets.ts'
 import { namedChanges, readValues, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -22,7 +22,10 @@ import { lineItems } from './line-items.ts'
 import { presentObjects } from './present-objects.ts'
 
 /** Returns the id of the choice that decides about an object. */
-export function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardValues): number | null {
+export function decisionOf(
+  { lines: { decision } }: Pick<ProcedureDeclaration, 'lines'>,
+  line: CardValues,
+): number | null {
   const chosen = decision && valueAt(line, decision.path)
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
@@ -115,7 +118,10 @@ export async function changeObject(
     const changes = document ? diffCards(fieldsOf(lineSheet(one.declaration)), before.document, document) : []
     if (changes.length > 0) await recordChanges(tx, asker, one, [{ objectId, changes }], by)
     else await announceChange(tx, one.row.id)
-    if (changes.length > 0) await effects.followLines(tx, one.row.id, [objectId], await authorBy(tx, by))
+    if (changes.length > 0) {
+      const were = new Map([[objectId, before.document]])
+      await effects.followLines(tx, one.row.id, [objectId], await authorBy(tx, by), were)
+    }
     if (changesProgress(one.declaration, before, change)) await settle(tx, context, one, by)
     return presentNow()
   })

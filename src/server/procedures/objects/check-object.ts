@@ -54,7 +54,8 @@ export async function checkObject(
     },
   )
   await recordEvent(tx, procedureId, { kind: 'reported', details: { number } }, by)
-  await settling.effects.followLines(tx, procedureId, [objectId], await authorBy(tx, by))
+  const were = new Map([[objectId, object.document]])
+  await settling.effects.followLines(tx, procedureId, [objectId], await authorBy(tx, by), were)
   await settle(tx, settling, { row: procedure, declaration }, by)
 }
 

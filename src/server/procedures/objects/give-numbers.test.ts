@@ -102,6 +102,9 @@ test('A pattern by which two objects would get the same number is refused at its
   const id = await anna.acquisition('a')
   const refused = await anna.give(id, '{year}.{item}')
   expect([refused.status, refused.body]).toMatchObject([400, { fields: { pattern: expect.any(String) } }])
+  for (const ambiguous of ['{year}.{lot}{item}', '{lot}{year}{item}', '{year}.{lot}0{item}'])
+    expect((await anna.give(id, ambiguous)).status, ambiguous).toBe(400)
+  expect((await anna.preview(id, '{year}{running:4}')).first).toMatch(/^\d{8}$/)
   const { body: loan } = await anna.ask('POST', '', { type: 'LOAN_OUT', title: 'Cups' })
   expect((await anna.give(loan.id)).status).toBe(404)
   const reader = await keeper(museum, { role: 'USER', permissions: ['acquisition-read'] })
@@ -109,4 +112,25 @@ test('A pattern by which two objects would get the same number is refused at its
   await anna.ask('PUT', `/${id}/status`, { step: 'withdrawn', reason: 'Sold' })
   expect((await anna.give(id)).status).toBe(409)
   expect(await anna.given(id)).toEqual([undefined])
+})
+
+test('A number that a line has already is given to no other: not in its procedure, nor in another one', async () => {
+  const anna = await keeper(await makeMuseum(app()))
+  for (const number of ['a', 'b', 'c']) await anna.object(number)
+  const first = await anna.acquisition('a', 'b')
+  const [byHand] = await anna.lines(first)
+  await anna.ask('PUT', `/${first}/objects/${byHand?.catalogueObjectId}`, {
+    version: byHand?.version,
+    values: { newNumber: 'R 1' },
+  })
+  expect((await anna.give(first, 'R {running}')).body).toMatchObject({ count: 1, first: 'R 2' })
+  const second = await anna.acquisition('c')
+  const [other] = await anna.lines(second)
+  await anna.ask('PUT', `/${second}/objects/${other?.catalogueObjectId}`, {
+    version: other?.version,
+    values: { newNumber: 'R 3' },
+  })
+  await anna.object('d')
+  await anna.ask('PUT', `/${first}/objects`, { numbers: ['d'] })
+  expect((await anna.give(first, 'R {running}')).body).toMatchObject({ count: 1, first: 'R 4' })
 })

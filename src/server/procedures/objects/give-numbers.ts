@@ -3,7 +3,7 @@ import type { giveNumbers as endpoint } from '#model/api/procedures/objects.ts'
 import { yearOf } from '#model/dates/museum-day.ts'
 import { hasPart, isNumberPattern, numberFrom } from '#model/engine/aspects/number-pattern.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
-import { valueAt } from '#model/procedures/sheets.ts'
+import { valueAt } from '#model/engine/values.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cardsWithNumbers, numberKey, readValues, takeCounts } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -14,7 +14,7 @@ import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
-import { countOf, keepPattern, patternOf } from '../store/number-patterns.ts'
+import { countOf, keepPattern, numbersOfLines, patternOf } from '../store/number-patterns.ts'
 import { type ObjectRecord, objectPage, writeDocuments } from '../store/objects.ts'
 
 /** Objects numbered at once. */
@@ -49,7 +49,7 @@ const series = ({ row, declaration }: Found) => ({
 /** The year under which counts are kept that no year ends. */
 const always = 0
 
-/** Keys of those of some numbers that records have already. */
+/** Keys of those of some numbers that records have already, or that lines of open procedures of the type are to give them. */
 async function numbersInUse(
   tx: TenantTransaction,
   { declaration }: Found,
@@ -58,6 +58,7 @@ async function numbersInUse(
   const found = new Set<string>()
   for (const type of declaration.lines.of)
     for (const { number } of await cardsWithNumbers(tx, cardTypes[type], numbers)) found.add(number)
+  for (const number of await numbersOfLines(tx, declaration, numbers)) found.add(numberKey(number))
   return found
 }
 

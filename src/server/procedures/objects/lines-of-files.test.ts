@@ -109,7 +109,7 @@ test('A table of files has no numbers: its rows are found by their ids, and a ta
   expect(await anna.list(anna.request)).toMatchObject([{ values: { detail: 'The rim' } }, { values: {} }])
   const byNumber = await anna.inject('POST', table, 'Number,Detail\n1915.7,The rim\n')
   expect(byNumber.statusCode).toBe(400)
-  expect(byNumber.body).toContain('does not say which records')
+  expect(byNumber.body).toContain('does not show which records')
 })
 
 test('A template of a request prints what its files are, and what is agreed about each [C-P12]', async () => {

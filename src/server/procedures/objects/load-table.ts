@@ -164,7 +164,8 @@ async function write(
     by,
   )
   const affected = [...new Set([...addedIds, ...written.map(({ before }) => before.cardId)])]
-  await context.effects.followLines(tx, row.id, affected, await authorBy(tx, by))
+  const were = new Map(written.map(({ before }) => [before.cardId, before.document]))
+  await context.effects.followLines(tx, row.id, affected, await authorBy(tx, by), were)
   if (written.some(({ before, ...change }) => changesProgress(declaration, before, change)))
     await settle(tx, context, one, by)
 }

@@ -50,6 +50,7 @@ test('Objects are added by the numbers one pastes and by what one selects; what 
   const { id } = await anna.loan()
   expect(await anna.add(id, { numbers: ['1915.8', ' 1915.7 ', 'ż9', '1915.8', 'X 1', ''] })).toEqual({
     added: 3,
+    addedIds: [expect.any(String), expect.any(String), expect.any(String)],
     alreadyThere: 0,
     notFound: ['X 1'],
     busy: [],
@@ -81,7 +82,7 @@ test('An object that another loan has in the same days is not available, unless 
   await anna.add(first.id, { numbers: ['1'] })
   const second = await anna.loan('2027-03-31', '2027-05-01')
   expect((await anna.add(second.id, { numbers: ['1'] })).busy).toMatchObject([
-    { objectId: cup.id, number: first.number, from: '2027-01-01', until: '2027-03-31' },
+    { objectId: cup.id, procedure: { number: first.number }, from: '2027-01-01', until: '2027-03-31' },
   ])
   const availability = async () => (await anna.list(second.id)).result[0]?.availability
   expect(await availability()).toBe('NOT_AVAILABLE')
@@ -205,7 +206,9 @@ test('What is missing is not available for a loan: it is named on its line, and 
   await anna.call('PUT', `/${id}/status`, { step: 'informationAsked', reason: 'Asked' })
   expect(await unmet()).not.toContain('there')
   await anna.bulk([cup.id], { kind: 'set', path: 'loss', value: { id: losses.MISSING } })
-  expect(await line()).toMatchObject({ availability: 'NOT_AVAILABLE', lost: 'MISSING' })
+  expect(await line()).toMatchObject({ availability: 'NOT_AVAILABLE', lost: { how: 'MISSING', since: null } })
+  await anna.bulk([cup.id], { kind: 'set', path: 'lostSince', value: '2026-05-12' })
+  expect((await line())?.lost).toEqual({ how: 'MISSING', since: '2026-05-12' })
   expect(await unmet()).toContain('there')
   // Whoever may not edit objects does not read that one is lost.
   const reader = await registrar(app, museum, {

@@ -1,16 +1,23 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import { recordsOfLines } from '#model/cards/records-of-lines.ts'
-import { choiceSetAt } from '#model/engine/choice-sets.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
-import { followAll, linkCounts, lostRecords, mayDo, namesOf, withNames } from '#server/cards/index.ts'
+import {
+  followAll,
+  linesInExcess,
+  linkCounts,
+  lostRecords,
+  mayDo,
+  namesOf,
+  withNames,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
 import { type Found, may } from '../permitted.ts'
 import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
-import { busyOf } from './busy.ts'
+import { busyIds } from './busy.ts'
 import { lineItems } from './line-items.ts'
 
 /** Objects of a procedure as the caller reads them, in the order given. */
@@ -33,13 +40,17 @@ export async function presentObjects(
   const items = await lineItems(tx, declaration, ids, asker)
   const counts = await linkCounts(tx, actor, ids)
   const binned = await binnedCards(tx, ids)
-  const busy = new Set(
-    (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
-  )
+  const busy = await busyIds(tx, row.id, ids)
   const about = recordsOfLines(declaration.lines)
   const lost = await lostRecords(tx, ids)
-  const lossNames = Object.entries(choiceSetAt(about, about.lostPath ?? '')?.choices ?? {})
-  const seesLoss = mayDo(about, actor, 'update')
+  const refused = declaration.lines.decision?.refused
+  const excesses = new Map(
+    (await linesInExcess(tx, [row.id], ids)).map(({ aboutId, decision, excesses: some }) => [
+      aboutId,
+      decision !== null && decision === refused ? [] : some,
+    ]),
+  )
+  const seesPrivate = mayDo(about, actor, 'update')
   return records.map(({ cardId, document, checkedAt, checkedName, version }, at) => {
     const item = items.get(cardId)
     return {
@@ -52,7 +63,12 @@ export async function presentObjects(
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy: checkedName,
       availability: busy.has(cardId) || lost.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
-      lost: (seesLoss && lossNames.find(([, id]) => id === lost.get(cardId))?.[0]) || null,
+      lost: (seesPrivate && lost.get(cardId)) || null,
+      exceeds: (excesses.get(cardId) ?? []).map(({ limit, asked, allowed }) => ({
+        limit,
+        asked: seesPrivate ? asked : null,
+        allowed: seesPrivate ? allowed : null,
+      })),
       relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
       deleted: binned.has(cardId),
       values: withNames(sheet, documents[at] ?? document, names, language),

@@ -2,14 +2,17 @@ import {
   addObjects as addEndpoint,
   beginObject as beginEndpoint,
   changeObject as changeEndpoint,
+  changeObjects as changeManyEndpoint,
   exportObjects as exportEndpoint,
   giveNumbers as giveEndpoint,
   listObjects,
   loadObjects as loadEndpoint,
+  makeRecords as makeEndpoint,
   objectDetails,
   objectsAvailability,
   previewNumbers as previewEndpoint,
   removeObjects,
+  sumObjects as sumEndpoint,
 } from '#model/api/procedures/objects.ts'
 import { isId } from '#model/ids.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -22,13 +25,16 @@ import { authorBy, recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import { keepAttachments } from '../store/attachments.ts'
 import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/objects.ts'
+import { sumObjects } from '../sums/sum-objects.ts'
 import { addObjects } from './add-objects.ts'
 import { beginObject } from './begin-object.ts'
 import { busyOf } from './busy.ts'
 import { changeObject } from './change-object.ts'
+import { changeObjects } from './change-objects.ts'
 import { exportTable } from './export-table.ts'
 import { giveNumbers, previewNumbers } from './give-numbers.ts'
 import { loadTable } from './load-table.ts'
+import { makeRecords } from './make-records.ts'
 import { presentObjects } from './present-objects.ts'
 
 /** Objects in one answer. */
@@ -81,6 +87,10 @@ export function objectRoutes(context: ProceduresContext): Route[] {
       beginObject(context, { actor, language }, params.id, body.values),
     ),
 
+    route(makeEndpoint, ({ actor, language, params, body }) =>
+      makeRecords(context, { actor, language }, params.id, body.rows),
+    ),
+
     route(previewEndpoint, ({ actor, language, params, query }) =>
       previewNumbers(context, { actor, language }, params.id, query.pattern),
     ),
@@ -120,7 +130,7 @@ export function objectRoutes(context: ProceduresContext): Route[] {
     route(objectsAvailability, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { row } = await procedureToRead(tx, actor, params.id)
-        return { result: await busyOf(tx, row.id, { limit: mostBusy }) }
+        return { result: await busyOf(tx, actor, row.id, { limit: mostBusy }) }
       }),
     ),
 
@@ -134,6 +144,16 @@ export function objectRoutes(context: ProceduresContext): Route[] {
 
     route(changeEndpoint, ({ actor, language, params, body }) =>
       changeObject(context, { actor, language }, params, body),
+    ),
+
+    route(changeManyEndpoint, ({ actor, language, params, body }) =>
+      changeObjects(context, { actor, language }, params.id, body),
+    ),
+
+    route(sumEndpoint, ({ actor, params, body }) =>
+      database.inTenant(actor.tenantId, async tx =>
+        sumObjects(tx, await procedureToRead(tx, actor, params.id), body.ids),
+      ),
     ),
   ]
 }

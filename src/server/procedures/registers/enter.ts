@@ -5,17 +5,18 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldAt, isLeaf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
+import { valueAt } from '#model/engine/values.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { readText } from '#model/print/read-text.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { ownSheet, valueAt } from '#model/procedures/sheets.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
 import { type Author, cardItems, namesOf, seesAll, takeCounts, wordsOf } from '#server/cards/index.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { ProcedureRecord } from '../store/procedures.ts'
-import { entryAbout, hashOf, insertEntry } from '../store/register-entries.ts'
+import { counterOf, entryAbout, hashOf, insertEntry } from '../store/register-entries.ts'
 
 type InLanguages = Readonly<Record<Language, string>>
 
@@ -52,9 +53,12 @@ async function add(
   { row, declaration, author }: Pick<Entered, 'row' | 'declaration' | 'author'>,
   entry: Pick<EntryContent, 'about' | 'columns' | 'cancels'>,
 ): Promise<number> {
-  const day = await todayOf(tx)
-  const year = yearOf(day)
-  const number = await takeCounts(tx, `REGISTER ${register}`, year)
+  const asked = await todayOf(tx)
+  const year = yearOf(asked)
+  const number = await takeCounts(tx, counterOf(register), year)
+  // Whoever waited for the number over midnight is not entered under an earlier day than the entry before.
+  const now = await todayOf(tx)
+  const day = yearOf(now) === year ? now : asked
   const previous = number === 1 ? undefined : await hashOf(tx, register, { year, number: number - 1 })
   const content: EntryContent = {
     register,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod/mini'
 import type { RegisterEntry } from '#model/api/procedures/registers.ts'
-import { type RegisterName, registerNames } from '#model/engine/aspects/registers.ts'
-import type { Language } from '#model/languages.ts'
+import { type RegisterName, registerNames, registers } from '#model/engine/aspects/registers.ts'
+import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -24,6 +26,63 @@ interface Wanted {
   readonly year: number
 }
 
+const inLanguages = z.record(z.enum(languages), z.string())
+
+const entryContent = z.object({
+  register: z.string(),
+  year: z.number(),
+  number: z.number(),
+  day: z.iso.date(),
+  by: z.string(),
+  procedure: z.object({ id: z.string(), type: z.string(), number: z.string() }),
+  about: z.object({ id: z.string(), number: z.string(), title: inLanguages }),
+  columns: z.record(z.string(), inLanguages),
+  cancels: z.optional(z.object({ year: z.number(), number: z.number() })),
+  previous: z.string(),
+})
+
+/** Returns what was frozen in an entry; undefined for a text that is none. */
+function contentOf(text: string): EntryContent | undefined {
+  try {
+    return entryContent.safeParse(JSON.parse(text)).data as EntryContent | undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Row = Awaited<ReturnType<typeof entriesOf>>[number]
+
+/** Returns true for a row that says what was frozen in it: its columns are not under the hash. */
+const saysTheSame = (row: Row, content: EntryContent | undefined): content is EntryContent =>
+  content !== undefined &&
+  createHash('sha256').update(row.content).digest().equals(row.sha256) &&
+  isDeepStrictEqual(
+    [row.register, row.year, row.number, row.record_id, row.about_id, row.cancels_year, row.cancels],
+    [
+      registers[content.register]?.id,
+      content.year,
+      content.number,
+      content.procedure.id,
+      content.about.id,
+      content.cancels?.year ?? null,
+      content.cancels?.number ?? null,
+    ],
+  )
+
+const presented = (row: Row, content: EntryContent | undefined, language: Language) => ({
+  number: row.number,
+  day: content?.day ?? '',
+  objectId: row.about_id,
+  objectNumber: content?.about.number ?? '',
+  title: content?.about.title[language] ?? '',
+  procedure: content?.procedure ?? { id: row.record_id, type: '', number: '' },
+  by: content?.by ?? '',
+  columns: Object.fromEntries(
+    Object.entries(content?.columns ?? {}).map(([name, texts]) => [name, texts[language]]),
+  ),
+  cancels: content?.cancels ?? null,
+})
+
 /** Reads entries of a year, and checks that each is what was entered, and follows the one before. */
 export async function readEntries(
   tx: TenantTransaction,
@@ -35,37 +94,25 @@ export async function readEntries(
   readonly lastHash: string
 }> {
   const rows = await entriesOf(tx, register, year, { after, limit })
-  const cancelled = new Map(
-    (await cancellationsOf(tx, register, year)).map(({ cancels, year: by, number }) => [
-      cancels,
-      { year: by, number },
-    ]),
+  const later = await cancellationsOf(
+    tx,
+    register,
+    year,
+    rows.map(({ number }) => number),
   )
+  const cancelled = new Map(later.map(row => [row.cancels, { year: row.year, number: row.number }]))
   let previous = after === 0 ? undefined : await hashOf(tx, register, { year, number: after })
-  let isIntact = after === 0 || previous !== undefined
+  let isIntact =
+    (after === 0 || previous !== undefined || rows.length === 0) &&
+    later.every(row => saysTheSame(row, contentOf(row.content)))
   const entries = rows.map((row, at): RegisterEntry => {
-    const content = JSON.parse(row.content) as EntryContent
-    const isAsEntered =
+    const content = contentOf(row.content)
+    isIntact &&=
       row.number === after + at + 1 &&
-      createHash('sha256').update(row.content).digest().equals(row.sha256) &&
-      content.number === row.number &&
+      saysTheSame(row, content) &&
       content.previous === (previous?.toString('hex') ?? '')
-    isIntact &&= isAsEntered
     previous = row.sha256
-    return {
-      number: row.number,
-      day: content.day,
-      objectId: content.about.id,
-      objectNumber: content.about.number,
-      title: content.about.title[language],
-      procedure: content.procedure,
-      by: content.by,
-      columns: Object.fromEntries(
-        Object.entries(content.columns).map(([name, texts]) => [name, texts[language]]),
-      ),
-      cancels: content.cancels ?? null,
-      cancelledBy: cancelled.get(row.number) ?? null,
-    }
+    return { ...presented(row, content, language), cancelledBy: cancelled.get(row.number) ?? null }
   })
   return { entries, isIntact, lastHash: previous?.toString('hex') ?? '' }
 }

@@ -29,6 +29,10 @@ export function noteOf({ cancels, cancelledBy }: RegisterEntry, { texts, languag
   return ''
 }
 
+/** Says that entries of a register were changed or are missing. */
+export const brokenNote = ({ texts, language }: Speaking): string =>
+  texts.translate(language, 'procedures.registers.broken')
+
 /** The cells of an entry, in the order of the headings. */
 export const cellsOf = (
   register: RegisterName,
@@ -37,7 +41,8 @@ export const cellsOf = (
   dayOf: (day: string) => string,
 ): readonly string[] => [
   String(entry.number),
-  dayOf(entry.day),
+  // An entry that is not what was entered may have none.
+  entry.day && dayOf(entry.day),
   entry.objectNumber,
   entry.title,
   ...registers[register].columns.map(name => entry.columns[name] ?? ''),
@@ -46,6 +51,18 @@ export const cellsOf = (
   noteOf(entry, speaking),
 ]
 
+const paragraph = (
+  text: string,
+  look: { readonly size: number; readonly weight: 'normal' | 'bold' },
+): BlocksJob['blocks'][number] => ({
+  type: 'paragraph',
+  italic: false,
+  font: 'sans',
+  align: 'left',
+  text,
+  ...look,
+})
+
 /** A register of a year on paper, in landscape. */
 export function registerDocument(
   {
@@ -53,11 +70,13 @@ export function registerDocument(
     year,
     entries,
     lastHash,
+    isIntact,
   }: {
     readonly register: RegisterName
     readonly year: number
     readonly entries: readonly RegisterEntry[]
     readonly lastHash: string
+    readonly isIntact: boolean
   },
   speaking: Speaking & { readonly museum: string; readonly today: string },
 ): BlocksJob {
@@ -85,6 +104,7 @@ export function registerDocument(
     },
     blocks: [
       { type: 'heading', text: `${title} ${year}`, level: 1 },
+      ...(isIntact ? [] : [paragraph(brokenNote(speaking), { size: 11, weight: 'bold' })]),
       {
         type: 'table',
         size: 7.5,
@@ -96,15 +116,10 @@ export function registerDocument(
           ...cellsOf(register, entry, speaking, day => short.format(new Date(`${day}T00:00:00Z`))),
         ]),
       },
-      {
-        type: 'paragraph',
+      paragraph(texts.translate(language, 'procedures.registers.hash', { hash: lastHash }), {
         size: 8,
         weight: 'normal',
-        italic: false,
-        font: 'sans',
-        align: 'left',
-        text: texts.translate(language, 'procedures.registers.hash', { hash: lastHash }),
-      },
+      }),
     ],
   }
 }

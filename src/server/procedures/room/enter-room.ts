@@ -13,7 +13,7 @@ import { type ProcedureRecord, procedureById, procedureToChange } from '../store
 /** Context of rooms. */
 export interface RoomsContext extends Pick<ProceduresContext, 'database' | 'clock'> {
   readonly texts: TextBook
-  readonly files: Pick<Files, 'pictures' | 'takeIn' | 'keep' | 'discard'>
+  readonly files: Pick<Files, 'pictures' | 'copies' | 'takeIn' | 'keep' | 'discard'>
   readonly mailer: Mailer
   readonly links: Links
   readonly publicUrl: () => string

@@ -1,6 +1,6 @@
 import { procedurePath } from '#model/navigation/procedure-path.ts'
-import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
-import { may } from '../permitted.ts'
+import { wantsMail } from '#server/access/index.ts'
+import { readerOf } from '../readers.ts'
 import { membersOf } from '../store/people.ts'
 import type { Entered, RoomsContext } from './enter-room.ts'
 
@@ -13,12 +13,8 @@ export async function mailManagers(
 ): Promise<void> {
   const members = (await membersOf(tx, [id])).get(id) ?? []
   for (const { manager, person } of members) {
-    const account = manager ? await accountById(tx.db, person.id) : undefined
+    const account = manager ? await readerOf(tx, declaration, person.id, clock()) : undefined
     if (!account || !wantsMail(account, 'reminders')) continue
-    const membership = (await membershipsOf(tx.db, account.id, clock())).find(
-      ({ tenantId }) => tenantId === tx.tenantId,
-    )
-    if (!membership || !may(membership, declaration, 'read')) continue
     const { email: to, language, firstName } = account
     await mailer.send(tx.db, {
       to,

@@ -2,6 +2,7 @@ import {
   answerRoom as answerEndpoint,
   type HandedInFile,
   handInFile,
+  mostDelivered,
   readRoom,
   readRoomObjects,
   readRoomPicture,
@@ -19,14 +20,21 @@ import { type AttachmentRecord, attachmentsOf } from '../store/attachments.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
 import { answerRoom } from './answer-room.ts'
 import { enterRoom, type RoomsContext } from './enter-room.ts'
+import { handedOut } from './hand-out.ts'
 import { agreedMark, readSheets, shownLine, shownSheet } from './room-sheets.ts'
 import { takeFile } from './take-file.ts'
 
 const objectsShown = 50
 const pictureSize = 1200
+/** Smaller where files are handed out: a preview is no substitute for what is agreed and paid for. */
+const previewSize = 480
 /** Nobody here has signed in. */
 const answersAnHour = 60
 const filesAnHour = 60
+
+/** The grant of a link with a password, for the addresses of pictures and files. */
+const searchOf = (grant: string | undefined): string =>
+  grant === undefined ? '' : `?${new URLSearchParams({ grant })}`
 
 /** Files handed in for each answer, as those who sent them read them: under the names they had there. */
 function filesByAnswer(rows: readonly AttachmentRecord[]): Record<string, HandedInFile[]> {
@@ -55,10 +63,11 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
         const { id, document } = procedure
         const sheet = shownSheet(declaration, rooms.shows)
         const [sections = []] = await readSheets(tx, texts, language, sheet, [document])
-        const { total } = await sentObjectPage(tx, id, declaration.lines.decision?.refused, {
+        const { rows: lines, total } = await sentObjectPage(tx, id, declaration.lines.decision?.refused, {
           page: 0,
-          size: 0,
+          size: rooms.delivers ? mostDelivered : 0,
         })
+        const copies = await handedOut(tx, { row: procedure, declaration }, { files, lines })
         const rows = await answersOf(tx, { cardId: id, rooms }, { limit: 200, linkId: link.id })
         const sent = rows
           .toReversed()
@@ -69,6 +78,8 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           title: procedure.title,
           expiresAt: link.expires_at.toISOString(),
           objectsCount: total,
+          filesCount: copies.size,
+          filesUrl: copies.size === 0 ? null : `/api/v1/public/rooms/${token}/files${searchOf(grant)}`,
           sections,
           sent: Object.fromEntries(sent),
           files: filesByAnswer((await attachmentsOf(tx, id)).filter(file => file.handed_in_room === link.id)),
@@ -99,16 +110,17 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           shownLine(declaration, rooms),
           rows.map(({ document }) => document),
         )
-        const search = grant === undefined ? '' : `?${new URLSearchParams({ grant })}`
+        const copies = await handedOut(tx, { row: procedure, declaration }, { files, lines: rows })
+        const address = (id: string, what: string) =>
+          `/api/v1/public/rooms/${token}/objects/${id}/${what}${searchOf(grant)}`
         const result = ids.map((id, at) => {
           const item = items.get(id)
           return {
             id,
             number: item?.number ?? '',
             title: item?.title ?? '---',
-            pictureUrl: item?.thumbnailUrl
-              ? `/api/v1/public/rooms/${token}/objects/${id}/picture${search}`
-              : null,
+            pictureUrl: item?.thumbnailUrl ? address(id, 'picture') : null,
+            fileUrl: copies.has(id) ? address(id, 'file') : null,
             entries: (lines[at] ?? []).flatMap(section => section.entries),
           }
         })
@@ -117,17 +129,22 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
     ),
 
     route(readRoomPicture, async ({ params: { token, objectId }, query: { grant }, reply }) => {
-      const open = await enterRoom(context, { token, grant }, async ({ tx, procedure, declaration }) => {
-        const { rows } = await sentObjectPage(tx, procedure.id, declaration.lines.decision?.refused, {
-          id: objectId,
-          page: 0,
-          size: 1,
-        })
-        if (rows.length === 0) throw new CodedError('gone')
-        const { cover_file_id: cover } = await existingCard(tx, recordsOfLines(declaration.lines), objectId)
-        const openers = cover ? await files.pictures(tx, [cover], pictureSize) : undefined
-        return openers?.get(cover ?? '')
-      })
+      const open = await enterRoom(
+        context,
+        { token, grant },
+        async ({ tx, procedure, declaration, rooms }) => {
+          const { rows } = await sentObjectPage(tx, procedure.id, declaration.lines.decision?.refused, {
+            id: objectId,
+            page: 0,
+            size: 1,
+          })
+          if (rows.length === 0) throw new CodedError('gone')
+          const { cover_file_id: cover } = await existingCard(tx, recordsOfLines(declaration.lines), objectId)
+          const size = rooms.delivers ? previewSize : pictureSize
+          const openers = cover ? await files.pictures(tx, [cover], size) : undefined
+          return openers?.get(cover ?? '')
+        },
+      )
       if (!open) throw new CodedError('gone')
       return reply
         .type('image/webp')

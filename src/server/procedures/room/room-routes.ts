@@ -9,14 +9,20 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { createMailLimit } from '#server/platform/mail/index.ts'
 import { answersOf, deleteLinks, openLinks, passwordHash, presentLink } from '#server/sharing/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { lineItems } from '../objects/line-items.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
+import { downloadsOf } from '../store/downloads.ts'
 import type { RoomsContext } from './enter-room.ts'
+import { deliveryOf } from './hand-out.ts'
 import { answerLine, answerSheet, readSheets } from './room-sheets.ts'
+
+/** Rooms that are mailed to one address within an hour. */
+const mostToPerson = 30
 
 /** Answers shown at most: a borrower sends a handful. */
 const mostAnswers = 200
@@ -29,8 +35,9 @@ const roomsOf = ({ declaration: { rooms } }: Found): Rooms => {
 
 /** Calls by which a museum opens rooms, closes them and reads what was sent. */
 export function roomRoutes(context: RoomsContext): Route[] {
-  const { database, clock, texts, mailer, links, museumName } = context
+  const { database, clock, texts, files, mailer, links, museumName } = context
   const kind = 'room'
+  const mails = createMailLimit(database, 'room', mostToPerson)
 
   const present = async (
     tx: TenantTransaction,
@@ -78,10 +85,23 @@ export function roomRoutes(context: RoomsContext): Route[] {
         const cardId = one.row.id
         const open = await openLinks(tx, { kind, cardId }, clock())
         const answers = await answersOf(tx, { cardId, rooms }, { limit: mostAnswers })
+        const downloads = Map.groupBy(await downloadsOf(tx, cardId), ({ room }) => room)
         return {
           rooms: open.map(link => {
             const { lastUsedAt, ...presented } = presentLink(link)
-            return { ...presented, recipient: link.recipient, lastOpenedAt: lastUsedAt }
+            const downloaded = downloads.get(link.id) ?? []
+            const [first] = downloaded.map(({ at }) => at).toSorted((one, other) => +one - +other)
+            return {
+              ...presented,
+              recipient: link.recipient,
+              lastOpenedAt: lastUsedAt,
+              files: downloaded.length,
+              firstDownloadedAt: first?.toISOString() ?? null,
+            }
+          }),
+          delivery: await deliveryOf(tx, one, files, async ids => {
+            const items = await lineItems(tx, one.declaration, ids, { actor, language })
+            return id => items.get(id)?.title ?? '---'
           }),
           answers: await Promise.all(
             answers.map(row =>
@@ -95,6 +115,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
     route(openRoomFor, async ({ actor, language, params, body }) => {
       const museum = await museumName(actor.tenantId)
       const hash = await passwordHash(body.password)
+      if (body.email !== undefined) await mails.consume(actor.tenantId, body.email)
       return database.inTenant(actor.tenantId, async tx => {
         const one = await procedureFor(tx, actor, 'edit', params.id)
         roomsOf(one)

@@ -154,6 +154,28 @@ test('What the borrower sends is kept beside all that came before, with the word
   expect((await send('facility', { values: { name: 'Late' } })).status).toBe(410)
 })
 
+test('What is typed in a room is kept without marks that turn or hide what it says', async () => {
+  const { lent, outside, agreed, rooms } = await lender()
+  const sent = await outside('POST', '/answers/acceptance', {
+    values: { accepted: true, name: '\u202eawE', role: 'Direc\u200btor', note: 'Yes\u2028\u202eoN' },
+    agreed: await agreed(),
+  })
+  expect(sent.status).toBe(200)
+  const nameless = { values: { arrivedOn: '2027-01-03', name: '\u202e' } }
+  expect(await outside('POST', '/answers/arrival', nameless)).toMatchObject({
+    status: 400,
+    body: { fields: { name: expect.anything() } },
+  })
+  await outside('POST', '/answers/arrival', {
+    values: { arrivedOn: '2027-01-03', name: 'Ewa' },
+    lines: { [lent]: { arrived: { id: 3 }, remark: 'Handle\u202e broken' } },
+  })
+  const { answers } = await rooms()
+  expect(JSON.stringify(answers)).not.toMatch(/[\u200b\u2028\u202e]/)
+  const text = JSON.stringify(answers)
+  for (const kept of ['awE', 'Director', 'Yes\\noN', 'Handle broken']) expect(text).toContain(kept)
+})
+
 test('The borrower hands in a facility report as a file: it is checked, attached in their name, and told; what is no PDF or picture, too large or too many is refused [C-P05]', async () => {
   const { ask, id, outside, handIn } = await lender()
   const picture = await plainPicture()

@@ -74,6 +74,20 @@ export const putAnswer = (
     .where('id', '=', id)
     .execute()
 
+/** Stores the present address of an account with what it was asked before: by their addresses people are told apart. */
+export const putAddress = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+) =>
+  db
+    .updateTable('card_approval')
+    .set({ email })
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', procedureId)
+    .where('account_id', '=', accountId)
+    .execute()
+
 /** Withdraws a request. */
 export const setWithdrawn = ({ db, tenantId }: TenantTransaction, id: string, at: Date) =>
   db

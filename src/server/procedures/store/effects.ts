@@ -9,6 +9,12 @@ import { lineAsDeclared } from './objects.ts'
 export interface EffectProblem {
   readonly code: ErrorCode
   readonly fields?: Readonly<Record<string, Problem>>
+  /** True for what would be written otherwise by now: it is to be taken back and written again. */
+  readonly outdated?: true
+  /** Id of the procedure that has done it already, where it happens once. */
+  readonly by?: string
+  /** The day in the museum on which it was first due: tried again later, it is written as of that day. */
+  readonly day?: string
 }
 
 /** An effect of a procedure on a record. */
@@ -97,6 +103,20 @@ export const hasEffects = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Returns true when something that a procedure wrote into records stands there. */
+export const hasWritten = async (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('card_effect')
+    .where('tenant_id', '=', tenantId)
+    .where('record_id', '=', procedureId)
+    .where('version', '>', 0)
+    .select('about_id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Stores what became of an effect on a record. */
 export const putEffect = (
   { db, tenantId }: TenantTransaction,
@@ -119,6 +139,21 @@ export const putEffect = (
         .doUpdateSet({ version, problem: problem && JSON.stringify(problem) }),
     )
     .execute()
+
+/** Marks effects that would be written otherwise by now. */
+export async function outdateEffects(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  rows: readonly Pick<EffectRow, 'aboutId' | 'effect'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const problem: EffectProblem = { code: 'conflict', outdated: true }
+  await sql`
+    update card_effect set problem = ${JSON.stringify(problem)}::jsonb
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("aboutId" bigint, effect smallint)
+    where tenant_id = ${tenantId}::bigint and record_id = ${procedureId}::bigint
+      and about_id = given."aboutId" and card_effect.effect = given.effect`.execute(db)
+}
 
 /** Forgets an effect that was taken back. */
 export const removeEffect = (

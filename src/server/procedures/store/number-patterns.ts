@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { procedureStatuses } from '#model/engine/aspects/statuses.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** The pattern by which a museum numbers a series; undefined until it chose one. */
@@ -37,3 +41,20 @@ export const countOf = async (
       .select('last')
       .executeTakeFirst()
   )?.last
+
+/** Those of some numbers that lines of open procedures of a type have in the field that is numbered: they are to be given to records. */
+export async function numbersOfLines(
+  { db, tenantId }: TenantTransaction,
+  declaration: ProcedureDeclaration,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  const { field } = declaration.lines.numbers ?? {}
+  if (field === undefined || numbers.length === 0) return []
+  const { rows } = await sql<{ number: string }>`
+    select distinct line.document ->> ${field}::text as number
+    from card join card_line line on line.tenant_id = ${tenantId}::bigint and line.record_id = card.id
+    where card.tenant_id = ${tenantId}::bigint and card.type = any(${[...typeIdsOf(declaration)]}::smallint[])
+      and card.deleted_at is null and card.data #>> '{status,id}' is distinct from ${String(procedureStatuses.CLOSED.id)}
+      and line.document ->> ${field}::text = any(${[...numbers]}::text[])`.execute(db)
+  return rows.map(({ number }) => number)
+}

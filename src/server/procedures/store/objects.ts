@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import { statusesUnderWay } from '#model/procedures/next-date.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { indexLines, newLineMarkers } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -252,69 +250,4 @@ export async function writeDocuments(
     tx,
     lines.map(({ cardId }) => ({ recordId: procedureId, aboutId: cardId })),
   )
-}
-
-export interface Busy {
-  readonly id: string
-  readonly objectId: string
-  readonly number: string
-  readonly title: string
-  readonly from: string
-  readonly until: string
-}
-
-/** The dates on which a type takes its objects, and the decision by which one stays. */
-export interface Taking {
-  /** Id of the type. */
-  readonly type: number
-  readonly from: readonly string[]
-  readonly until: readonly string[]
-  /** Null where nothing is refused. */
-  readonly refused: number | null
-}
-
-/**
- * Returns objects of a procedure that another one has in the same days (C-P04): what takes objects, in which days, is as their types
- * declare it. What was refused is not taken, nor by a procedure that is over or in the bin.
- */
-export async function busyObjects(
-  { db, tenantId }: TenantTransaction,
-  procedureId: string,
-  {
-    ids,
-    taking,
-    limit,
-  }: { readonly ids?: readonly string[]; readonly taking: readonly Taking[]; readonly limit: number },
-): Promise<Busy[]> {
-  const declared = taking.map(({ type, from, until, refused }) => ({ type, from, until, refused }))
-  const day = (record: string, of: string, end: 'from' | 'until') =>
-    sql`${sql.ref(`${record}.data`)} #>> array(select jsonb_array_elements_text(${sql.ref(`${of}.${end}`)}))`
-  const under = statusesUnderWay.map(name => String(procedureStatuses[name].id))
-  const { rows } = await sql<Busy>`
-    with taking as (
-      select * from jsonb_to_recordset(${JSON.stringify(declared)}::jsonb)
-        as declared (type smallint, "from" jsonb, until jsonb, refused smallint)
-    ), own as (
-      select card.id, ${day('card', 'taking', 'from')} as "from", ${day('card', 'taking', 'until')} as until, taking.refused
-      from card join taking on taking.type = card.type
-      where card.tenant_id = ${tenantId}::bigint and card.id = ${procedureId}::bigint
-    ), other as (
-      select card.id, card.number, card.data ->> 'title' as title, taking.refused,
-        ${day('card', 'taking', 'from')} as "from", ${day('card', 'taking', 'until')} as until
-      from card join taking on taking.type = card.type
-      where card.tenant_id = ${tenantId}::bigint and card.deleted_at is null and card.id <> ${procedureId}::bigint
-        and card.data #>> '{status,id}' = any(${under}::text[])
-    )
-    select other.id, line.about_id as "objectId", other.number, other.title, other."from", other.until
-    from own
-    join card_line line on line.tenant_id = ${tenantId}::bigint and line.record_id = own.id
-      and (own.refused is null or line.decision is distinct from own.refused)
-      ${ids ? sql`and line.about_id = any(${[...ids]}::bigint[])` : sql``}
-    join card_line there on there.tenant_id = ${tenantId}::bigint and there.about_id = line.about_id
-    join other on other.id = there.record_id
-      and (other.refused is null or there.decision is distinct from other.refused)
-      and other."from" <= own.until and other.until >= own."from"
-    order by line.position, other.id
-    limit ${limit}`.execute(db)
-  return rows
 }

@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { RegisterName } from '#model/engine/aspects/registers.ts'
-import { registers } from '#model/engine/aspects/registers.ts'
+import { type Insertable, sql } from 'kysely'
+import { type RegisterName, registerNames, registers } from '#model/engine/aspects/registers.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -9,6 +8,9 @@ const entries = ({ db, tenantId }: TenantTransaction, register: RegisterName) =>
     .selectFrom('register_entry')
     .where('tenant_id', '=', tenantId)
     .where('register', '=', registers[register].id)
+
+/** The counter of a register's numbers. */
+export const counterOf = (register: RegisterName): string => `REGISTER ${register}`
 
 /** Adds an entry to a register. */
 export const insertEntry = (
@@ -50,6 +52,31 @@ export const entryAbout = (
     .limit(1)
     .executeTakeFirst()
 
+/** Returns true when a procedure has made entries, cancelled ones included. */
+export const hasEntered = async ({ db, tenantId }: TenantTransaction, recordId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('register_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('record_id', '=', recordId)
+    .select('number')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Entries about some records that no later one cancels. */
+export async function standingAbout(
+  { db, tenantId }: TenantTransaction,
+  aboutIds: readonly string[],
+): Promise<readonly { readonly aboutId: string; readonly recordId: string; readonly register: number }[]> {
+  const { rows } = await sql<{ aboutId: string; recordId: string; register: number }>`
+    select entry.about_id as "aboutId", entry.record_id as "recordId", entry.register
+    from register_entry entry
+    where entry.tenant_id = ${tenantId}::bigint and entry.about_id = any(${[...aboutIds]}::bigint[]) and entry.cancels is null
+      and not exists (select from register_entry later where later.tenant_id = ${tenantId}::bigint
+        and later.about_id = entry.about_id and later.register = entry.register
+        and later.cancels = entry.number and later.cancels_year = entry.year)`.execute(db)
+  return rows
+}
+
 /** Entries of a year in their order, from after a number. */
 export const entriesOf = (
   tx: TenantTransaction,
@@ -65,22 +92,42 @@ export const entriesOf = (
     .limit(limit)
     .execute()
 
-/** Numbers of entries of a year that later ones cancel, with the entry that does. */
-export const cancellationsOf = (tx: TenantTransaction, register: RegisterName, year: number) =>
+/** Entries that cancel some of a year, in whatever year they were made. */
+export const cancellationsOf = (
+  tx: TenantTransaction,
+  register: RegisterName,
+  year: number,
+  numbers: readonly number[],
+) =>
   entries(tx, register)
     .where('cancels_year', '=', year)
-    .where('cancels', 'is not', null)
-    .select(['cancels', 'year', 'number'])
+    .where('cancels', '=', sql<number>`any(${[...numbers]}::integer[])`)
+    .selectAll()
     .execute()
 
-/** Years of all registers, and the number of entries of each, the latest first. */
-export async function yearsOf({ db, tenantId }: TenantTransaction) {
-  const rows = await db
-    .selectFrom('register_entry')
-    .where('tenant_id', '=', tenantId)
-    .select(({ fn }) => ['register', 'year', fn.countAll<string>().as('entries')])
-    .groupBy(['register', 'year'])
-    .orderBy('year', 'desc')
-    .execute()
-  return rows.map(row => ({ ...row, entries: Number(row.entries) }))
+/** A register in a year. */
+export interface RegisterYear {
+  readonly register: number
+  readonly year: number
+  readonly entries: number
+  /** The number given last: with as many entries none is missing. */
+  readonly last: number
+}
+
+/** Years of all registers in which entries were made, the latest first. */
+export async function yearsOf({ db, tenantId }: TenantTransaction): Promise<readonly RegisterYear[]> {
+  const ids = registerNames.map(name => registers[name].id)
+  const { rows } = await sql<RegisterYear>`
+    with counted as (
+      select register, year::integer, count(*)::integer as entries from register_entry
+      where tenant_id = ${tenantId}::bigint group by register, year
+    ), given as (
+      select known.register, year::integer, last::integer from procedure_counter
+      join unnest(${ids}::smallint[], ${registerNames.map(counterOf)}::text[]) as known (register, type) using (type)
+      where tenant_id = ${tenantId}::bigint
+    )
+    select register, year, coalesce(entries, 0) as entries, coalesce(last, 0) as last
+    from counted full join given using (register, year)
+    order by year desc`.execute(db)
+  return rows
 }

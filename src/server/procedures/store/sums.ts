@@ -71,3 +71,55 @@ export async function sumsByProcedure(
     group by card.tenant_id, card.id, line.currency order by card.number, card.id, line.currency`.execute(db)
   return counted(rows)
 }
+
+/** Sums of one amount of lines in one currency. */
+export interface AmountRow {
+  readonly path: string
+  readonly currency: string
+  readonly sum: string
+  readonly objects: number
+}
+
+/** Adds up amounts of the lines of a procedure that were not refused, by their paths. @param ids only the lines about these records */
+export async function sumsOfLines(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  {
+    paths,
+    refused,
+    ids,
+  }: {
+    readonly paths: readonly string[]
+    readonly refused: number | null
+    readonly ids: readonly string[] | undefined
+  },
+): Promise<readonly AmountRow[]> {
+  if (paths.length === 0) return []
+  const { rows } = await sql<Omit<AmountRow, 'objects'> & { readonly objects: string }>`
+    select summed.path, line.document #>> (string_to_array(summed.path, '/') || 'currency'::text) as currency,
+      trim_scale(sum((line.document #>> (string_to_array(summed.path, '/') || 'amount'::text))::numeric))::text as sum,
+      count(*) as objects
+    from card_line line
+    cross join unnest(${[...paths]}::text[]) as summed (path)
+    where line.tenant_id = ${tenantId} and line.record_id = ${procedureId}::bigint
+      and (${ids === undefined}::boolean or line.about_id = any(${[...(ids ?? [])]}::bigint[]))
+      and (${refused}::smallint is null or line.decision is distinct from ${refused}::smallint)
+      and line.document #>> (string_to_array(summed.path, '/') || 'amount'::text) is not null
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map(row => ({ ...row, objects: Number(row.objects) }))
+}
+
+/** Counts the lines of a procedure by whether they were refused. @param ids only the lines about these records */
+export async function linesByRefusal(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { refused, ids }: { readonly refused: number | null; readonly ids: readonly string[] | undefined },
+): Promise<{ readonly objects: number; readonly refused: number }> {
+  const { rows } = await sql<{ objects: string; refused: string }>`
+    select count(*) filter (where ${refused}::smallint is null or decision is distinct from ${refused}::smallint) as objects,
+      count(*) filter (where decision = ${refused}::smallint) as refused
+    from card_line
+    where tenant_id = ${tenantId} and record_id = ${procedureId}::bigint
+      and (${ids === undefined}::boolean or about_id = any(${[...(ids ?? [])]}::bigint[]))`.execute(db)
+  return { objects: Number(rows[0]?.objects ?? 0), refused: Number(rows[0]?.refused ?? 0) }
+}

@@ -1,5 +1,6 @@
 import type { ProcedureSums, SumGroup, Sums } from '#model/api/procedures/sums.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { typesOfLines } from '#model/cards/records-of-lines.ts'
 import { addAmounts } from '#model/kinds/add-amounts.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -60,17 +61,23 @@ export async function readSums(
       })
     : []
   const group = (by: SumGroup, rows: readonly SumRow[]) => ({ by, rows: grouped(rows, language) })
+  const isOpen = typesOfLines(declaration.lines).every(type => mayOpen(holder, type))
   return {
     total: summed(places),
     groups: [
-      group(
-        'place',
-        placed.map(({ room }) => room),
-      ),
-      group(
-        'building',
-        placed.map(({ building }) => building),
-      ),
+      // Where records are is told to those who may open them.
+      ...(isOpen
+        ? [
+            group(
+              'place',
+              placed.map(({ room }) => room),
+            ),
+            group(
+              'building',
+              placed.map(({ building }) => building),
+            ),
+          ]
+        : []),
       ...(procedures.length > 0 ? [group('procedure', procedures)] : []),
     ],
   }

@@ -8,6 +8,7 @@ import {
   takeChecklist,
   tickTask,
 } from '#model/api/procedures/tasks.ts'
+import { mostTasksOfOne } from '#model/procedures/tasks.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -106,6 +107,17 @@ export function taskRoutes({
     return columnsOf(checked)
   }
 
+  /**
+   * @param field of the request, the problem is reported for
+   * @throws {CodedError} `invalid_input` where a procedure would have more tasks than it can.
+   */
+  const requireFew = async (tx: TenantTransaction, { row }: Found, field: string) => {
+    if ((await tasksOf(tx, row.id)).length > mostTasksOfOne)
+      throw new CodedError('invalid_input', {
+        fields: { [field]: { key: 'tooMany', params: { max: mostTasksOfOne } } },
+      })
+  }
+
   return [
     route(listTasks, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => listOf(tx, await procedureToRead(tx, actor, params.id))),
@@ -114,13 +126,15 @@ export function taskRoutes({
     route(addTask, ({ actor, params, body }) =>
       change(actor, params.id, async (tx, one, record) => {
         await insertTasks(tx, [{ card_id: one.row.id, ...(await checkOne(tx, one, body)) }])
+        await requireFew(tx, one, 'words')
         await record('taskAdded', { task: body.words })
       }),
     ),
 
     route(takeChecklist, ({ actor, params }) =>
-      change(actor, params.id, async (tx, { row }, record) => {
-        const taken = await tasks.take(tx, row.id)
+      change(actor, params.id, async (tx, one, record) => {
+        const taken = await tasks.take(tx, one.row.id)
+        await requireFew(tx, one, 'tasks')
         if (taken > 0) await record('checklistTaken', { tasks: taken })
       }),
     ),

@@ -8,6 +8,7 @@ import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../../test/harness/registrar.ts'
 import { startMailServer } from '../../../../test/server/mail-server.ts'
+import { insertTasks } from '../store/tasks.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -231,4 +232,32 @@ test('Those a task is given to are reminded by mail in the morning of its day, w
     expect(subjects.map(({ subject }) => subject)).toEqual([`Task due: Order crates, ${number}`])
   }, 15_000)
   expect(mails.received.at(-1)?.text).toContain(`/app/procedures/${id}?tab=tasks`)
+})
+
+test('A procedure has two hundred tasks at most, also with those of its checklist', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await member(museum)
+  const { id } = (await anna.call('POST', '', { type: 'MOVEMENT', title: 'Many' })).body
+  await app().database.inTenant(museum.tenantId, tx =>
+    insertTasks(
+      tx,
+      Array.from({ length: 199 }, (_, at) => ({ card_id: id, words: `Task ${at}`, ...managers })),
+    ),
+  )
+  const take = () => anna.call<Listed & { fields: object }>('POST', `/${id}/tasks/checklist`)
+  await anna.checklist(
+    0,
+    [
+      { words: 'Order crates', ...nobody },
+      { words: 'Book a van', ...nobody },
+    ],
+    'MOVEMENT',
+  )
+  const tooMany = 'Up to 200 entries are possible'
+  expect(await take()).toMatchObject({ status: 400, body: { fields: { tasks: tooMany } } })
+  expect(await anna.tasks(id)).toHaveLength(199)
+  await anna.checklist(1, [{ words: 'Order crates', ...nobody }], 'MOVEMENT')
+  expect((await take()).status).toBe(200)
+  const added = await anna.call<object>('POST', `/${id}/tasks`, { words: 'One more', ...nobody })
+  expect(added).toMatchObject({ status: 400, body: { fields: { words: tooMany } } })
 })

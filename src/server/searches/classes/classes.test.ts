@@ -56,7 +56,7 @@ test('What can be searched is told with all fields, their conditions, limits and
   const beginning = conditionsOf('tomb').find(({ systemName }) => systemName === 'STARTS_WITH')
   expect(beginning).toMatchObject({
     symbol: '^',
-    label: 'begins with',
+    label: 'starts with',
     component: {
       systemName: 'text',
       properties: [

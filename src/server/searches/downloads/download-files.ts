@@ -10,6 +10,7 @@ import { pathAsDeclared } from '#model/engine/formerly.ts'
 import { rowsOf, type Values, valuesOf } from '#model/engine/values.ts'
 import type { Fields } from '#model/kinds/field.ts'
 import { type Language, localeOf } from '#model/languages.ts'
+import { profileSectionPath } from '#model/navigation/area-sections.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import {
   freezeSelection,
@@ -65,7 +66,7 @@ function refusal(error: unknown): TextKey | undefined {
  * Address of a download: a page for signed-in people. A link that opens the file directly would work for anybody with the mail,
  * forwarded ones included, also after the right to the data was taken.
  */
-const page = '/app/profile/downloads'
+const page = profileSectionPath('downloads')
 
 /** Writes to who ordered a file that it is there, to the account's own address of now, if such mails are wanted. */
 async function mailReady(

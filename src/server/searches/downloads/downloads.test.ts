@@ -161,7 +161,7 @@ test('An order is for oneself and mailed to the own address alone; what is wrong
   expect(wrong.body).toMatchObject({
     fields: {
       user_id: 'This is not your own id',
-      email: 'We write to your own address only',
+      email: 'E-mails are sent to your own address only',
       filename: 'This field is required',
     },
   })
@@ -237,7 +237,7 @@ test('Nobody else sees or fetches a download; a right that was taken ends it, wh
   })
   const asks = await waiting(bea, { wanted: JSON.stringify({ criteria }) })
   await begin(museum, asks.id)
-  expect((await bea.ended(asks)).failure).toMatch(/^What was searched for is no longer there/)
+  expect((await bea.ended(asks)).failure).toMatch(/^The search uses a field or term that no longer exists/)
 
   const { id } = await waiting(bea)
   await takeRights(museum, bea.accountId)
@@ -271,7 +271,7 @@ test('A double click makes one; three are made at a time; one that is stopped le
   const more = await anna.order(vases, { filename: 'One more' })
   expect(more.status).toBe(409)
   expect(more.body).toMatchObject({
-    message: '3 of your files are being prepared already. Wait for one of them, or stop it',
+    message: '3 of your files are already being prepared. Wait for one of them, or stop it',
   })
   expect((await anna.remove(second.id)).status).toBe(204)
   await begin(museum, second.id)

@@ -93,9 +93,9 @@ test('Who follows a search is mailed once what it finds anew, in the own languag
   await nextMorning()
   await nextMorning()
   const mails = await mailsTo(bruno.email)
-  expect(mails).toMatchObject([{ subject: 'Neues in Ihrer Suche „Kraters“' }])
+  expect(mails).toMatchObject([{ subject: 'Neue Treffer zu „Kraters“' }])
   expect(mails[0]?.text).toContain(
-    `Ihre Suche „Kraters“ in den Sammlungen von ${museum.name} findet etwas Neues:`,
+    `Ihre Suche „Kraters“ in den Sammlungen von ${museum.name} hat einen neuen Treffer:`,
   )
   expect(mails[0]?.text).toContain(
     `- 1915.2 · Krater <b>\n  https://vitrine.test/app/catalogue/object/${cardId}\n`,
@@ -148,6 +148,7 @@ test('Nobody is mailed about what they may no longer see, or do not want to hear
     finishedWork: true,
     followedSearches: false,
     reminders: true,
+    mentions: true,
   })
   await app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
     await db

@@ -54,10 +54,9 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
   expect(headingsOf(lamps).OBJECTS).toEqual(['1915.70', '1915.7.1', '1920.1', '1915.7'])
   expect(lamps.groups[0]).toMatchObject({
     type: 'OBJECTS',
-    listType: { name: 'OBJECT' },
+    lists: [{ type: { name: 'OBJECT' }, totalSize: 4, totalIsAtLeast: false, asked: { q: 'LAMP' } }],
     totalSize: 4,
     totalIsAtLeast: false,
-    list: { q: 'LAMP' },
   })
   // Where the title does not say it, the field does.
   const [, , , krater] = lamps.groups[0]?.result ?? []
@@ -71,7 +70,7 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
     const found = await search(age)
     expect(headingsOf(found).OBJECTS, age).toEqual(['1915.7.1'])
     expect(found.age).toMatchObject({ text: age, applied: true })
-    expect(found.groups[0]?.list.filters).toBeDefined()
+    expect(found.groups[0]?.lists[0]?.asked.filters).toBeDefined()
   }
   const mixed = await search('lamp 1st century')
   expect(headingsOf(mixed).OBJECTS).toEqual(['1915.70'])

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { FoundCard, FoundGroup, searchEverywhere } from '#model/api/searches/general.ts'
+import type { FoundCard, FoundGroup, FoundList, searchEverywhere } from '#model/api/searches/general.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf } from '#model/engine/facets.ts'
@@ -11,21 +11,26 @@ import type { Holder } from '#model/permissions/access.ts'
 import { presentType } from '#model/record-types.ts'
 import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
 import { searchGroups } from '#model/searches/search-groups.ts'
+import { hasPhrase, type Searched, searchedIn, withoutQuotes } from '#model/searches/searched-text.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import {
+  type Beginnings,
   type Best,
+  beginningsForFirst,
   type CardRecord,
   conditionOf,
   existingCards,
   findBest,
   type KnownNames,
   type ListLine,
+  type ListTotal,
   mayDo,
   namesByIds,
   nearWords,
   pictureUrl,
   type Sought,
+  sightOf,
   titleIn,
   typeOfLine,
 } from '#server/cards/index.ts'
@@ -60,8 +65,8 @@ interface Asking {
   readonly texts: TextBook
   readonly actor: Holder
   readonly language: Language
-  /** The lists the person may read, in the order of the groups. */
-  readonly lists: readonly { readonly name: string; readonly declaration: CardDeclaration }[]
+  /** The groups in their order, with the lists the person may read. */
+  readonly groups: readonly { readonly name: string; readonly lists: readonly CardDeclaration[] }[]
 }
 
 /** Returns typed text in one line, with a limited number of words. */
@@ -103,22 +108,26 @@ function criteriaFor(declaration: CardDeclaration, q: string, age: AgeFound | un
 
 /** Compiles the criteria for the index. */
 async function soughtIn(
-  tx: TenantTransaction,
+  { tx, actor }: Asking,
   declaration: CardDeclaration,
   { q = '', filters = {} }: ListCriteria,
+  beginnings: Beginnings,
 ): Promise<Sought> {
+  const wanted = { filters, withApart: true, seen: sightOf(declaration, actor), beginnings }
   return {
     declaration,
-    q,
-    condition: await conditionOf(tx, declaration, { q, filters, withApart: true }),
-    besideWords: await conditionOf(tx, declaration, { filters, withApart: true }),
+    q: withoutQuotes(q),
+    beginnings,
+    hasPhrase: hasPhrase(q),
+    condition: await conditionOf(tx, declaration, { ...wanted, q }),
+    besideWords: await conditionOf(tx, declaration, wanted),
   }
 }
 
-/** Returns the results of one list as the API shows them. */
+/** Returns results of one list as the API shows them. */
 function foundCards(
   { texts, actor, language }: Asking,
-  { declaration, lines }: Best,
+  { declaration, lines }: Pick<Best, 'declaration' | 'lines'>,
   { records, names }: Shown,
   { q = '', filters }: ListCriteria,
 ): FoundCard[] {
@@ -134,6 +143,7 @@ function foundCards(
       number,
       title,
       subtitle,
+      ...(line.shown.italics && { italics: [...line.shown.italics] }),
       thumbnailUrl: pictureUrl(actor, line.cover_file_id, 160),
       ...(line.apart !== null && { apart: line.apart }),
       match: record ? whereFound(texts, language, declaration, { record, names, heading }, looked) : null,
@@ -141,44 +151,70 @@ function foundCards(
   })
 }
 
-/** Searches all lists; those without results are left out. */
+const total = (lists: readonly ListTotal[]): ListTotal => ({
+  totalSize: lists.reduce((sum, { totalSize }) => sum + totalSize, 0),
+  totalIsAtLeast: lists.some(({ totalIsAtLeast }) => totalIsAtLeast),
+})
+
+/** A list of results as the API names it. */
+const listOf = (
+  { declaration, totalSize, totalIsAtLeast }: Best,
+  { q, filters }: ListCriteria,
+): FoundList => ({
+  type: presentType(declaration.type),
+  totalSize,
+  totalIsAtLeast,
+  asked: {
+    ...(q !== undefined && { q }),
+    ...(filters && {
+      filters: Object.fromEntries(Object.entries(filters).map(([facet, values]) => [facet, [...values]])),
+    }),
+  },
+})
+
+/** Searches all lists; groups without results are left out. */
 async function search(asking: Asking, q: string, age: AgeFound | undefined): Promise<FoundGroup[]> {
-  const { tx, lists } = asking
+  const { tx, groups } = asking
   if (tokensOf(q).length === 0) return []
-  const queries = new Map(
-    lists.map(({ declaration }) => [declaration.type, criteriaFor(declaration, q, age)]),
+  const beginnings = await beginningsForFirst(
+    tx,
+    groups.flatMap(({ lists }) => lists),
+    q,
   )
   const sought: Sought[] = []
-  for (const { declaration } of lists)
-    sought.push(await soughtIn(tx, declaration, queries.get(declaration.type) ?? {}))
+  const queries = new Map<CardDeclaration, ListCriteria>()
+  for (const declaration of groups.flatMap(({ lists }) => lists)) {
+    const query = criteriaFor(declaration, q, age)
+    queries.set(declaration, query)
+    sought.push(await soughtIn(asking, declaration, query, beginnings))
+  }
   const found = (await findBest(tx, sought, preview)).filter(({ lines }) => lines.length > 0)
   const shown = await lookUp(tx, asking.actor, found)
-  const groups: FoundGroup[] = []
-  for (const { name, declaration } of lists) {
-    const best = found.find(each => each.declaration === declaration)
-    if (!best) continue
-    const list = queries.get(declaration.type) ?? {}
-    groups.push({
-      type: name,
-      listType: presentType(declaration.type),
-      totalSize: best.totalSize,
-      totalIsAtLeast: best.totalIsAtLeast,
-      list: {
-        ...(list.q !== undefined && { q: list.q }),
-        ...(list.filters && {
-          filters: Object.fromEntries(
-            Object.entries(list.filters).map(([facet, values]) => [facet, [...values]]),
-          ),
-        }),
+  return groups.flatMap(({ name, lists }): FoundGroup[] => {
+    const best = found
+      .filter(({ declaration }) => lists.includes(declaration))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+    if (best.length === 0) return []
+    const first = best
+      .flatMap(each => each.lines.map(line => ({ ...each, lines: [line] })))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .slice(0, preview)
+    const queryOf = ({ declaration }: Best) => queries.get(declaration) ?? {}
+    return [
+      {
+        type: name,
+        lists: best.map(each => listOf(each, queryOf(each))),
+        ...total(best),
+        result: first.flatMap(each => foundCards(asking, each, shown, queryOf(each))),
       },
-      result: foundCards(asking, best, shown, list),
-    })
-  }
-  return groups
+    ]
+  })
 }
 
-const size = (groups: readonly FoundGroup[]): number =>
-  groups.reduce((sum, { totalSize }) => sum + totalSize, 0)
+/** The rank of the best of some results. */
+const rankOf = ({ lines: [line] }: Best): number => line?.rank ?? 0
+
+const size = (groups: readonly FoundGroup[]): number => total(groups).totalSize
 
 /** Returns whether a number or title contains everything typed: then it is not treated as an age. */
 const isCalledSo = (groups: readonly FoundGroup[], q: string): boolean =>
@@ -209,9 +245,32 @@ async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise
   return { groups: await search(asking, q, age), age: ageOf(true) }
 }
 
+/** Parts of a search of which some are left out; of more, a single one finds too much. */
+const mostParts = 6
+
+const textOf = (parts: readonly Searched[]): string =>
+  parts.map(part => ('phrase' in part ? `"${part.phrase.join(' ')}"` : part.word)).join(' ')
+
+/** Searches for some of the words that find something: all but one of them, or else each by itself; a phrase first as single words. */
+async function someWords(asking: Asking, q: string): Promise<Found['someWords']> {
+  const parts = searchedIn(q).slice(0, mostParts)
+  const left = parts.length > 2 ? parts.map((_, at) => textOf(parts.toSpliced(at, 1))) : []
+  const alone = parts.map(part => textOf([part]))
+  const rounds = [hasPhrase(q) ? [withoutQuotes(q)] : [], ...(parts.length > 1 ? [left, alone] : [])]
+  for (const texts of rounds) {
+    const found: Found['someWords'] = []
+    for (const text of new Set(texts)) {
+      const sums = total(await search(asking, text, undefined))
+      if (sums.totalSize > 0) found.push({ q: text, ...sums })
+    }
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /**
  * Searches everything a person may read (C-S06): the first records of each group and their number. Without results, similar
- * words are searched instead; with few, they are suggested.
+ * words are searched instead, or some of them are offered; with few, similar ones are suggested.
  */
 export const generalSearch = (
   { database, texts }: GeneralSearchContext,
@@ -220,21 +279,24 @@ export const generalSearch = (
   given: GeneralQuery,
 ): Promise<Found> =>
   database.inTenant(actor.tenantId, async tx => {
-    const lists = searchGroups.flatMap(({ name, type }) => {
-      const declaration = declarationOf(type)
-      return declaration && mayDo(declaration, actor, 'read') ? [{ name, declaration }] : []
+    const groups = searchGroups.flatMap(({ name, types }) => {
+      const lists = types.flatMap(type => declarationOf(type) ?? [])
+      const readable = lists.filter(declaration => mayDo(declaration, actor, 'read'))
+      return readable.length > 0 ? [{ name, lists: readable }] : []
     })
-    const asking: Asking = { tx, texts, actor, language, lists }
+    const asking: Asking = { tx, texts, actor, language, groups }
     const query = { ...given, q: tidy(given.q) }
     const found = await readAndSearch(asking, query)
-    const answer = { q: query.q, ...found, didYouMean: null }
+    const answer = { q: query.q, ...found, didYouMean: null, someWords: [] }
     if (size(found.groups) >= few || isCalledSo(found.groups, query.q)) return answer
     const near = await nearWords(
       tx,
-      lists.map(({ declaration }) => declaration),
+      groups.flatMap(({ lists }) => lists),
       query.q,
     )
-    if (near === undefined || size(found.groups) > 0) return { ...answer, didYouMean: near ?? null }
-    const corrected = await readAndSearch(asking, { ...query, q: near })
-    return size(corrected.groups) === 0 ? answer : { q: near, ...corrected, didYouMean: near }
+    if (size(found.groups) > 0) return { ...answer, didYouMean: near ?? null }
+    const corrected = near === undefined ? undefined : await readAndSearch(asking, { ...query, q: near })
+    if (near !== undefined && corrected && size(corrected.groups) > 0)
+      return { ...answer, q: near, ...corrected, didYouMean: near }
+    return { ...answer, someWords: await someWords(asking, query.q) }
   })

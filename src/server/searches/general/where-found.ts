@@ -10,6 +10,7 @@ import type { Language } from '#model/languages.ts'
 import { matchRanges, wordsIn } from '#model/searches/match-ranges.ts'
 import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
+import { allNames } from '#model/vocabularies/starts.ts'
 import { type CardRecord, type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
@@ -44,8 +45,10 @@ function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: Kn
   const shown = kind.show(value, field, words)
   const others = (kind.facts(value, field).ids ?? []).flatMap(id => {
     const term = terms.get(id)
-    const names = [term?.labels, ...(term?.path.map(({ labels }) => labels) ?? []), cards.get(id)?.titles]
-    return names.flatMap(each => Object.values(each ?? {}))
+    return [
+      ...(term ? [...[term, ...term.path].flatMap(allNames), term.notation ?? ''] : []),
+      ...Object.values(cards.get(id)?.titles ?? {}),
+    ]
   })
   // A text in several languages is shown in the one that matched.
   return [...(kind.facts(value, field).words ?? []), shown, ...others.map(name => `${shown} (${name})`)]

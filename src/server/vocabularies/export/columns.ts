@@ -3,6 +3,7 @@ export const columns = {
   id: 'id',
   parentId: 'parent_id',
   labels: { en: 'name_en', it: 'name_it', de: 'name_de', pl: 'name_pl' },
+  alternatives: { en: 'other_names_en', it: 'other_names_it', de: 'other_names_de', pl: 'other_names_pl' },
   notation: 'notation',
   note: 'note',
   source: 'source',
@@ -11,3 +12,6 @@ export const columns = {
   categories: 'object_categories',
   deprecated: 'deprecated',
 } as const
+
+/** Separates several names in a cell. */
+export const betweenNames = ' | '

@@ -6,6 +6,7 @@ export const skos = {
   Concept: `${skosBase}Concept`,
   ConceptScheme: `${skosBase}ConceptScheme`,
   prefLabel: `${skosBase}prefLabel`,
+  altLabel: `${skosBase}altLabel`,
   broader: `${skosBase}broader`,
   narrower: `${skosBase}narrower`,
   inScheme: `${skosBase}inScheme`,

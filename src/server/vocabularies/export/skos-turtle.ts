@@ -37,6 +37,7 @@ export function createSkosTurtle(code: string): SkosTurtle {
     for (const language of languages) {
       const label = row.labels[language]
       if (label) add(skos.prefLabel, literal(label, language))
+      for (const name of row.alternatives[language] ?? []) add(skos.altLabel, literal(name, language))
     }
     if (row.parentId === null) add(skos.topConceptOf, scheme)
     else add(skos.broader, namedNode(termUri(row.parentId)))

@@ -1,4 +1,4 @@
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import type { Alternatives, Labels } from '#model/vocabularies/name-of.ts'
 
 /** A term as a file gives it. */
 export interface ImportRow {
@@ -6,6 +6,8 @@ export interface ImportRow {
   readonly key: string
   readonly parentKey: string | null
   readonly labels: Labels
+  /** Names beside these; they join those that the term has. */
+  readonly alternatives?: Alternatives
   readonly notation?: string | null
   readonly note?: string
   readonly sourceUri?: string | null

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isId } from '#model/ids.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { alternativesOf } from '#model/vocabularies/name-of.ts'
 import { nameKey } from '#model/vocabularies/starts.ts'
 import { indexEntry, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -192,6 +193,13 @@ function sourceKeyOf(scheme: string, key: string): string | null {
 /** Values the file gives for a term; all others stay. */
 const contentOf = (row: ImportRow, old: TermRow | undefined) => ({
   labels: { ...old?.labels, ...row.labels },
+  ...(row.alternatives !== undefined && {
+    alternatives: alternativesOf(
+      { ...old?.labels, ...row.labels },
+      old?.alternatives ?? {},
+      row.alternatives,
+    ),
+  }),
   ...(row.notation !== undefined && { notation: row.notation }),
   ...(row.note !== undefined && { note: row.note }),
   ...(row.sourceUri && { sourceUri: row.sourceUri }),
@@ -204,8 +212,8 @@ const contentOf = (row: ImportRow, old: TermRow | undefined) => ({
 
 const differ = (old: TermRow, now: TermRow): boolean =>
   (Object.keys(now) as (keyof TermRow)[]).some(key =>
-    key === 'labels'
-      ? languages.some(language => old.labels[language] !== now.labels[language])
+    key === 'labels' || key === 'alternatives'
+      ? languages.some(language => JSON.stringify(old[key][language]) !== JSON.stringify(now[key][language]))
       : JSON.stringify(old[key]) !== JSON.stringify(now[key]),
   )
 

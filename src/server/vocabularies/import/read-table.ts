@@ -1,12 +1,12 @@
 import { type Options, parse } from 'csv-parse/sync'
-import { languages } from '#model/languages.ts'
+import { type Language, languages } from '#model/languages.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { unguardFormula } from '#model/text/formula-guard.ts'
 import { columnName, type Profile, type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import { alternativesOf, type Labels } from '#model/vocabularies/name-of.ts'
 import { nameKey } from '#model/vocabularies/starts.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { columns } from '../export/columns.ts'
+import { betweenNames, columns } from '../export/columns.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -171,6 +171,17 @@ const yes = (value: string | undefined): boolean => value?.trim().toLowerCase() 
 const unmarked = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, unguardFormula(cell)]))
 
+/** Other names in the columns of our own export; a row without any changes none. */
+function otherNames(row: Row): Pick<ImportRow, 'alternatives'> {
+  const names = (language: Language) =>
+    (row[columns.alternatives[language]] ?? '').split(betweenNames.trim()).map(cleanLine)
+  const alternatives = alternativesOf(
+    {},
+    Object.fromEntries(languages.map(language => [language, names(language)])),
+  )
+  return Object.keys(alternatives).length === 0 ? {} : { alternatives }
+}
+
 /** The layout of our own export. */
 function readOwn(given: readonly Row[]): ImportFile {
   if (!Object.values(columns.labels).some(column => given[0] && column in given[0]))
@@ -188,6 +199,7 @@ function readOwn(given: readonly Row[]): ImportFile {
           key: row[columns.id]?.trim() || `row ${index + 2}`,
           parentKey: row[columns.parentId]?.trim() || null,
           labels,
+          ...otherNames(row),
           notation: row[columns.notation]?.trim() || null,
           note: cleanLines(row[columns.note] ?? ''),
           sourceUri: row[columns.sourceUri]?.trim() || null,

@@ -5,6 +5,7 @@ import { type Language, languages } from '#model/languages.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { storable } from '#model/text/storable.ts'
 import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
+import { type Alternatives, alternativesOf } from '#model/vocabularies/name-of.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { rdf, skos, termIdOf } from '../export/skos-names.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
@@ -54,7 +55,7 @@ async function quadsOf(text: string, format: 'skos-turtle' | 'skos-xml'): Promis
 type Statements = Map<string, Quad['object'][]>
 
 /**
- * Reads the concepts of a SKOS file: preferred names by language, broader or narrower concepts, notation, definition or scope note.
+ * Reads the concepts of a SKOS file: preferred and alternative names by language, broader or narrower concepts, notation, definition or scope note.
  * Names in none of our languages, or in no language at all, count as names in the given one.
  */
 export async function readSkos(
@@ -84,11 +85,13 @@ export async function readSkos(
       if (Object.keys(labels).length === 0) return []
       const parent = parents.get(uri)
       const own = termIdOf(uri)
+      const others = alternativesIn(statements.get(skos.altLabel) ?? [], language)
       return [
         {
           key: own ?? uri,
           parentKey: parent === undefined ? null : (termIdOf(parent) ?? parent),
           labels,
+          ...(Object.keys(others).length > 0 && { alternatives: others }),
           notation: statements.get(skos.notation)?.[0]?.value ?? null,
           note: cleanLines(
             (statements.get(skos.definition) ?? statements.get(skos.scopeNote) ?? [])[0]?.value ?? '',
@@ -99,6 +102,20 @@ export async function readSkos(
       ]
     }),
   }
+}
+
+/** The language of a name: ours, or the given one where it has none; undefined for others. */
+const languageOf = (name: Quad['object'], fallback: Language): Language | undefined => {
+  const tag = 'language' in name ? name.language.toLowerCase().split('-')[0] : ''
+  return tag === '' ? fallback : languages.find(known => known === tag)
+}
+
+function alternativesIn(names: readonly Quad['object'][], fallback: Language): Alternatives {
+  const found = names.flatMap(name => {
+    const language = languageOf(name, fallback)
+    return language ? [{ [language]: [cleanLine(name.value)] }] : []
+  })
+  return alternativesOf({}, ...found)
 }
 
 function labelsOf(names: readonly Quad['object'][], fallback: Language): ImportRow['labels'] {

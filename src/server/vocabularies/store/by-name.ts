@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Labels } from '#model/vocabularies/name-of.ts'
+import { nameKey } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 import { batches } from './batches.ts'
@@ -17,7 +18,10 @@ export interface NamedTerm {
   readonly mergedIntoId: string | null
 }
 
-/** Terms of a vocabulary of which a name, in whatever language, is one of these (as `nameKey` writes them). */
+/**
+ * Terms of a vocabulary of which a name, in whatever language, is one of these (as `nameKey` writes them): those that show it first, then those that have it
+ * beside the name that is shown.
+ */
 export async function termsByName(
   tx: TenantTransaction,
   vocabulary: string,
@@ -34,7 +38,9 @@ export async function termsByName(
     order by cardinality(t.ancestors), t.id`.execute(tx.db)
     found.push(...rows)
   }
-  return found
+  const shows = ({ key, labels }: NamedTerm): boolean =>
+    Object.values(labels).some(label => nameKey(label) === key)
+  return found.toSorted((one, other) => Number(shows(other)) - Number(shows(one)))
 }
 
 /** The last position below each of these parents ('' for the top). */

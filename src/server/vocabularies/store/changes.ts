@@ -63,7 +63,8 @@ async function recordedTerms(
   const { rows } = await sql<{ term: TermRow }>`
     select e.term from term_change c, jsonb_array_elements(c.${sql.ref(column)}) with ordinality as e(term, position)
     where c.tenant_id = ${tenantId} and c.id = ${id} order by e.position`.execute(db)
-  return rows.map(({ term }) => term)
+  // Earlier changes know of no other names.
+  return rows.map(({ term }) => ({ ...term, alternatives: term.alternatives ?? {} }))
 }
 
 /** The change, held until the transaction ends; undefined when there is none. */

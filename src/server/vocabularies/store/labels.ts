@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#model/languages.ts'
-import type { Labels } from '#model/vocabularies/name-of.ts'
+import type { Alternatives, Labels } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 
@@ -12,6 +12,8 @@ export interface TermLabels {
   readonly name: string
   readonly language: Language
   readonly labels: Labels
+  readonly alternatives: Alternatives
+  readonly notation: string | null
   readonly path: readonly PathStep[]
   readonly deprecated: boolean
   readonly mergedIntoId: string | null
@@ -22,6 +24,7 @@ export interface PathStep {
   readonly id: string
   readonly language: Language
   readonly labels: Labels
+  readonly alternatives: Alternatives
 }
 
 /**
@@ -39,14 +42,17 @@ export async function labelsOf(
     vocabulary: string
     language: Language
     labels: Labels
+    alternatives: Alternatives
+    notation: string | null
     deprecated: boolean
     merged_into_id: string | null
     path: PathStep[]
   }>`
-    select t.id, t.vocabulary, t.language, t.labels, t.merged_into_id,
+    select t.id, t.vocabulary, t.language, t.labels, t.alternatives, t.notation, t.merged_into_id,
       t.deprecated_at is not null or t.merged_into_id is not null as deprecated,
       case when t.parent_id is null then '[]'::jsonb else coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id::text, 'language', a.language, 'labels', a.labels)
+        select jsonb_agg(jsonb_build_object('id', a.id::text, 'language', a.language, 'labels', a.labels,
+                           'alternatives', a.alternatives)
                          order by cardinality(a.ancestors))
         from term a where a.tenant_id = ${tx.tenantId} and a.id = any(t.ancestors)), '[]'::jsonb) end as path
     from term t where t.tenant_id = ${tx.tenantId} and t.id = any(${wanted}::bigint[])`.execute(tx.db)

@@ -19,6 +19,7 @@ const termRows = ({ db, tenantId }: TenantTransaction) =>
       'assignable',
       'language',
       'labels',
+      'alternatives',
       'note',
       'notation',
       'source',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shortestPart } from '#model/searches/match-ranges.ts'
 import { searchText } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
@@ -36,18 +37,16 @@ const lookedThrough = 20_000
 /** The same for each word of several. */
 const wordLookedThrough = 3000
 
-/** Names searched for letters within words. */
-const namesLookedThrough = 30_000
+/** Names searched for letters within words: those of the greatest vocabularies we know of in four languages. */
+const namesLookedThrough = 200_000
 
 /** Terms read at once to see whether they fit. */
 const fittedAtOnce = 500
 
-/** Letters that must be asked for before the inside of words is searched. */
-const shortestInside = 3
-
 /**
- * Finds terms by their notation, and by their names in all languages; case, accents and signs do not count in these. Names that begin with the text come first,
- * then those in which a later word begins with it, then those that have all its words, then those that have it inside a word.
+ * Finds terms by their notation, and by their names in all languages, those beside the shown ones too; case, accents and signs do not count in these. Names that
+ * begin with the text come first, then those in which a later word or the notation begins with it, then those that have all its words, or parts of words of three
+ * letters and more.
  * @returns at most `limit` ids, best first.
  */
 export async function findTerms(
@@ -64,7 +63,7 @@ export async function findTerms(
     () => beginningWith(tx, filter, { rank: 0, wanted }, limit),
     () => beginningWith(tx, filter, { rank: 1, wanted }, limit),
     () => withAllWords(tx, filter, wanted, limit),
-    () => withInside(tx, filter, wanted, limit),
+    () => withParts(tx, filter, wanted, limit),
   ]
   for (const stage of stages) {
     if (found.size >= limit) break
@@ -183,19 +182,26 @@ async function withAllWords(
   return firstFitting(tx, filter, rarest?.ids ?? [], limit, sql.join(conditions, sql` and `))
 }
 
-async function withInside(
+/** Terms whose names have all words, or parts of words of some letters, in whatever order. */
+async function withParts(
   tx: TenantTransaction,
   filter: TermFilter,
   wanted: string,
   limit: number,
 ): Promise<string[]> {
-  if (wanted.length < shortestInside) return []
+  const words = wanted.split(' ')
+  if (words.every(word => word.length < shortestPart)) return []
+  const isIn = words.map(word =>
+    word.length < shortestPart
+      ? sql`strpos(' ' || start, ${` ${word}`}) > 0`
+      : sql`strpos(start, ${word}) > 0`,
+  )
   const { rows } = await sql<{ id: string }>`
     select term_id as id from (
       select term_id, start from term_start
       where tenant_id = ${tx.tenantId} and vocabulary = ${filter.vocabulary} and rank = 0
       order by start limit ${namesLookedThrough}
-    ) s where strpos(start, ${wanted}) > 1`.execute(tx.db)
+    ) s where ${sql.join(isIn, sql` and `)}`.execute(tx.db)
   return firstFitting(
     tx,
     filter,

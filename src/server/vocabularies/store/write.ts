@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { languages } from '#model/languages.ts'
-import { searchText, startsOf } from '#model/vocabularies/starts.ts'
+import { allNames, searchText, startsOf } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import '../tables.ts'
@@ -34,8 +34,8 @@ export const lockTerms = ({ db, tenantId }: TenantTransaction, ids: readonly str
     .execute()
 
 /** Every word with a space before it, so that a search can ask for its beginning. */
-const searchOf = ({ labels, notation }: TermRow): string =>
-  [...new Set([...Object.values(labels), notation ?? ''].map(searchText))].map(text => ` ${text}`).join('')
+const searchOf = (row: TermRow): string =>
+  [...new Set([...allNames(row), row.notation ?? ''].map(searchText))].map(text => ` ${text}`).join('')
 
 const recordOf = (row: TermRow) => ({
   id: row.id,
@@ -46,6 +46,7 @@ const recordOf = (row: TermRow) => ({
   assignable: row.assignable,
   language: row.language,
   labels: row.labels,
+  alternatives: row.alternatives,
   note: row.note,
   notation: row.notation,
   source: row.source,
@@ -59,16 +60,16 @@ const recordOf = (row: TermRow) => ({
 })
 
 const shape = sql`(id bigint, vocabulary text, parent_id bigint, ancestors bigint[], position integer, assignable boolean,
-  language text, labels jsonb, note text, notation text, source text, source_uri text, source_key text, authority jsonb,
+  language text, labels jsonb, alternatives jsonb, note text, notation text, source text, source_uri text, source_key text, authority jsonb,
   categories integer[], deprecated_at timestamptz, merged_into_id bigint, search text)`
 
 const columns = sql.raw(
-  'id, vocabulary, parent_id, ancestors, position, assignable, language, labels, note, notation, source, source_uri, source_key, authority, categories, deprecated_at, merged_into_id, search',
+  'id, vocabulary, parent_id, ancestors, position, assignable, language, labels, alternatives, note, notation, source, source_uri, source_key, authority, categories, deprecated_at, merged_into_id, search',
 )
 
 /** JSON null in a column of type jsonb means that there is no value. */
 const authorityColumn = sql.raw(
-  "id, vocabulary, parent_id, ancestors, position, assignable, language, labels, note, notation, source, source_uri, source_key, nullif(authority, 'null'::jsonb), categories, deprecated_at, merged_into_id, search",
+  "id, vocabulary, parent_id, ancestors, position, assignable, language, labels, alternatives, note, notation, source, source_uri, source_key, nullif(authority, 'null'::jsonb), categories, deprecated_at, merged_into_id, search",
 )
 
 /** Number of terms from which planning again costs less than a bad plan. */
@@ -97,6 +98,14 @@ export async function insertTerms(
   await insertStarts(tx, rows)
 }
 
+const isFoundOtherwise = (one: TermRow, other: TermRow): boolean =>
+  one.notation !== other.notation ||
+  languages.some(
+    language =>
+      one.labels[language] !== other.labels[language] ||
+      one.alternatives[language]?.join('\n') !== other.alternatives[language]?.join('\n'),
+  )
+
 /**
  * Writes terms that exist as they are to be from now on, and where a search finds them. Ancestors of the terms below are left to
  * `liftDescendants`.
@@ -109,7 +118,7 @@ export async function updateTerms(
 ): Promise<void> {
   for (const part of batches(after)) {
     await sql`update term t set parent_id = r.parent_id, ancestors = r.ancestors, position = r.position,
-        assignable = r.assignable, language = r.language, labels = r.labels, note = r.note, notation = r.notation,
+        assignable = r.assignable, language = r.language, labels = r.labels, alternatives = r.alternatives, note = r.note, notation = r.notation,
         source = r.source, source_uri = r.source_uri, source_key = r.source_key,
         authority = nullif(r.authority, 'null'::jsonb), categories = r.categories, deprecated_at = r.deprecated_at,
         merged_into_id = r.merged_into_id, search = r.search, changed_at = now()
@@ -118,9 +127,7 @@ export async function updateTerms(
   }
   const renamed = after.flatMap((row, index) => {
     const old = before[index]
-    return old && languages.some(language => old.labels[language] !== row.labels[language])
-      ? [{ old, row }]
-      : []
+    return old && isFoundOtherwise(old, row) ? [{ old, row }] : []
   })
   await deleteStarts(
     tx,
@@ -141,8 +148,8 @@ interface StartRow {
 
 /** In the order of the index, which is then gone through from left to right. */
 async function startRows(rows: readonly TermRow[]): Promise<readonly StartRow[]> {
-  const starts = await mapInTurns(rows, ({ id, vocabulary, labels }) =>
-    startsOf(labels).map(({ rank, text }) => ({ id, vocabulary, rank, text })),
+  const starts = await mapInTurns(rows, row =>
+    startsOf(row).map(({ rank, text }) => ({ id: row.id, vocabulary: row.vocabulary, rank, text })),
   )
   return sortInTurns(
     starts.flat(),

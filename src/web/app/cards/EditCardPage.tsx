@@ -1,7 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { CardArea } from '../../cards/card-area.ts'
+import { isNewCard } from '../../cards/data/new-card.ts'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { EditPage } from '../../cards/record/edit/EditPage.tsx'
+import { readEditView } from '../../cards/record/edit/edit-view.ts'
 import { RecordModulesContext } from '../../cards/record/view/record-slots.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
@@ -19,12 +21,13 @@ export function EditCardPage() {
 
 /** The form of a card of an area. */
 export function EditCardOfArea({ area, id }: { readonly area: CardArea; readonly id: string }) {
+  const { view } = readEditView(useSearch({ strict: false }))
   return (
     <TermPickerContext value={TermPicker}>
       <UploadSlotContext value={UploadTo}>
         <RecordModulesContext value={recordModules}>
-          <CardDrops area={area} id={id} />
-          <EditPage key={`${area.type} ${id}`} area={area} id={id} />
+          {!isNewCard(id) && <CardDrops area={area} id={id} />}
+          <EditPage key={`${area.type} ${id} ${view ?? ''}`} area={area} id={id} view={view} />
         </RecordModulesContext>
       </UploadSlotContext>
     </TermPickerContext>

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CardArea } from '../../cards/card-area.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
+import { useOwnGuide } from '../../platform/guide/own-guide.ts'
 import { ProcedureFailed } from '../../procedures/ProcedureFailed.tsx'
 import { BinnedProcedure } from '../../procedures/record/BinnedProcedure.tsx'
 import { useOpenedProcedure } from '../../procedures/use-procedure.ts'
@@ -18,6 +19,7 @@ function OfItsType({ children }: OfItsTypeProps) {
   const { id = '' } = useParams({ strict: false })
   const { data: procedure, error, refetch, isFetching } = useOpenedProcedure(id)
   const area = areaOf(procedure?.type)
+  useOwnGuide(area?.declaration.pages.guide)
   if (error && !procedure) return <ProcedureFailed failure={error} onRetry={() => void refetch()} />
   if (!procedure || !area || (procedure.deletedAt !== null && isFetching)) return <Skeleton width={30} />
   if (procedure.deletedAt !== null)

@@ -3,6 +3,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
+import { commentsTab } from '../../comments/comments-tab.tsx'
 import { ObjectReportsSection } from '../../condition-reports/of-object/ObjectReportsSection.tsx'
 import { reportSlots } from '../../condition-reports/record/report-slots.tsx'
 import { fileActions } from '../../files/file-actions.ts'
@@ -41,7 +42,8 @@ const slots = new Map<CardType, RecordSlots>(
         printAction(declaration),
       ]
       const parts = isInProcedures(type) ? { Part: withProcedures(rest.Part) } : {}
-      return [type, { useEventWords: useEffectWords, ...rest, ...parts, actions: all }] as const
+      const tabs = [...(rest.tabs ?? []), commentsTab]
+      return [type, { useEventWords: useEffectWords, ...rest, ...parts, tabs, actions: all }] as const
     }),
   ),
 )

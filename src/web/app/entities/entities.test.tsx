@@ -15,7 +15,7 @@ test('The entities one may read lead to their lists, each with how many there ar
   context.network.on('GET /api/v1/catalogue/persons/', counted(1537))
   context.network.on('GET /api/v1/place/', counted(1))
   await renderPage(<EntitiesPage />)
-  expect(await screen.findByText('1,537 persons and organizations')).toBeTruthy()
+  expect(await screen.findByText('1,537 persons and organisations')).toBeTruthy()
   expect(await screen.findByText('1 place')).toBeTruthy()
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/app/entities/person',

@@ -1,7 +1,13 @@
+import { lazy } from 'react'
 import type { SearchSlots } from '../../cards/list/search-slots.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { SaveSearchTool, SearchBand } from '../../searches/lists/SearchBand.tsx'
+import { SaveSearchTool } from '../../searches/lists/SaveSearchTool.tsx'
 import { VisualSearchButton } from '../../searches/looks/VisualSearchButton.tsx'
+
+/** Fetched where a search narrows the list. */
+const SearchBand = lazy(async () => ({
+  default: (await import('../../searches/lists/SearchBand.tsx')).SearchBand,
+}))
 
 const slots: SearchSlots = { Band: SearchBand, Tool: SaveSearchTool, Look: VisualSearchButton }
 

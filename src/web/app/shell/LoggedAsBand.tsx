@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { returnToOwnSession } from '#model/api/me.ts'
 import { displayName } from '#model/display-name.ts'
-import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { settingsSectionPath } from '#model/navigation/area-sections.ts'
+import { logoutPath } from '#model/navigation/routes.ts'
 import { call } from '../../platform/client.ts'
 import { shorten } from '../../platform/i18n/in-sentence.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
@@ -23,7 +24,7 @@ export function LoggedAsBand() {
     setBusy(true)
     try {
       const { token } = await call(returnToOwnSession, undefined, { notify: genericOnFailure })
-      await navigate({ to: '/single-sign-on', search: { token, from: `${profilePath}/users` } })
+      await navigate({ to: '/single-sign-on', search: { token, from: settingsSectionPath('users') } })
     } catch {
       // The notice reports the failure.
     } finally {

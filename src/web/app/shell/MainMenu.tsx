@@ -62,7 +62,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const entries = menuFor(visitor, session.configuration)
   const here = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
+    <nav className={styles.rail} aria-label={t('shell.mainMenu')} data-tour="menu">
       <Link to={homeOf(visitor)} className={styles.brand} aria-label={productName()}>
         <Brand />
       </Link>
@@ -81,7 +81,12 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes(styles.item, styles.phone)} onClick={onSearch}>
+      <button
+        type="button"
+        className={classes(styles.item, styles.phone)}
+        onClick={onSearch}
+        data-tour="search"
+      >
         <Search size={20} strokeWidth={1.6} aria-hidden="true" />
         {t('shell.searchShort')}
       </button>

@@ -1,47 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewsHeading } from '#model/api/news.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
-import { NewsRow } from '../../news/NewsRow.tsx'
+import { useCommentNotices } from '../../comments/use-notices.ts'
 import { useNewsPage } from '../../news/use-news-page.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import styles from './Notifications.module.css'
 
-interface NewsListProps {
-  readonly news: readonly NewsHeading[]
-  /** Called when one of them is followed. */
-  readonly onLeave: () => void
-}
-
-/** The latest news of the platform; renders nothing without any. */
-function NewsList({ news, onLeave }: NewsListProps) {
-  const { t } = useTranslation()
-  if (news.length === 0) return null
-  return (
-    <>
-      <h2 className={classes(styles.title, styles.second)}>{t('news.title')}</h2>
-      <ul className={styles.news}>
-        {news.map(item => (
-          <NewsRow key={item.id} news={item} onLeave={onLeave} />
-        ))}
-      </ul>
-      <p className={styles.all}>
-        <Link to={newsPath()} onClick={onLeave}>
-          {t('news.all')}
-        </Link>
-      </p>
-    </>
-  )
-}
+const NotificationLists = lazy(async () => ({
+  default: (await import('./NotificationLists.tsx')).NotificationLists,
+}))
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
@@ -55,7 +30,8 @@ export function Notifications() {
   const list = useStore(notices)
   const mayRead = decide(newsPath(), visitorOf(useSession())).kind === 'open'
   const platform = useNewsPage({ size: shownNews, enabled: mayRead })
-  const unread = list.filter(notice => !notice.read).length + platform.unread
+  const comments = useCommentNotices({ enabled: mayRead })
+  const unread = list.filter(notice => !notice.read).length + platform.unread + (comments.data?.unread ?? 0)
   const title = t('shell.notifications.title')
   return (
     <Popover
@@ -71,7 +47,6 @@ export function Notifications() {
     >
       {close => (
         <>
-          {' '}
           <h2 className={styles.title}>{title}</h2>
           {list.length === 0 && <p className={styles.none}>{t('shell.notifications.none')}</p>}
           <ul className={styles.list}>
@@ -88,7 +63,11 @@ export function Notifications() {
               )
             })}
           </ul>
-          <NewsList news={platform.news} onLeave={close} />
+          {mayRead && (
+            <Suspense>
+              <NotificationLists news={platform.news} onLeave={close} />
+            </Suspense>
+          )}
         </>
       )}
     </Popover>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searching } from '#model/navigation/routes.ts'
+import { useGuideCommands } from '../../guide/use-guide-commands.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { useFoundCommands } from '../../searches/general/use-found-commands.tsx'
 import { CommandPalette } from '../../ui/CommandPalette.tsx'
@@ -22,12 +23,15 @@ export default function Palette({ onClose, typed }: PaletteProps) {
   useLayoutEffect(() => {
     if (typed) setQuery(typed.take())
   }, [typed])
+  const { below, ...found } = useFoundCommands(query)
+  const inGuide = useGuideCommands(query)
   return (
     <CommandPalette
       commands={useCommands()}
       query={query}
       onQuery={setQuery}
-      {...useFoundCommands(query)}
+      {...found}
+      below={[...inGuide, ...below]}
       onClose={onClose}
       texts={{
         title: t('shell.search'),

@@ -53,7 +53,12 @@ export function ProfileMenu() {
   return (
     <Menu
       target={
-        <button type="button" className={bar.avatar} aria-label={t('shell.profileMenu', { name })}>
+        <button
+          type="button"
+          className={bar.avatar}
+          aria-label={t('shell.profileMenu', { name })}
+          title={t('shell.profileMenu', { name })}
+        >
           <Avatar person={currentUser} />
         </button>
       }

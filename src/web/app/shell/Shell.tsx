@@ -4,11 +4,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarReminders } from '../../calendar/CalendarReminders.tsx'
 import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
+import { UploadLayer } from '../../files/upload/UploadLayer.tsx'
 import { ChangedTerms } from '../../licence/ChangedTerms.tsx'
 import { ForcedUpgrade } from '../../licence/ForcedUpgrade.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { tourRuns } from '../../platform/tour.ts'
 import { UnsavedGuard } from '../../platform/unsaved/UnsavedGuard.tsx'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
 import { UiProvider } from '../../ui/UiProvider.tsx'
@@ -18,12 +21,9 @@ import { MainMenu } from './MainMenu.tsx'
 import styles from './Shell.module.css'
 import { StateBanners } from './StateBanners.tsx'
 import { TopBar } from './TopBar.tsx'
-import { TrialBand } from './TrialBand.tsx'
 import { loadPalette, usePalette } from './use-palette.tsx'
 
-const UploadLayer = lazy(async () => ({
-  default: (await import('../../files/upload/UploadLayer.tsx')).UploadLayer,
-}))
+const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }))
 
 const SecondFactorFirst = lazy(async () => ({
   default: (await import('./SecondFactorFirst.tsx')).SecondFactorFirst,
@@ -35,6 +35,7 @@ export function Shell() {
   const { currentUser } = useSession()
   const mayUpload = useCan({ permissions: ['damUpload'] })
   const { open, palette } = usePalette()
+  const touring = useStore(tourRuns)
   // Preloaded, so that the question about unsaved edits appears even when the server is down.
   useEffect(() => {
     for (const load of [loadPalette, loadDialogs]) load().catch(() => undefined)
@@ -71,16 +72,16 @@ export function Shell() {
               <ChangedTerms />
               <FileCheckBanner />
               <Outlet />
-              <TrialBand />
             </div>
           </main>
         </div>
-        {mayUpload && (
+        {mayUpload && <UploadLayer />}
+        {palette}
+        {touring && (
           <Suspense>
-            <UploadLayer />
+            <Tour />
           </Suspense>
         )}
-        {palette}
       </QueryClientProvider>
     </UiProvider>
   )

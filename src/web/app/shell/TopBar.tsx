@@ -1,9 +1,11 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { searching } from '#model/navigation/routes.ts'
+import { allPages } from '#model/navigation/pages.ts'
+import { searching, stemOf } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { ownCrumbs } from '../../platform/crumbs.ts'
+import { PageGuideLink } from '../../platform/guide/GuideLink.tsx'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { lastSearch } from '../../platform/last-search.ts'
@@ -59,6 +61,13 @@ function LanguageMenu() {
   )
 }
 
+/** Returns the page that stands above another one in the breadcrumbs, for pages that are marked in its place of the menu. */
+function pageAbove(path: string) {
+  const above = allPages.find(page => page.path === path)?.markedIn
+  const page = above && allPages.find(page => stemOf(page.path) === above)
+  return page && { path: above, title: page.title }
+}
+
 /** The top bar: breadcrumbs, search, and the person's menus. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation()
@@ -70,7 +79,10 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
     structuralSharing: true,
   })
   const own = useStore(ownCrumbs)
-  const crumbs = own ?? levels.map(({ path, title }) => ({ path, label: t(title) }))
+  const crumbs = (own ?? levels.map(({ path, title }) => ({ path, label: t(title) }))).flatMap(crumb => {
+    const above = pageAbove(crumb.path)
+    return above ? [{ path: above.path, label: t(above.title) }, crumb] : crumb
+  })
   return (
     <header className={styles.top}>
       <div className={styles.place}>
@@ -78,14 +90,20 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
           label={t('shell.breadcrumbs')}
           crumbs={crumbs}
           link={({ path, label }) => (
-            <Link to={path} search={lastSearch.of(path)}>
+            <Link to={path} search={lastSearch.of(path)} activeOptions={{ exact: true }}>
               {label}
             </Link>
           )}
         />
-        <TrialBand place="bar" />
+        <TrialBand />
       </div>
-      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+        data-tour="search"
+      >
         <Search size={17} strokeWidth={1.7} aria-hidden="true" />
         <span>{t(maySearch ? 'generalSearch.label' : 'shell.palette.pagesAndCommands')}</span>
         <Kbd>{paletteKeys(t('common.controlKey'))}</Kbd>
@@ -98,6 +116,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
         <span className={styles.desktop}>
           <ThemeMenu />
         </span>
+        <PageGuideLink />
         <OperationsTray />
         <Notifications />
         <ProfileMenu />

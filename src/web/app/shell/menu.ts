@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Configuration } from '#model/api/platform.ts'
-import { declarations } from '#model/cards/declarations.ts'
+import { recordSigns } from '#model/cards/signs.ts'
 import type { MenuPlace } from '#model/engine/record-pages.ts'
 import type { IconName } from '#model/icons.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { allPages } from '#model/navigation/pages.ts'
 import { stemOf } from '#model/navigation/routes.ts'
+import { isAllowed } from '#model/permissions/access.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { icons } from '../../ui/icons.ts'
@@ -28,13 +29,14 @@ export interface MenuEntry extends PageLink {
 /** All pages declared in the model: those of the product, and the lists of the record types. */
 const offers = [
   ...allPages,
-  ...declarations.map(({ type, pages: { list, menu, palette } }) => ({
+  ...recordSigns.map(({ type, pages: { list, menu, palette } }) => ({
     path: list,
     title: cardWordKey(type, 'title'),
     ...(menu && { menu }),
     palette,
     keywords: undefined,
     offeredBy: undefined,
+    markedIn: undefined,
   })),
 ].map(page => ({ ...page, path: stemOf(page.path) }))
 
@@ -66,19 +68,30 @@ const inMenu = (
       ...(place.label && { label: place.label }),
       covers: [
         ...allPages.filter(({ markedIn }) => markedIn === page.path).map(({ path }) => stemOf(path)),
-        ...declarations.filter(({ pages }) => pages.markedIn === page.path).map(({ pages }) => pages.list),
+        ...recordSigns.filter(({ pages }) => pages.markedIn === page.path).map(({ pages }) => pages.list),
       ],
       inBar: place.in === 'bar',
     }))
 
+const isFor = ({ for: people }: MenuPlace, visitor: Visitor): boolean =>
+  people === undefined || (visitor.signedIn && isAllowed(visitor, people))
+
 /** The entries of the main menu that a visitor can open (P-S03, P-S17, C-Q06). */
 export const menuFor = (visitor: Visitor, configuration?: Partial<Configuration>): readonly MenuEntry[] =>
-  inMenu(visitor, configuration, place => place.in !== 'account')
+  inMenu(visitor, configuration, place => isFor(place, visitor))
 
-/** The pages in the menu of the account that a visitor can open. */
+/** The pages that a visitor can open and that stand in the main menu of others only: they are in the menu of the account. */
 export const accountMenuFor = (visitor: Visitor): readonly MenuEntry[] =>
-  inMenu(visitor, undefined, place => place.in === 'account')
+  inMenu(visitor, undefined, place => !isFor(place, visitor))
 
 /** The pages in the palette that are not in the main menu. */
 export const palettePagesFor = (visitor: Visitor): readonly PageLink[] =>
   offers.flatMap(page => (page.palette && isOpen(page, visitor, undefined) ? linkTo(page, page.palette) : []))
+
+/** Links to the pages of which another is the place in the menu: the vocabularies, in the settings of the museum. */
+export const pagesWithin = (path: string, visitor: Visitor): readonly PageLink[] =>
+  offers.flatMap(page =>
+    page.markedIn === path && isOpen(page, visitor, undefined)
+      ? linkTo(page, page.palette ?? 'book-open')
+      : [],
+  )

@@ -1,16 +1,20 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Can } from '../../platform/access/Can.tsx'
+import { plainKeysStore, usePageActions } from '../../platform/actions/page-actions.ts'
 import { session } from '../../platform/client.ts'
 import { openDialog, showNotFound } from '../../platform/dialogs/dialogs.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { i18n } from '../../platform/i18n/i18n.ts'
+import { lastOpened } from '../../platform/last-opened.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { useStore } from '../../platform/store.ts'
 import { aConfiguration, aMuseum, aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import Dialogs from '../Dialogs.tsx'
+import { KeySheet } from './KeySheet.tsx'
 import { LoggedAsBand } from './LoggedAsBand.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -38,7 +42,7 @@ describe('The rights button', () => {
     await userEvent.click(button)
     expect(context.network.sent).toEqual([])
     await userEvent.hover(button)
-    expect(await screen.findByText(/You do not have the permission/)).toBeTruthy()
+    expect(await screen.findByText(/You do not have permission/)).toBeTruthy()
   })
 
   test('opens the address the server gives in a new tab [P-S04] [P-E12]', async () => {
@@ -186,15 +190,16 @@ describe('Menus', () => {
     await waitFor(() => expect(context.network.to('PUT /api/v1/me/museum')[0]?.body).toBe('{"tenantId":"4"}'))
   })
 
-  test('Notifications keep the messages of the session and count the unread [P-S15]', async () => {
+  test('Notifications keep the messages of the session and count the unread, but not what one did oneself [P-S15]', async () => {
     signInAs(aUser())
     notices.clear()
     notices.add('error', 'common.unreachable')
     notices.add('success', 'profile.namesSaved')
+    notices.add('info', 'searches.editor.saved', {}, { label: 'searches.editor.undo', run: () => undefined })
     await renderPage(<Notifications />)
-    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
     expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy()
-    expect(screen.getByText('Your names have been saved')).toBeTruthy()
+    expect(screen.getByText('Your name has been saved')).toBeTruthy()
     const added = notices
       .get()
       .filter(({ text }) => text.startsWith('common.unr') || text.startsWith('profile.names'))
@@ -212,6 +217,45 @@ describe('Menus', () => {
     await userEvent.type(input, 'prof{Enter}')
     expect(close).toHaveBeenCalledOnce()
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/profile'))
+  })
+
+  test('The palette offers what the page can do and the pages opened last, and all settings [F-W08]', async () => {
+    signInAs(aUser(['catalogueRead']))
+    const run = vi.fn()
+    lastOpened.forget()
+    lastOpened.keep('3', { path: '/app/catalogue/7', title: 'Amphora', number: 'A 7' })
+    const Page = () => {
+      usePageActions('Record', [
+        { id: 'move', label: 'Move …', run },
+        { id: 'next', label: 'Next', keys: 'j', run, isKeyOnly: true },
+      ])
+      const [isShown, setShown] = useState(false)
+      useEffect(() => setShown(true), [])
+      return isShown && <Palette onClose={() => undefined} />
+    }
+    await renderPage(<Page />)
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names().slice(0, 2)).toEqual(['AmphoraA 7', 'Move …'])
+    expect(names()).not.toContain('Next')
+    expect(names()).toContain('Security')
+    await userEvent.type(screen.getByRole('combobox'), 'move{Enter}')
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('The overview shows the keys of the page and turns plain ones off [F-W08]', async () => {
+    signInAs(aUser())
+    const Page = () => {
+      usePageActions('Record', [{ id: 'edit', label: 'Edit', keys: 'e', run: () => undefined }])
+      const [isShown, setShown] = useState(false)
+      useEffect(() => setShown(true), [])
+      return isShown && <KeySheet onClose={() => undefined} />
+    }
+    await renderPage(<Page />)
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(sheet).getByText('Edit').parentElement?.textContent).toBe('Edite')
+    await userEvent.click(within(sheet).getByRole('switch', { name: 'Shortcuts without Ctrl' }))
+    expect(plainKeysStore.get()).toBe(false)
+    plainKeysStore.set(() => undefined)
   })
 
   test('Text typed right after Ctrl K goes into the palette only [P-S15]', async () => {

@@ -1,43 +1,40 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { type TypedAhead, typeAhead } from './type-ahead.ts'
-
-/** Ctrl K and Cmd K open the palette from everywhere. */
-function usePaletteShortcut(open: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      open()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  })
-}
 
 /** Preloaded, so that it opens immediately, even when the server is down. */
 export const loadPalette = () => import('./Palette.tsx')
 const Palette = lazy(loadPalette)
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }))
 
-/** The palette while it is open, and the function that opens it; Ctrl K opens it anywhere. */
+/** The palette and the overview of keys while they are open, and the function that opens the palette; Ctrl K opens it anywhere. */
 export function usePalette(): { readonly open: () => void; readonly palette: ReactNode } {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState<TypedAhead>()
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const open = () => {
     if (!typed) setTyped(typeAhead())
   }
-  usePaletteShortcut(open)
+  usePageActions(t('common.keys.everywhere'), [
+    {
+      id: 'palette',
+      label: t('shell.search'),
+      keys: 'mod+k',
+      run: open,
+      isKeyOnly: true,
+      isEverywhere: true,
+    },
+    { id: 'keys', label: t('common.keys.title'), keys: '?', run: () => setSheetOpen(true) },
+  ])
   // It may never have come.
   useEffect(() => () => void typed?.take(), [typed])
   return {
     open,
-    palette: typed && (
+    palette: (
       <Suspense>
-        <Palette typed={typed} onClose={() => setTyped(undefined)} />
+        {typed && <Palette typed={typed} onClose={() => setTyped(undefined)} />}
+        {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
       </Suspense>
     ),
   }

@@ -20,6 +20,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Desk.module.css'
 import { Discrepancies } from './Discrepancies.tsx'
+import { KnownLosses } from './KnownLosses.tsx'
 import { Refused } from './Refused.tsx'
 import { SignOffPanel } from './SignOffPanel.tsx'
 
@@ -52,17 +53,24 @@ function Locations({ progress }: { readonly progress: AuditProgress }) {
     <section>
       <h2>{t('auditPhone.desk.progress')}</h2>
       <ul className={styles.locations}>
-        {locations.map(({ location, expected, checked }) => {
+        {locations.map(({ location, expected, checked, lost }) => {
           const name = location?.name ?? t('auditPhone.noPlace')
           return (
             <li key={location?.id ?? ''}>
-              <span>{name}</span>
-              <ProgressBar
-                label={t('auditPhone.progress', { place: name })}
-                value={checked / Math.max(1, expected)}
-                text={t('auditPhone.checkedOf', { checked, count: expected })}
-                tone={checked === expected ? 'success' : 'accent'}
-              />
+              <span>
+                {name}
+                {lost ? (
+                  <span className={styles.quiet}> · {t('auditPhone.knownCount', { count: lost })}</span>
+                ) : null}
+              </span>
+              {expected > 0 && (
+                <ProgressBar
+                  label={t('auditPhone.progress', { place: name })}
+                  value={checked / expected}
+                  text={t('auditPhone.checkedOf', { checked, count: expected })}
+                  tone={checked === expected ? 'success' : 'accent'}
+                />
+              )}
             </li>
           )
         })}
@@ -127,7 +135,7 @@ export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
   })
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton width={40} />
-  const { list, total, may } = data
+  const { list, may } = data
   if (!list) return <FreezePanel procedure={procedure} onFrozen={() => void refetch()} />
   return (
     <div className={styles.tab}>
@@ -142,11 +150,12 @@ export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
         <span className={styles.quiet}>{t('auditPhone.desk.hash', { hash: list.sha256.slice(0, 16) })}</span>
       </p>
       {!data.signature && <PhoneLink id={id} />}
-      {total.checked === 0 && may.edit && (
+      {data.checkers.length === 0 && may.edit && (
         <FreezePanel procedure={procedure} onFrozen={() => void refetch()} again />
       )}
       <Locations progress={data} />
       <Discrepancies id={id} counts={data.discrepancies} mayEdit={may.edit && !data.signature} />
+      <KnownLosses id={id} />
       {data.refused > 0 && <Refused id={id} />}
       <SignOffPanel id={id} progress={data} onSigned={() => void refetch()} />
     </div>

@@ -8,6 +8,7 @@ import {
 } from '#model/api/procedures/inventory-audit.ts'
 import { showDay } from '#model/dates/day.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
+import { LossBadge } from '../../cards/LossBadge.tsx'
 import { useNews } from '../../platform/events/use-news.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
@@ -15,7 +16,9 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { auditedRecords } from '../audited-records.ts'
 import styles from './Desk.module.css'
+import { Pages } from './Pages.tsx'
 import { ReconcileDialog } from './ReconcileDialog.tsx'
 
 /** All findings about an object, the latest first, where two people disagree. */
@@ -99,6 +102,7 @@ export function Discrepancies({ id, counts, mayEdit }: DiscrepanciesProps) {
                 <Badge tone={one.kind === 'MISSING' ? 'danger' : 'warning'}>
                   {t(`auditPhone.desk.kinds.${one.kind}`)}
                 </Badge>{' '}
+                <LossBadge declaration={auditedRecords} loss={one.lost} />{' '}
                 {one.object ? (
                   <a href={recordPath('object', one.object.id) ?? undefined}>
                     {one.object.number} · {one.object.title}
@@ -132,16 +136,7 @@ export function Discrepancies({ id, counts, mayEdit }: DiscrepanciesProps) {
           </li>
         ))}
       </ul>
-      {data && data.totalSize > pageSize && (
-        <div className={styles.pages}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('auditPhone.desk.previous')}
-          </Button>
-          <Button disabled={(page + 1) * pageSize >= data.totalSize} onClick={() => setPage(page + 1)}>
-            {t('auditPhone.desk.next')}
-          </Button>
-        </div>
-      )}
+      {data && <Pages page={page} size={pageSize} total={data.totalSize} onPage={setPage} />}
       {about && (
         <ReconcileDialog
           id={id}

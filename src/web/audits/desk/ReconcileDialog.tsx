@@ -3,9 +3,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDiscrepancy, type Discrepancy, readProgress } from '#model/api/procedures/inventory-audit.ts'
 import { procedureUsers } from '#model/api/procedures/procedures.ts'
-import { actionNames } from '#model/audits/actions.ts'
+import { type AuditAction, fittingActions } from '#model/audits/actions.ts'
 import { useDayTexts } from '../../fields/day/use-day-texts.ts'
 import { call } from '../../platform/client.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -18,6 +19,13 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './Desk.module.css'
+
+/** Resolutions that are written into the catalogue when they are done. */
+const hints: Readonly<Partial<Record<AuditAction, TextKey>>> = {
+  MOVE: 'auditPhone.desk.moveHint',
+  FOUND: 'auditPhone.desk.foundHint',
+  LOSS: 'auditPhone.desk.lossHint',
+}
 
 export interface ReconcileDialogProps {
   readonly id: string
@@ -33,9 +41,10 @@ export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: Reconcile
   const dayTexts = useDayTexts()
   const formId = useId()
   const client = useQueryClient()
-  const { key, plan, proposed, object, number } = discrepancy
+  const { key, kind, plan, proposed, lost, object, number } = discrepancy
+  const actions = fittingActions(kind, Boolean(lost))
   const { data: users } = useQuery(endpointQuery(procedureUsers, undefined))
-  const [action, setAction] = useState(plan?.action ?? proposed)
+  const [action, setAction] = useState(actions.find(value => value === plan?.action) ?? proposed)
   const [ownerId, setOwnerId] = useState(plan?.owner?.id ?? '')
   const [due, setDue] = useState<string | undefined>(plan?.due ?? '')
   const [note, setNote] = useState(plan?.note ?? '')
@@ -86,8 +95,8 @@ export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: Reconcile
         <SelectField
           label={t('auditPhone.desk.action')}
           value={action}
-          options={actionNames.map(value => ({ value, label: t(`auditPhone.desk.actions.${value}`) }))}
-          onChange={({ target }) => setAction(actionNames.find(value => value === target.value) ?? action)}
+          options={actions.map(value => ({ value, label: t(`auditPhone.desk.actions.${value}`) }))}
+          onChange={({ target }) => setAction(actions.find(value => value === target.value) ?? action)}
         />
         <SelectField
           label={t('auditPhone.desk.owner')}
@@ -118,7 +127,7 @@ export function ReconcileDialog({ id, discrepancy, onSaved, onClose }: Reconcile
         </div>
         <Checkbox
           label={t('auditPhone.desk.done')}
-          hint={action === 'MOVE' ? t('auditPhone.desk.moveHint') : undefined}
+          hint={hints[action] && t(hints[action])}
           checked={done}
           onChange={({ target }) => setDone(target.checked)}
         />

@@ -38,20 +38,27 @@ function PlaceList({ audit, standings, onChoose }: PlaceListProps) {
       <ul className={styles.places}>
         {audit.places.map(place => {
           const items = byPlace.get(place.id) ?? []
-          const checked = items.filter(({ objectId }) => standings.has(objectId)).length
+          const expected = items.filter(({ lost }) => !lost)
+          const checked = expected.filter(({ objectId }) => standings.has(objectId)).length
           const name = place.name || t('auditPhone.noPlace')
-          const words = t('auditPhone.checkedOf', { checked, count: items.length })
+          const words = t('auditPhone.checkedOf', { checked, count: expected.length })
+          const known = items.length - expected.length
           return (
             <li key={place.id}>
               <button type="button" className={styles.place} onClick={() => onChoose(place)}>
                 <span className={styles.name}>
-                  {name} <span className={styles.quiet}>{words}</span>
+                  {name} {expected.length > 0 && <span className={styles.quiet}>{words}</span>}
                 </span>
-                <ProgressBar
-                  label={t('auditPhone.progress', { place: name })}
-                  value={checked / Math.max(1, items.length)}
-                  tone={checked === items.length ? 'success' : 'accent'}
-                />
+                {expected.length > 0 && (
+                  <ProgressBar
+                    label={t('auditPhone.progress', { place: name })}
+                    value={checked / expected.length}
+                    tone={checked === expected.length ? 'success' : 'accent'}
+                  />
+                )}
+                {known > 0 && (
+                  <span className={styles.quiet}>{t('auditPhone.knownCount', { count: known })}</span>
+                )}
               </button>
             </li>
           )

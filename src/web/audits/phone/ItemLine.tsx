@@ -1,8 +1,10 @@
 import { Check, Circle, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Standing } from '#model/audits/standings.ts'
+import { useLossWords } from '../../cards/use-loss-words.ts'
 import type { KeptItem } from '../../field-work/device/kept.ts'
 import styles from '../../field-work/page/Field.module.css'
+import { auditedRecords } from '../audited-records.ts'
 import type { AuditEntry } from './standings-on-device.ts'
 
 export interface ItemLineProps {
@@ -20,7 +22,8 @@ export interface ItemLineProps {
 /** An expected object: a large tick, with the object next to it. */
 export function ItemLine({ item, me, standing, onTick, onUndo, onOpen }: ItemLineProps) {
   const { t } = useTranslation()
-  const { number, title } = item
+  const lossWords = useLossWords(auditedRecords)
+  const { number, title, lost } = item
   const latest = standing?.latest
   const isHere = latest?.result === 'IN_PLACE'
   const isMine = latest?.by === me
@@ -47,6 +50,7 @@ export function ItemLine({ item, me, standing, onTick, onUndo, onOpen }: ItemLin
           )}
         </span>
         <span className={styles.of}>{title}</span>
+        {lost && <span className={styles.lost}>{lossWords(lost)}</span>}
       </button>
     </li>
   )

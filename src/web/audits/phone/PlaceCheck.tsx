@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditMethod } from '#model/audits/finding.ts'
 import type { Standing } from '#model/audits/standings.ts'
@@ -34,6 +34,8 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
   const [about, setAbout] = useState<KeptItem | 'nameless'>()
   const [only, setOnly] = useState<'unchecked' | 'all'>('unchecked')
   const [count, setCount] = useState(pageSize)
+  const [knownCount, setKnownCount] = useState(pageSize)
+  const knownId = useId()
   // Recently ticked rows keep their position, so that nothing moves under the thumb.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const locationId = place.id || null
@@ -52,11 +54,31 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
       setAnswer({ kind: 'here', item })
     } else setAnswer({ kind: 'elsewhere', item, method })
   }
-  const expected = audit.items.filter(({ placeId }) => placeId === place.id)
+  const here = audit.items.filter(({ placeId }) => placeId === place.id)
+  const expected = here.filter(({ lost }) => !lost)
+  const known = here.filter(({ lost }) => lost)
   const listed = expected.filter(
     ({ objectId }) => only === 'all' || seen.has(objectId) || !standings.has(objectId),
   )
   const name = place.name || t('auditPhone.noPlace')
+  const line = (item: KeptItem) => (
+    <ItemLine
+      key={item.objectId}
+      item={item}
+      me={me}
+      standing={standings.get(item.objectId)}
+      onTick={() => tick(item, 'SEEN')}
+      onUndo={latest =>
+        void noteDown({
+          result: latest.result,
+          objectId: item.objectId,
+          locationId: latest.locationId,
+          undoes: latest.id,
+        })
+      }
+      onOpen={() => setAbout(item)}
+    />
+  )
   return (
     <>
       <NumberEntry label={t('auditPhone.number')} button={t('auditPhone.check')} onCode={say} />
@@ -96,29 +118,26 @@ export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheck
       )}
       {listed.length === 0 && expected.length > 0 && <p>{t('auditPhone.nothingLeft')}</p>}
       <ul className={styles.items} aria-label={t('auditPhone.list', { place: name })}>
-        {listed.slice(0, count).map(item => (
-          <ItemLine
-            key={item.objectId}
-            item={item}
-            me={me}
-            standing={standings.get(item.objectId)}
-            onTick={() => tick(item, 'SEEN')}
-            onUndo={latest =>
-              void noteDown({
-                result: latest.result,
-                objectId: item.objectId,
-                locationId: latest.locationId,
-                undoes: latest.id,
-              })
-            }
-            onOpen={() => setAbout(item)}
-          />
-        ))}
+        {listed.slice(0, count).map(line)}
       </ul>
       {listed.length > count && (
         <Button wide onClick={() => setCount(count + pageSize)}>
           {t('auditPhone.more', { count: listed.length - count })}
         </Button>
+      )}
+      {known.length > 0 && (
+        <section className={styles.known}>
+          <h2 id={knownId}>{t('auditPhone.knownLosses')}</h2>
+          <p className={styles.quiet}>{t('auditPhone.knownLossesText')}</p>
+          <ul className={styles.items} aria-labelledby={knownId}>
+            {known.slice(0, knownCount).map(line)}
+          </ul>
+          {known.length > knownCount && (
+            <Button wide onClick={() => setKnownCount(knownCount + pageSize)}>
+              {t('auditPhone.more', { count: known.length - knownCount })}
+            </Button>
+          )}
+        </section>
       )}
       <Button wide onClick={() => setAbout('nameless')}>
         <Plus size={16} strokeWidth={1.8} aria-hidden="true" />

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditMethod } from '#model/audits/finding.ts'
+import { useLossWords } from '../../cards/use-loss-words.ts'
 import type { KeptItem, KeptList } from '../../field-work/device/kept.ts'
 import styles from '../../field-work/page/Field.module.css'
 import type { RecordEntry } from '../../field-work/page/record-entry.ts'
 import { Button } from '../../ui/Button.tsx'
+import { auditedRecords } from '../audited-records.ts'
 
 /** The result of looking up a number in the list. */
 export type Answer =
@@ -27,11 +29,12 @@ export interface ScanAnswerProps {
 /** Shows at once which object a number belongs to, and the findings that can be recorded for it. */
 export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone }: ScanAnswerProps) {
   const { t } = useTranslation()
+  const lossWords = useLossWords(auditedRecords)
   const placeName = (id: string) =>
     audit.places.find(place => place.id === id)?.name || t('auditPhone.noPlace')
   const Icon = icons[answer.kind]
   const words = {
-    here: () => t('auditPhone.answer.here'),
+    here: ({ lost }: KeptItem) => t(lost ? 'auditPhone.answer.foundAgain' : 'auditPhone.answer.here'),
     elsewhere: (item: KeptItem) => t('auditPhone.answer.elsewhere', { place: placeName(item.placeId) }),
   }
   const note = (finding: Parameters<RecordEntry>[0]) => {
@@ -42,7 +45,7 @@ export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone
     <div className={styles.answer} data-kind={answer.kind}>
       <p>
         <Icon size={22} strokeWidth={1.8} aria-hidden="true" />
-        {answer.kind === 'here' && words.here()}
+        {answer.kind === 'here' && words.here(answer.item)}
         {answer.kind === 'elsewhere' && words.elsewhere(answer.item)}
         {answer.kind === 'unknown' && t('auditPhone.answer.unknown', { code: answer.code })}
         {answer.kind === 'several' && t('auditPhone.answer.several')}
@@ -50,6 +53,7 @@ export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone
       {(answer.kind === 'here' || answer.kind === 'elsewhere') && (
         <p className={styles.about}>
           {answer.item.number} · {answer.item.title}
+          {answer.item.lost && <span className={styles.lost}> · {lossWords(answer.item.lost)}</span>}
         </p>
       )}
       {answer.kind === 'elsewhere' && (

@@ -95,6 +95,7 @@ async function fetchAudit(id: string, owner: DeviceOwner, known: KeptList | unde
       number: item.number,
       title: item.title,
       placeId: placeOf(item).id,
+      lost: item.lost,
     })),
     log: [],
     next: null,

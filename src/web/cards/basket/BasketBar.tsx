@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { selectionOf } from '../bulk/use-bulk.ts'
@@ -54,6 +55,17 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const count = countOf(basket)
   const shown = numbers.format(count)
   const close = () => setPanel(undefined)
+  usePageActions(
+    t('cardList.basket.label'),
+    count === 0
+      ? []
+      : [
+          ...(mayChange
+            ? [{ id: 'bulk', label: t('cardList.basket.edit'), run: () => setPanel('bulk') }]
+            : []),
+          { id: 'clear', label: t('cardList.basket.clear'), run: () => set(() => emptyBasket) },
+        ],
+  )
   if (count === 0 && panel === undefined) return null
   return (
     <>

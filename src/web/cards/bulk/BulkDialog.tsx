@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { BulkPreview } from '#model/api/cards/shapes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -22,6 +23,22 @@ export interface BulkDialogProps {
   /** As it was when the dialog was opened. */
   readonly basket: Basket
   readonly onClose: () => void
+}
+
+/** Names what the records that would be published lack, of those checked. */
+function MissingNote({ missing }: Pick<BulkPreview, 'missing'>) {
+  const { t } = useTranslation()
+  if (missing.length === 0) return null
+  return (
+    <Banner kind="warning" inset>
+      {t('cardList.bulk.missing.title')}
+      <ul>
+        {missing.map(({ what, count }) => (
+          <li key={what}>{t(`cardList.bulk.missing.${what}`, { count })}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
 }
 
 /** Bulk edit: choosing the change, a preview, and the start (acceptance row C-K16). */
@@ -53,7 +70,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
       { action, frozen: preview.data.frozen },
       {
         onSuccess: ({ since: { added, gone } }) => {
-          notices.add('info', 'cardList.bulk.started')
+          notices.add('success', 'cardList.bulk.started')
           if (added > 0 || gone > 0) notices.add('info', 'cardList.bulk.startedSince', { added, gone })
           // Deleted records can no longer be selected; all others may be needed again.
           if (action.kind === 'delete') set(() => emptyBasket)
@@ -116,6 +133,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
           </Banner>
         )}
         {preview.data && <BulkPreviewTable area={area} preview={preview.data} />}
+        {preview.data && <MissingNote missing={preview.data.missing} />}
         {preview.data && (
           <p className={styles.note}>
             {t(form.choice === 'delete' ? 'cardList.bulk.deleteWarning' : 'cardList.bulk.undoNote')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { fieldInput } from '../../fields/inputs.ts'
 import { LinkContext } from '../../fields/link/link-services.ts'
-import { fieldKind } from '../../fields/registry.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -117,7 +117,7 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
       onChange()
       set(value)
     }
-  const kind = field && fieldKind(field.field)
+  const kind = field && fieldInput(field.field)
   const valueLabel = t('cardList.bulk.value')
   return (
     <>

@@ -39,6 +39,7 @@ test('All that was picked is linked with the cards that are ticked; what it woul
       changed: 1,
       unchanged: 1,
       refused: 0,
+      missing: [],
       samples: [
         {
           id: '1',

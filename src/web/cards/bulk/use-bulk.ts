@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { listOperations } from '#model/api/operations.ts'
 import { call } from '../../platform/client.ts'
+import { tellEnd } from '../../platform/operations/follow-operation.ts'
 import type { CardArea } from '../card-area.ts'
 import { type Basket, wantedIn } from '../selection/basket.ts'
 
@@ -20,7 +21,10 @@ export function useBulk({ endpoints }: CardArea, basket: Basket) {
     // Only the previewed records are changed, not those added since.
     mutationFn: ({ action, frozen }: { readonly action: BulkAction; readonly frozen: string }) =>
       call(endpoints.bulk, { body: { selection: { frozen }, action } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),
+    async onSuccess(operation) {
+      void tellEnd(client, operation, { done: 'cardList.bulk.done', partly: 'cardList.bulk.donePartly' })
+      await client.invalidateQueries({ queryKey: [listOperations.name] })
+    },
   })
   return { preview, start }
 }

@@ -9,6 +9,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import styles from './Citations.module.css'
@@ -27,8 +28,9 @@ export function ReferencesDialog({ selection, onClose }: ReferencesDialogProps) 
   const [style] = useCitationStyle()
   const nameOf = useFileName()
   const [format, setFormat] = useState<ReferenceFile>('bibtex')
+  const [complete, setComplete] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportReferences, { body: { selection, format, style } }),
+    mutationFn: () => download(exportReferences, { body: { selection, format, style, complete } }),
     onSuccess: onClose,
     onError: failure => notices.add('error', wordsForFailure(failure)),
   })
@@ -56,7 +58,14 @@ export function ReferencesDialog({ selection, onClose }: ReferencesDialogProps) 
           onChange={({ target }) => setFormat(target.value as ReferenceFile)}
         />
       </FormRow>
-      {!isReferenceFormat(format) && (
+      {isReferenceFormat(format) ? (
+        <Checkbox
+          label={t('citations.export.complete')}
+          hint={t('citations.export.completeHint')}
+          checked={complete}
+          onChange={({ target }) => setComplete(target.checked)}
+        />
+      ) : (
         <FormRow label={t('citations.style')}>
           <StyleSelect />
         </FormRow>

@@ -1,5 +1,4 @@
 import { type ListView, listViews } from '#model/engine/list-views.ts'
-import { readCriteria } from '#model/searches/criteria.ts'
 
 /** Facet filters of a list: names of facets with the selected values, of which one has to match (C-K03). */
 export type ListFilters = Readonly<Record<string, readonly string[]>>
@@ -38,11 +37,15 @@ const readFilters = (value: unknown): ListFilters | undefined => {
 const json = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value)
 
-/** Criteria in canonical form. Invalid ones are kept, so that the list does not show everything instead. */
+/** Criteria without spaces, so that the same ones are asked for once. Invalid ones are kept, so that the list does not show everything instead. */
 function criteriaText(value: unknown): string | undefined {
   const written = json(value)
-  const read = written === undefined ? undefined : readCriteria(written)
-  return read ? JSON.stringify(read) : written
+  if (written === undefined) return undefined
+  try {
+    return JSON.stringify(JSON.parse(written))
+  } catch {
+    return written
+  }
 }
 
 /** Parses the state of a list from an address, ignoring invalid parts. */

@@ -6,6 +6,7 @@ import { call } from '../../platform/client.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { mayLeave } from '../../platform/unsaved/unsaved.ts'
 import type { CardArea } from '../card-area.ts'
+import { newCardId } from './new-card.ts'
 import { cardQuery } from './use-card.ts'
 
 interface Making {
@@ -13,7 +14,7 @@ interface Making {
   readonly make: () => Promise<CardAnswer>
 }
 
-/** Makes a card of any area and opens it for editing. With unsaved edits it asks first, and may do nothing (C-K10). */
+/** Opens the form of a new card of any area, or copies one and opens the copy. With unsaved edits it asks first, and may do nothing (C-K10). */
 export function useCardMaker() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -27,12 +28,9 @@ export function useCardMaker() {
     },
   })
   return {
-    /** Empty, except for the values that determine its type if the area has several. */
-    create: (area: CardArea, type: CardType) => {
-      const { declaration, endpoints } = area
-      const values = declaration.beginAs?.(type)
-      const body = values ? { values } : {}
-      mutate({ area, make: () => call(endpoints.create, { body }, { notify: genericOnFailure }) })
+    /** Opens the form of a new record, which comes into being when it is saved. */
+    create: async (area: CardArea, type: CardType) => {
+      if (await mayLeave()) void navigate({ to: area.editPath(newCardId(type)) })
     },
     clone: (area: CardArea, id: string) =>
       mutate({

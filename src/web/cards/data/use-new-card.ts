@@ -6,7 +6,7 @@ import { useCardMaker } from './use-card-maker.ts'
 export function useNewCard(area: CardArea) {
   const { create, clone, busy } = useCardMaker()
   return {
-    create: (type: CardType = area.type) => create(area, type),
+    create: (type: CardType = area.type) => void create(area, type),
     clone: (id: string) => clone(area, id),
     busy,
   }

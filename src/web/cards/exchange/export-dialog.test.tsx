@@ -34,9 +34,9 @@ test('A table has the columns of the list, unless other fields are chosen or all
   })
 
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'CSV')
-  await userEvent.selectOptions(screen.getByLabelText('Columns'), 'Chosen fields')
+  await userEvent.selectOptions(screen.getByLabelText('Columns'), 'Selected fields')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Title' }))
-  await userEvent.type(screen.getByRole('combobox', { name: 'Add a field' }), 'Department')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add field' }), 'Department')
   await userEvent.click((await screen.findAllByRole('option', { name: 'Department' }))[0] as HTMLElement)
   await userEvent.click(start)
   await vi.waitFor(() => expect(sent()).toHaveLength(2))

@@ -143,7 +143,7 @@ test('Files of the museum are found, ticked and attached; those that are attache
   })
   context.network.on('PUT /api/v1/catalogue/files', { json: aCard([front, side, back]) })
   await renderPage(<Files given={aCard([front])} />)
-  await userEvent.click(screen.getByRole('button', { name: 'From the museum’s files' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose from library' }))
   const dialog = await screen.findByRole('dialog', { name: 'Attach files to Amphora' })
   const box = (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('checkbox', { name })
   expect((await box(/front/)).disabled).toBe(true)
@@ -153,7 +153,7 @@ test('Files of the museum are found, ticked and attached; those that are attache
   expect(document.activeElement).toBe(last)
   await userEvent.keyboard(' ')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'File type' }), 'PDF')
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /not linked/ }))
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Unlinked/ }))
   await waitFor(() =>
     expect(decodeURIComponent(context.network.to('GET').at(-1)?.address ?? '')).toContain(
       'filters={"damType":["4"],"isLinked":["false"]}',
@@ -198,7 +198,7 @@ test('Administrators see a warning about damaged files on every page; it is not 
   expect((await screen.findByRole('alert')).textContent).toContain('1 stored file is damaged or missing.')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect((await screen.findByRole('listitem')).textContent).toContain(
-    'front.jpg has other contents than when it was uploaded',
+    'front.jpg has changed in content since it was uploaded',
   )
 })
 

@@ -18,3 +18,6 @@ export interface UploadToProps {
  * records do not depend on uploads. Undefined without uploads.
  */
 export const UploadSlotContext = createContext<ComponentType<UploadToProps> | undefined>(undefined)
+
+/** Chooses photographs whose names carry the numbers of records, from the list of these. Undefined without uploads. */
+export const PhotographsContext = createContext<(() => void) | undefined>(undefined)

@@ -2,10 +2,12 @@ import { isLeaf, isList } from '#model/engine/fields.ts'
 import type { Field, Group, Leaf } from '#model/kinds/field.ts'
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
+import { useHelp } from '../help/use-help.tsx'
 import { says } from '../shown/entries.ts'
 import { ShownValue } from '../shown/ShownValue.tsx'
 import { useLabel } from '../use-label.ts'
 import { CardFields } from './CardFields.tsx'
+import { useEmptyChoices } from './dependent-choices.ts'
 import styles from './Form.module.css'
 import type { FieldNodeProps } from './field-node-context.ts'
 import { useFormSurroundings } from './form-context.ts'
@@ -52,25 +54,31 @@ function GroupField({ field, path }: GroupFieldProps) {
   const labelOf = useLabel(form.declaration.type)
   const problem = useMessage(path, false)
   const declared = declaredPath(path)
-  const { main, advanced } = byLevel(field.fields)
+  const empty = useEmptyChoices(field.fields, path)
+  const { main: all, advanced } = byLevel(field.fields)
+  const main = all.filter(([key]) => !empty.has(key))
   const typed = main.filter(([, { derived }]) => !derived)
   const title = labelOf(declared)
   const line = typed.length === main.length ? lineOf(main) : undefined
+  const explained = main.map(([key]) => `${declared}/${key}`)
+  const help = useHelp(form.declaration.type, declared, explained)
   if (!line) {
-    const fields = <CardFields fields={field.fields} prefix={`${path}/`} />
+    const fields = <CardFields fields={field.fields} prefix={`${path}/`} hidden={empty} />
     const section = sectionOf(form.declaration, path)
     // The heading of the section shows it already.
     if (section !== undefined && labelOf(`section/${section}`) === title) return fields
     return <FieldGroup title={title}>{fields}</FieldGroup>
   }
+  const captions = main.map(([key]) => labelOf(`${declared}/${key}`))
+  const isCaptioned = captions.some(caption => caption !== title)
   return (
-    <FormRow label={title} id={controlId(path)} problem={problem} group>
+    <FormRow label={title} id={controlId(path)} help={help} problem={problem} group captioned={isCaptioned}>
       <div className={styles.line} style={{ gridTemplateColumns: line.widths }}>
-        {main.map(([key, inner]) => {
-          const caption = labelOf(`${declared}/${key}`)
+        {main.map(([key, inner], at) => {
+          const caption = captions[at]
           return (
             <div key={key} className={styles.captioned}>
-              {(main.length > 1 || caption !== title) && (
+              {isCaptioned && (
                 <span className={styles.caption} aria-hidden="true">
                   {caption !== title && caption}
                 </span>

@@ -1,11 +1,16 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
+import { rulesOfCard, type TermRule } from '#model/engine/form-rules.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { TermsField } from '#model/kinds/term.ts'
+import { fieldInput } from '../../fields/inputs.ts'
 import { fieldKind } from '../../fields/registry.ts'
+import { BranchContext } from '../../fields/term/term-picker.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
+import { useHelp } from '../help/use-help.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
+import { useFittingField } from './dependent-choices.ts'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
 import { controlId, declaredPath, stepsOf } from './form-path.ts'
@@ -68,15 +73,27 @@ export const LeafField = memo((props: LeafFieldProps) =>
   props.field.derived ? <DerivedField {...props} /> : <TypedField {...props} />,
 )
 
-function TypedField({ field, path, inLine }: LeafFieldProps) {
+/** Returns the branch of its vocabulary that the museum offers in a field of this record. */
+function useBranch(path: string): TermRule | undefined {
+  const { form } = useFormSurroundings()
+  return useSyncExternalStore(
+    form.assessment.subscribe,
+    () => rulesOfCard(form.declaration, form.rules, form.assessment.get().values).terms?.[path],
+  )
+}
+
+function TypedField({ field: declaredField, path, inLine }: LeafFieldProps) {
+  const field = useFittingField(declaredField, path)
   const { form, readOnly } = useFormSurroundings()
   const isFixed = useSyncExternalStore(form.assessment.subscribe, () => isFact(form, path))
   const declared = declaredPath(path)
   const label = useLabel(form.declaration.type)(declared)
   const hint = useHint(form.declaration.type)(declared)
+  const help = useHelp(form.declaration.type, declared)
   const problem = useMessage(path)
   const { value, onChange, onBlur } = useField(path)
-  const { Input, group = false } = fieldKind(field)
+  const { Input, group = false } = fieldInput(field)
+  const branch = useBranch(declared)
   const id = controlId(path)
   const shared = {
     onBlur,
@@ -87,13 +104,15 @@ function TypedField({ field, path, inLine }: LeafFieldProps) {
     return (
       // On a phone there are no column headings: each control has its own label.
       <div className={styles.cell} {...(inLine === 'row' && { 'data-caption': label })}>
-        <Input
-          field={field}
-          value={value}
-          onChange={onChange}
-          label={label}
-          control={{ ...shared, id, 'aria-label': label }}
-        />
+        <BranchContext value={branch}>
+          <Input
+            field={field}
+            value={value}
+            onChange={onChange}
+            label={label}
+            control={{ ...shared, id, 'aria-label': label }}
+          />
+        </BranchContext>
         {problem && <InLineProblem text={problem} />}
       </div>
     )
@@ -103,11 +122,14 @@ function TypedField({ field, path, inLine }: LeafFieldProps) {
       label={label}
       id={id}
       hint={hint}
+      help={help}
       problem={problem}
       required={field.required ?? false}
       group={group}
     >
-      <Input field={field} value={value} onChange={onChange} label={label} control={shared} />
+      <BranchContext value={branch}>
+        <Input field={field} value={value} onChange={onChange} label={label} control={shared} />
+      </BranchContext>
       {'proposedBy' in field && (
         <ProposedTerms field={field as TermsField} path={path} from={String(field.proposedBy)} />
       )}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { museumToday } from '../../platform/session/museum-today.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { RepeatList } from '../../ui/form/RepeatList.tsx'
+import { useHelp } from '../help/use-help.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { CardFields } from './CardFields.tsx'
@@ -110,12 +111,16 @@ export function ListField({ field, path }: ListFieldProps) {
   const section = sectionOf(form.declaration, path)
   const { main } = byLevel(field.fields)
   const line = lineOf(main)
+  // In a row of several lines each field explains itself.
+  const explained = line ? main.map(([key]) => `${declared}/${key}`) : []
+  const help = useHelp(form.declaration.type, declared, explained)
   const full = keys.length >= (field.maxRows ?? defaultMaxRows)
   return (
     <FormRow
       label={label}
       id={controlId(path)}
       hint={hint}
+      help={help}
       problem={problem}
       group
       // The heading of the section shows it already.

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFilled } from '#model/engine/values.ts'
 import styles from './Form.module.css'
 import { FieldNodeContext } from './field-node-context.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { stepsOf } from './form-path.ts'
-import { isUsed } from './is-used.ts'
 import type { Entry } from './levels.ts'
 import { useMessage } from './use-message.ts'
 
@@ -33,7 +33,7 @@ export function MoreFields({ entries, prefix }: MoreFieldsProps) {
   const FieldNode = useContext(FieldNodeContext)
   const [open, setOpen] = useState(false)
   const [usedAtFirst] = useState(() => {
-    const used = entries.filter(([key]) => isUsed(form.values.at(stepsOf(`${prefix}${key}`))))
+    const used = entries.filter(([key, field]) => isFilled(field, form.values.at(stepsOf(`${prefix}${key}`))))
     return new Set(used.map(([key]) => key))
   })
   if (entries.length === 0) return null

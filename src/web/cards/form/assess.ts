@@ -2,6 +2,7 @@ import { type Completeness, completenessOf } from '#model/engine/completeness.ts
 import type { CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import type { FormRules } from '#model/engine/form-rules.ts'
 import { requireLogs } from '#model/engine/logs.ts'
 import { onDay } from '#model/engine/on-day.ts'
 import { parseCard, readCard } from '#model/engine/parse-card.ts'
@@ -40,8 +41,14 @@ export const settled = (declaration: NamedSheet, values: CardValues): CardValues
 /**
  * Looks at a form as a whole.
  * @param base the saved card, settled.
+ * @param rules what the museum chose for its forms.
  */
-export function assess(declaration: NamedSheet, base: CardValues, typed: CardValues): Assessment {
+export function assess(
+  declaration: NamedSheet,
+  base: CardValues,
+  typed: CardValues,
+  rules: FormRules,
+): Assessment {
   const { problems, found } = problemList()
   const read = readCard(declaration, typed, problems, newRowId)
   requireLogs(declaration, base, read.values, read.problems)
@@ -50,7 +57,7 @@ export function assess(declaration: NamedSheet, base: CardValues, typed: CardVal
     values,
     changes: withWrong(shownChanges(declaration, diffCards(fieldsOf(declaration), base, values)), found),
     problems: found,
-    completeness: completenessOf(declaration, values),
+    completeness: completenessOf(declaration, values, rules),
   }
 }
 

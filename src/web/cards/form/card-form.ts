@@ -1,5 +1,6 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldAt, isList } from '#model/engine/fields.ts'
+import { type FormRules, noFormRules } from '#model/engine/form-rules.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { rowsOf } from '#model/engine/values.ts'
 import type { Problem } from '#model/validation/validators.ts'
@@ -25,6 +26,8 @@ export type Messages = ReadonlyMap<string, string>
 /** A record being edited: the saved values, the edits, and the differences. */
 export interface CardForm {
   readonly declaration: NamedSheet
+  /** The choices of the museum for its forms of the type. */
+  readonly rules: FormRules
   /** The values of the form, as typed. */
   readonly values: Pick<FormValues, 'all' | 'at' | 'subscribe'>
   readonly assessment: Store<Assessment>
@@ -52,18 +55,20 @@ const sameMessages = (one: Messages, other: Messages): boolean =>
  * Makes the form of a card.
  * @param saved the fields of the card as it was read.
  * @param say returns a problem in words.
+ * @param rules what the museum chose for its forms of the type; absent: nothing.
  */
 export function createCardForm(
   declaration: NamedSheet,
   saved: CardValues,
   say: (problem: Problem) => string,
+  rules: FormRules = noFormRules,
 ): CardForm {
   const values = createFormValues(withRowIds(withPlaceForName(declaration, saved)))
   let base = settled(declaration, saved)
   let refused: Messages = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   const touched = new Set<string>()
-  const assessment = createStore(assess(declaration, base, values.all()))
+  const assessment = createStore(assess(declaration, base, values.all(), rules))
   const messages = createStore<Messages>(new Map())
 
   const updateMessages = () => {
@@ -77,7 +82,7 @@ export function createCardForm(
   const assessNow = () => {
     clearTimeout(timer)
     timer = undefined
-    assessment.set(() => assess(declaration, base, values.all()))
+    assessment.set(() => assess(declaration, base, values.all(), rules))
     updateMessages()
     return assessment.get()
   }
@@ -91,6 +96,7 @@ export function createCardForm(
   }
   return {
     declaration,
+    rules,
     values,
     assessment,
     messages,

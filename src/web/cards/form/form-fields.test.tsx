@@ -5,11 +5,20 @@ import { expect, test } from 'vitest'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import { personCard } from '#model/cards/person/person-card.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { HelpFile } from '#model/help/field-help.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { OneSection } from '../../testing/OneSection.tsx'
 import { preparePages, renderPage } from '../../testing/render-page.tsx'
-import { FormSections } from './FormSections.tsx'
 import { FormContext } from './form-context.ts'
 import { useCardForm } from './use-card-form.ts'
+
+const files = import.meta.glob<HelpFile>('/locales/en/help/object.json', { import: 'default', eager: true })
+
+/** Returns what is explained of an object's field, and the example. */
+const explained = (path: string): readonly [string, string] => {
+  const [explanation = '', example = ''] = Object.values(files)[0]?.[path] ?? []
+  return [explanation, example]
+}
 
 preparePages()
 
@@ -25,16 +34,17 @@ function Form({ card = objectCard, section, values }: FormProps) {
   return (
     <TermPickerContext value={({ label }) => <input aria-label={label} />}>
       <FormContext value={surroundings}>
-        <FormSections names={[section]} built={1} />
+        <OneSection name={section} />
       </FormContext>
     </TermPickerContext>
   )
 }
 
+const naturalistic = { objectInformation: { objectCategory: { id: 13 } } }
 const archaeological = { objectInformation: { objectCategory: { id: 4 } } }
 
 test('A group whose first field bears its name says it once [C-O01]', async () => {
-  await renderPage(<Form section="identification" values={archaeological} />)
+  await renderPage(<Form section="identification" values={naturalistic} />)
   const group = screen.getByRole('group', { name: 'Category' })
   expect(within(group).getByRole('combobox', { name: 'Category' })).toBeTruthy()
   expect(within(group).getAllByText('Category', { selector: 'span' })).toHaveLength(1)
@@ -71,4 +81,18 @@ test('The first row of a list takes the focus, though the list then needs more r
   await renderPage(<Form section="identification" values={archaeological} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add object number' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Object number' }))
+})
+
+test('A field explains itself in the language of the page, a row of several each of them', async () => {
+  await renderPage(<Form section="naming" values={archaeological} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Object name’' }))
+  expect(await screen.findByText(explained('objectName')[0], { exact: false })).toBeTruthy()
+  expect(screen.getByText(`Example: ${explained('objectName')[1]}`)).toBeTruthy()
+  await renderPage(<Form section="identification" values={naturalistic} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Category’' }))
+  const texts = [
+    explained('objectInformation/objectCategory')[0],
+    explained('objectInformation/objectSubcategory')[0],
+  ]
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -6,9 +6,9 @@ import { fileCard } from '#model/cards/file/file-card.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { TermPickerContext, type TermPickerProps } from '../../fields/term/term-picker.ts'
 import { aUser } from '../../testing/fixtures.ts'
+import { OneSection } from '../../testing/OneSection.tsx'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { aTerm, aTermPage } from '../../testing/vocabulary-network.ts'
-import { FormSections } from './FormSections.tsx'
 import { FormContext } from './form-context.ts'
 import { useCardForm } from './use-card-form.ts'
 
@@ -25,7 +25,7 @@ function Form({ section, values }: { readonly section: string; readonly values: 
   return (
     <TermPickerContext value={Picker}>
       <FormContext value={surroundings}>
-        <FormSections names={[section]} built={1} />
+        <OneSection name={section} />
       </FormContext>
     </TermPickerContext>
   )
@@ -57,7 +57,7 @@ test('Words that a file says of itself become keywords: known ones as they are, 
   }))
   context.network.on('POST /api/v1/lists/KEYWORDS/terms', { json: { id: '8' } })
   await renderPage(<Form section="description" values={values} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Take over all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add all' }))
   await waitFor(() => expect(screen.getByLabelText('Keywords').textContent).toBe('Attica, Krater'))
   expect(context.network.to('POST /api/v1/lists/KEYWORDS/terms')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Attica' })).toBeNull()

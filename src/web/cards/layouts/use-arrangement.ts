@@ -11,6 +11,7 @@ import { useStore } from '../../platform/store.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from '../data/list-search.ts'
 import { type LayoutColumns, ownColumnsOf, ownSizeOf } from './own-columns.ts'
+import { ofMuseum } from './use-layouts.ts'
 
 /** The current arrangement of a list: from the address, else from the active layout, else the default of the type. */
 export interface Arrangement {
@@ -42,6 +43,7 @@ const isSame = (one: ListLayout, other: ListLayout): boolean =>
 const columnsAtFirst = (declaration: CardDeclaration): LayoutColumns =>
   standardColumns(declaration).map(path => ({ path, width: null }))
 
+/** @param layouts the person's own views, and the museum's. */
 export function useArrangement(
   { type, declaration }: CardArea,
   search: ListSearch,
@@ -51,9 +53,12 @@ export function useArrangement(
   const own = useStore(store)
   const sizes = ownSizeOf(type)
   const ownSize = useStore(sizes)
-  const layout =
-    layouts.find(({ id }) => id === search.layout) ??
-    (search.layout === undefined ? layouts.find(({ isDefault }) => isDefault) : undefined)
+  // What a person chose, or arranged without a name, goes before the view that the museum chose for everybody.
+  const isArranged = own !== undefined && own.layout === undefined
+  const first =
+    layouts.find(({ isDefault }) => isDefault) ??
+    (isArranged ? undefined : layouts.find(({ id }) => id === ofMuseum))
+  const layout = search.layout === undefined ? first : layouts.find(({ id }) => id === search.layout)
   return useMemo(() => {
     const wanted = search.view ?? layout?.layout.view
     const view =

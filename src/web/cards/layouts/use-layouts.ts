@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import {
   changeLayout,
   createLayout,
   deleteLayout,
   type ListLayout,
   listLayouts,
+  removeMuseumView,
   type SavedLayout,
+  saveMuseumView,
 } from '#model/api/layouts.ts'
 import type { CardType } from '#model/record-types.ts'
 import { call } from '../../platform/client.ts'
@@ -18,7 +21,10 @@ interface Content {
   readonly layout: ListLayout
 }
 
-/** The user's saved views of the lists of a type, and the actions on them. */
+/** Stands in addresses, and beside what a browser keeps, for the view that the museum chose for everybody. */
+export const ofMuseum = 'museum'
+
+/** The user's saved views of the lists of a type, the museum's view of it, and the actions on them. */
 export function useLayouts(type: CardType) {
   const client = useQueryClient()
   const query = endpointQuery(listLayouts, { query: { type } })
@@ -39,5 +45,18 @@ export function useLayouts(type: CardType) {
     mutationFn: (id: string) => call(deleteLayout, { params: { id } }, { notify: genericOnFailure }),
     onSuccess,
   })
-  return { layouts: data?.result, isLoading, create, change, remove }
+  const shareWithAll = useMutation({
+    mutationFn: ({ name, layout }: SavedLayout) =>
+      call(saveMuseumView, { params: { type }, body: { name, layout } }, { notify: genericOnFailure }),
+    onSuccess,
+  })
+  const removeForAll = useMutation({
+    mutationFn: () => call(removeMuseumView, { params: { type } }, { notify: genericOnFailure }),
+    onSuccess,
+  })
+  const museum = useMemo(
+    () => (data?.museum ? { ...data.museum, id: ofMuseum, isDefault: false } : undefined),
+    [data?.museum],
+  )
+  return { layouts: data?.result, museum, isLoading, create, change, remove, shareWithAll, removeForAll }
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import { ApartBadge } from '../ApartBadge.tsx'
 import { CardSearchBox } from '../CardSearchBox.tsx'
@@ -81,8 +82,12 @@ function CardChoice({ area, row, ticked, isItself, isLinked, onToggle }: CardCho
         sign={<TypeIcon type={typeOfCard(area, row)} size={17} />}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{shownTitle(row.title)}</span>
-        <span className={styles.small}>{[row.number, row.subtitle].filter(Boolean).join(' · ')}</span>
+        <span className={styles.title}>
+          <HeadingText text={shownTitle(row.title)} italics={row.italics} />
+        </span>
+        <span className={styles.small}>
+          <HeadingText text={[row.number, row.subtitle].filter(Boolean).join(' · ')} italics={row.italics} />
+        </span>
       </span>
       <ApartBadge declaration={area.declaration} apart={row.apart} />
       {(isItself || isLinked) && <Badge>{t(isItself ? 'links.itself' : 'links.linked')}</Badge>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -33,15 +34,31 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
   const { chosen, toggle } = useChosen()
   const refresh = useRefreshLinks(area, card.id)
   const others = areas.find(each => each.type === type)
+  const params = { id: card.id }
+  /** Removes the links that were made here, and no others. */
+  const unlink = async (linked: readonly { readonly type: string; readonly itemIds: string[] }[]) => {
+    for (const items of linked)
+      await call(area.endpoints.unlinkItems, { params, body: { ...items, association: association ?? '0' } })
+    await refresh()
+    return undefined
+  }
   const linking = useMutation({
     async mutationFn() {
+      const linked: { readonly type: string; readonly itemIds: string[] }[] = []
       for (const [name, cards] of Map.groupBy(chosen.values(), each => each.type)) {
         const body = { type: name, itemIds: cards.map(({ id }) => id), ...(association && { association }) }
-        await call(area.endpoints.linkItems, { params: { id: card.id }, body }, { notify: genericOnFailure })
+        const { changed } = await call(
+          area.endpoints.linkItems,
+          { params, body },
+          { notify: genericOnFailure },
+        )
+        if (changed.length > 0) linked.push({ type: name, itemIds: changed })
       }
+      return linked
     },
-    onSuccess() {
-      notices.add('success', 'links.messages.itemsLinked')
+    onSuccess(linked) {
+      if (linked.length === 0) notices.add('success', 'links.messages.itemsLinked')
+      else offerUndo('links.messages.itemsLinked', {}, () => unlink(linked))
       onClose()
     },
     // Links made before a failure are shown, too.

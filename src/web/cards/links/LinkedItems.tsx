@@ -7,6 +7,7 @@ import { cardTypeNamed } from '#model/record-types.ts'
 import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import { ApartBadge } from '../ApartBadge.tsx'
 import { areaOf, linkAddress } from '../linked-cards.ts'
@@ -26,9 +27,14 @@ function LinkedItem({ item }: { readonly item: LinkItem }) {
         {...(type && { sign: <TypeIcon type={type} size={18} /> })}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{shownTitle(item.title)}</span>
+        <span className={styles.title}>
+          <HeadingText text={shownTitle(item.title)} italics={item.italics} />
+        </span>
         <span className={styles.small}>
-          {[item.shortDescription, item.description].filter(Boolean).join(' · ')}
+          <HeadingText
+            text={[item.shortDescription, item.description].filter(Boolean).join(' · ')}
+            italics={item.italics}
+          />
         </span>
         {area && item.apart !== undefined && (
           <span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
-import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -47,13 +46,13 @@ export interface MembersDialogProps {
 export function MembersDialog({ area, card, others, onClose }: MembersDialogProps) {
   const { t } = useTranslation()
   const { chosen, toggle } = useChosen()
-  const { mutate, isPending, error } = useMemberChanges(area, card.id)
+  const { mutate, isPending, error, offerUndo } = useMemberChanges(area, card.id)
   const add = () =>
     mutate(
       { belong: true, itemIds: [...chosen.keys()] },
       {
-        onSuccess() {
-          notices.add('success', 'links.messages.cardsLinked')
+        onSuccess(done) {
+          offerUndo('links.messages.cardsLinked', true, done?.changed ?? [])
           onClose()
         },
       },

@@ -23,6 +23,7 @@ const aRow = (id: string, title: string, type = { id: 5, name: 'PERSON' }): Card
   subtitle: 'potter, Athens',
   thumbnailUrl: null,
   publishedOnWeb: false,
+  version: 1,
   completeness: 0,
   lock: null,
   relatedEntitiesCount: { object: 12 },
@@ -98,8 +99,13 @@ test('The dialog offers every type of card that may be read but objects, files a
   ).toEqual(['person', 'place', 'collection', 'linkItem'])
 })
 
-test('Several cards are ticked by the keyboard and linked under an association; those that are linked are marked [C-K08] [C-K09] [C-M01]', async () => {
-  context.network.on('PUT /api/v1/catalogue/5/items', { json: { relatedEntitiesCount: { person: 2 } } })
+test('Several cards are ticked by the keyboard and linked under an association; those that are linked are marked, and the notice takes it back [C-K08] [C-K09] [C-M01] [F-W09]', async () => {
+  context.network.on('PUT /api/v1/catalogue/5/items', {
+    json: { changed: ['22'], relatedEntitiesCount: { person: 2 } },
+  })
+  context.network.on('DELETE /api/v1/catalogue/5/items', {
+    json: { changed: ['22'], relatedEntitiesCount: {} },
+  })
   await renderPage(
     <LinkedTab area={objects} card={{ ...aCard, relatedEntitiesCount: { person: 1 } } as CardAnswer} />,
   )
@@ -115,6 +121,10 @@ test('Several cards are ticked by the keyboard and linked under an association; 
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.messages.itemsLinked'))
   expect(i18n.t('links.messages.itemsLinked')).toBe('Items have been linked')
   expect(bodyOf('PUT')).toEqual({ type: 'PERSON', itemIds: ['21', '22'], association: '70' })
+  // Undo removes what was linked here, and leaves what was linked before.
+  notices.get()[0]?.action?.run()
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
+  expect(bodyOf('DELETE')).toEqual({ type: 'PERSON', itemIds: ['22'], association: '70' })
 })
 
 test('Who is missing is made from the typed name, and ticked at once [C-K08]', async () => {
@@ -124,12 +134,12 @@ test('Who is missing is made from the typed name, and ticked at once [C-K08]', a
     json: { id: '30', heading: 'Nearchos', type: { id: 7, name: 'ORGANIZATION' } },
   })
   context.network.on('DELETE /api/v1/catalogue/persons/30/lock', { status: 204 })
-  context.network.on('PUT /api/v1/catalogue/5/items', { json: { relatedEntitiesCount: {} } })
+  context.network.on('PUT /api/v1/catalogue/5/items', { json: { changed: ['30'], relatedEntitiesCount: {} } })
   await renderPage(<LinkedTab area={objects} card={aCard} />)
   await userEvent.click(screen.getByRole('button', { name: 'Link records' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search' }), 'Nearchos')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'New organization “Nearchos”' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'New organisation “Nearchos”' }))
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Link 1 record' }))
   await waitFor(() => expect(context.network.to('PUT')).toHaveLength(1))
   expect(bodyOf('POST')).toEqual({ values: { entityType: { id: 7 }, names: [{ name: 'Nearchos' }] } })
@@ -151,27 +161,30 @@ test('A card is unlinked with a word, and linked again from it [C-K08] [C-M01]',
   expect(i18n.t('links.messages.itemsUnlinked')).toBe('Items has been unlinked')
   expect(bodyOf('DELETE')).toEqual({ type: 'PERSON', itemIds: ['21'], association: '1' })
   notices.get()[0]?.action?.run()
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('links.messages.itemsLinked'))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
   expect(bodyOf('PUT')).toEqual({ type: 'PERSON', itemIds: ['21'], association: '1' })
 })
 
-test('A link gets another association, and linked cards another order [C-K08] [C-K09]', async () => {
+test('A link gets another association, which the notice takes back, and linked cards another order [C-K08] [C-K09] [F-W09]', async () => {
   context.network.on('PUT /api/v1/catalogue/5/items', { json: { relatedEntitiesCount: {} } })
   context.network.on('PUT /api/v1/catalogue/5/items/order', { status: 204 })
   context.network.on('GET /api/v1/catalogue/5/related/5-1', { json: byHand })
   await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [byHand] }} />)
-  await choose('Amasis', 'Change the association')
+  await choose('Amasis', 'Change association')
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Association' }))
   await userEvent.click(await within(dialog).findByRole('option', { name: 'was made by' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.messages.associationChanged'))
   expect(bodyOf('PUT')).toEqual({ type: 'PERSON', itemIds: ['22'], association: '70', insteadOf: '1' })
+  notices.get()[0]?.action?.run()
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
+  expect(bodyOf('PUT', 1)).toEqual({ type: 'PERSON', itemIds: ['22'], association: '1', insteadOf: '70' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reorder' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move Amasis up' }))
-  await waitFor(() => expect(context.network.to('PUT')).toHaveLength(2))
-  expect(bodyOf('PUT', 1)).toEqual({ group: '5-1', itemIds: ['22', '21'] })
+  await waitFor(() => expect(context.network.to('PUT')).toHaveLength(3))
+  expect(bodyOf('PUT', 2)).toEqual({ group: '5-1', itemIds: ['22', '21'] })
 })
 
 test('What a field links says so, leads to it and is not unlinked here; a group folds away [C-K08]', async () => {
@@ -208,7 +221,7 @@ test('In a group of more cards than are shown, those with some words are found [
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 record found'))
   expect(screen.queryByRole('link', { name: /Exekias/ })).toBeNull()
   // Only all of them together have an order.
-  expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reorder' })).toBeNull()
   await userEvent.clear(box)
   await userEvent.type(box, 'nobody')
   expect(await screen.findByText('No results.')).toBeTruthy()
@@ -222,7 +235,7 @@ test('A short group is seen at once and needs no search [C-K08]', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('Objects are added to a collection; a locked one is named with the user who is editing it [C-E01] [C-K05]', async () => {
+test('Objects are added to a collection; a locked one is named with the user who is editing it, and the notice removes them again [C-E01] [C-K05] [F-W09]', async () => {
   signInAs(aUser([...everything, 'catalogueEdit']))
   const object = { id: 1, name: 'OBJECT' }
   context.network.on('GET /api/v1/catalogue/', list([aRow('31', 'Fern', object), aRow('32', 'Moss', object)]))
@@ -252,6 +265,12 @@ test('Objects are added to a collection; a locked one is named with the user who
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.messages.cardsLinked'))
   expect(i18n.t('links.messages.cardsLinked')).toBe('Cards have been linked')
   expect(bodyOf('PUT')).toEqual({ itemIds: ['31'] })
+  context.network.on('DELETE /api/v1/catalogue/collections/5/objects', {
+    json: { changed: ['31'], relatedEntitiesCount: {} },
+  })
+  notices.get()[0]?.action?.run()
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
+  expect(bodyOf('DELETE')).toEqual({ itemIds: ['31'] })
 })
 
 test('Who may not link is offered nothing of it [C-K08]', async () => {

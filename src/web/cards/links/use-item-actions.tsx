@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -17,20 +18,20 @@ type LinkChange =
   | { readonly kind: 'associate'; readonly itemIds: readonly string[]; readonly association: string }
   | { readonly kind: 'order'; readonly itemIds: readonly string[] }
 
-/** Edits the links in a group of a record. The notice about a removed link can restore it. */
+/** Edits the links in a group of a record. The notice about a removed link or another association can undo it. */
 function useLinkChanges(area: CardArea, cardId: string, group: RelatedGroup) {
   const { endpoints } = area
   const refresh = useRefreshLinks(area, cardId)
   const params = { id: cardId }
   const notify = genericOnFailure
-  const relink = async (itemIds: readonly string[]) => {
-    const body = { type: group.type.name, itemIds: [...itemIds], association: group.association.id }
-    await call(
-      endpoints.linkItems,
-      { params, body },
-      { notify: { ...notify, success: { message: 'links.messages.itemsLinked' } } },
-    )
+  const association = group.association.id
+  const link = async (itemIds: readonly string[], details: { association: string; insteadOf?: string }) => {
+    await call(endpoints.linkItems, {
+      params,
+      body: { type: group.type.name, itemIds: [...itemIds], ...details },
+    })
     await refresh()
+    return undefined
   }
   return useMutation({
     async mutationFn(change: LinkChange) {
@@ -39,25 +40,19 @@ function useLinkChanges(area: CardArea, cardId: string, group: RelatedGroup) {
         const body = { group: group.id, itemIds: items.itemIds }
         await call(endpoints.orderItems, { params, body }, { notify })
       } else if (change.kind === 'unlink') {
-        const body = { ...items, association: group.association.id }
-        await call(endpoints.unlinkItems, { params, body }, { notify })
+        await call(endpoints.unlinkItems, { params, body: { ...items, association } }, { notify })
       } else {
-        const body = { ...items, association: change.association, insteadOf: group.association.id }
+        const body = { ...items, association: change.association, insteadOf: association }
         await call(endpoints.linkItems, { params, body }, { notify })
       }
     },
     async onSuccess(_answer, change) {
       if (change.kind === 'unlink')
-        notices.add(
-          'success',
-          'links.messages.itemsUnlinked',
-          {},
-          {
-            label: 'links.undo',
-            run: () => void relink(change.itemIds),
-          },
+        offerUndo('links.messages.itemsUnlinked', {}, () => link(change.itemIds, { association }))
+      if (change.kind === 'associate')
+        offerUndo('links.messages.associationChanged', {}, () =>
+          link(change.itemIds, { association, insteadOf: change.association }),
         )
-      if (change.kind === 'associate') notices.add('success', 'links.messages.associationChanged')
       await refresh()
     },
   })
@@ -77,18 +72,11 @@ export function useItemActions(area: CardArea, card: CardAnswer, group: RelatedG
     group.field?.own === false &&
     group.field.path === `${declared.list}/${declared.link}`
 
-  const putBack = (itemIds: readonly string[]) => members.mutate({ belong: true, itemIds })
   const takeOut = (itemIds: readonly string[]) =>
     members.mutate(
       { belong: false, itemIds },
       {
-        onSuccess: () =>
-          notices.add(
-            'success',
-            'links.messages.itemsUnlinked',
-            {},
-            { label: 'links.undo', run: () => putBack(itemIds) },
-          ),
+        onSuccess: done => members.offerUndo('links.messages.itemsUnlinked', false, done?.changed ?? []),
         onError: () => notices.add('error', 'links.members.refused'),
       },
     )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useContext, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useContext, useEffect, useMemo } from 'react'
 import { readSearch, type SavedSearch } from '#model/api/searches/saved.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { listAsDeclared, missingFields } from '#model/searches/as-declared.ts'
@@ -80,7 +80,7 @@ function useListSearch({ listPath, declaration }: CardArea) {
  */
 export function AreaList({ area }: { readonly area: CardArea }) {
   const { search, change } = useListSearch(area)
-  const { layouts, isLoading } = useLayouts(area.type)
+  const { layouts = [], museum, isLoading } = useLayouts(area.type)
   const found = useSavedCriteria(area, search)
   const slots = useContext(SearchSlotsContext)
   const isAsked = (search.search ?? search.criteria) !== undefined
@@ -90,7 +90,9 @@ export function AreaList({ area }: { readonly area: CardArea }) {
   if (found.is === 'failed') return <ListFailed onRetry={found.retry} />
   const saved = found.is === 'gone' ? undefined : found.saved
   const band = slots && isAsked && found.is !== 'gone' && (
-    <slots.Band area={area} search={search} saved={saved} onChange={change} />
+    <Suspense>
+      <slots.Band area={area} search={search} saved={saved} onChange={change} />
+    </Suspense>
   )
   const criteria = saved?.criteria ?? search.criteria
   const missing = missingFields(area.declaration, { ...search, ...(criteria !== undefined && { criteria }) })
@@ -113,7 +115,7 @@ export function AreaList({ area }: { readonly area: CardArea }) {
       criteria={found.criteria}
       band={band}
       onChange={change}
-      layouts={layouts ?? []}
+      layouts={museum ? [...layouts, museum] : layouts}
     />
   )
 }

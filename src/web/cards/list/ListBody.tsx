@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
@@ -9,14 +10,16 @@ import { ListFailed } from '../ListFailed.tsx'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import { AreaUnreadable } from '../map-search/AreaUnreadable.tsx'
 import { useAreaProblem } from '../map-search/use-drawn-area.ts'
-import { ListTree } from '../tree/ListTree.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
-import { ListGallery } from './ListGallery.tsx'
-import { ListMap } from './ListMap.tsx'
 import styles from './ListPage.module.css'
 import { ListTable, type ListViewProps } from './ListTable.tsx'
-import { ListTimeline } from './ListTimeline.tsx'
 import { SearchLost } from './SearchLost.tsx'
+
+const ListTree = lazy(async () => ({ default: (await import('../tree/ListTree.tsx')).ListTree }))
+const ListGallery = lazy(async () => ({ default: (await import('./ListGallery.tsx')).ListGallery }))
+const CellList = lazy(async () => ({ default: (await import('./cells/CellList.tsx')).CellList }))
+const ListMap = lazy(async () => ({ default: (await import('./ListMap.tsx')).ListMap }))
+const ListTimeline = lazy(async () => ({ default: (await import('./ListTimeline.tsx')).ListTimeline }))
 
 export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
   readonly search: ListSearch
@@ -24,6 +27,8 @@ export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
   readonly facets: readonly Facet[]
   readonly arrangement: Arrangement
   readonly onChange: (patch: ListPatch) => void
+  /** Ends the editing of cells; absent: they are not edited. */
+  readonly onCellsDone?: (() => void) | undefined
 }
 
 /** The rows in the chosen view, or a placeholder. */
@@ -40,14 +45,16 @@ export function ListBody({ search, wanted, facets, arrangement, onChange, ...giv
   )
   return arrangement.view === 'treeView' ? (
     <div className={styles.view}>
-      <ListTree
-        area={given.area}
-        search={search}
-        onChange={onChange}
-        isEmpty={!given.rows.isLoading && given.rows.count === 0}
-      >
-        {body}
-      </ListTree>
+      <Suspense>
+        <ListTree
+          area={given.area}
+          search={search}
+          onChange={onChange}
+          isEmpty={!given.rows.isLoading && given.rows.count === 0}
+        >
+          {body}
+        </ListTree>
+      </Suspense>
     </div>
   ) : (
     body
@@ -59,7 +66,7 @@ const isRefused = (failure: Error): boolean =>
   failure instanceof CallError && Object.keys(failure.fields).some(path => path.startsWith('criteria'))
 
 /** The rows themselves. */
-function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
+function Rows({ search, wanted, facets, arrangement, onChange, onCellsDone, ...given }: ListBodyProps) {
   const { t } = useTranslation()
   const { area, rows } = given
   const problem = useAreaProblem(search.area)
@@ -82,15 +89,25 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
   return (
     <div className={classes(styles.view, rows.isStale && styles.stale)}>
       {rows.failure && <LoadFailed text={t('cardList.failed.text')} retry={rows.retry} />}
-      {arrangement.view === 'mapView' ? (
-        <ListMap area={area} wanted={wanted} onChange={onChange} />
-      ) : arrangement.view === 'timelineView' ? (
-        <ListTimeline area={area} wanted={wanted} />
-      ) : arrangement.view === 'gridView' ? (
-        <ListGallery {...view} pictureSize={arrangement.pictureSize} />
-      ) : (
-        <ListTable {...view} arrangement={arrangement} onSort={onChange} />
-      )}
+      <Suspense>
+        {arrangement.view === 'mapView' ? (
+          <ListMap area={area} wanted={wanted} onChange={onChange} />
+        ) : arrangement.view === 'timelineView' ? (
+          <ListTimeline area={area} wanted={wanted} />
+        ) : arrangement.view === 'gridView' ? (
+          <ListGallery {...view} pictureSize={arrangement.pictureSize} />
+        ) : onCellsDone ? (
+          <CellList
+            {...view}
+            wanted={wanted}
+            arrangement={arrangement}
+            onSort={onChange}
+            onDone={onCellsDone}
+          />
+        ) : (
+          <ListTable {...view} arrangement={arrangement} onSort={onChange} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { OfferSampleData } from '../../sample-data/OfferSampleData.tsx'
 import { Krater } from '../../ui/art/Krater.tsx'
 import { Mat } from '../../ui/art/Mat.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +20,7 @@ import {
   withFacet,
 } from '../data/list-search.ts'
 import { useFilterWords } from '../facets/use-filter-words.ts'
+import { UploadSlotContext } from '../files/upload-slot.ts'
 import styles from './ListPage.module.css'
 import { NewCardButton } from './NewCardButton.tsx'
 
@@ -35,8 +40,11 @@ export function ListEmpty({ area, search, facets, onChange }: ListEmptyProps) {
   )
 }
 
+/** Nothing was created yet: the ways in which records come, as far as the person may take them. */
 function NoneYet({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
+  const Upload = use(UploadSlotContext)
+  const { begunElsewhere, pictured, uploaded } = area.declaration
   const may = useCan({ permissions: area.declaration.permissions.create })
   return (
     <EmptyState
@@ -48,9 +56,25 @@ function NoneYet({ area }: { readonly area: CardArea }) {
         </div>
       }
       title={t(cardWordKey(area.type, 'emptyTitle'))}
-      actions={may && <NewCardButton area={area} />}
+      actions={
+        may && (
+          <>
+            <NewCardButton area={area} />
+            {!begunElsewhere && (
+              <Link to="/app/catalogue/import" search={{ type: area.type }} className={styles.teach}>
+                <FileSpreadsheet size={16} strokeWidth={1.7} aria-hidden="true" />
+                {t('import.menu')}
+              </Link>
+            )}
+            {pictured && !uploaded && Upload && <Upload />}
+            <OfferSampleData />
+          </>
+        )
+      }
     >
-      {may ? t(cardWordKey(area.type, 'about')) : t('cardList.empty.textReader')}
+      <p>{may ? t(cardWordKey(area.type, 'about')) : t('cardList.empty.textReader')}</p>
+      {may && !begunElsewhere && <p>{t('cardList.empty.import')}</p>}
+      {may && pictured && !uploaded && <p>{t('cardList.empty.photographs')}</p>}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import type { WallSize } from '#model/cards/wall-sizes.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { PictureWall } from '../../ui/gallery/PictureWall.tsx'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import { pageSize } from '../data/page-query.ts'
 import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
@@ -42,6 +43,7 @@ export function ListGallery({
   onLeave,
   initialIndex,
   onActive,
+  itemKeys,
   onRange,
   pictureSize,
 }: ListGalleryProps) {
@@ -61,7 +63,7 @@ export function ListGallery({
             className={styles.plain}
             onClick={() => onLeave(row)}
           >
-            {shownTitle(row.title)}
+            <HeadingText text={shownTitle(row.title)} italics={row.italics} />
           </Link>
           <LockBadge lock={row.lock} />
         </span>
@@ -81,6 +83,7 @@ export function ListGallery({
     selection,
     onOpen,
     onActive,
+    itemKeys,
     ...(initialIndex !== undefined && { initialIndex }),
     selectLabel: (row: CardRow | undefined) =>
       row === undefined

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { SavedLayout } from '#model/api/layouts.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { BasketBar } from '../basket/BasketBar.tsx'
 import { FoundActionsContext } from '../basket/basket-action.ts'
 import { CardBinButton } from '../bin/CardBinButton.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -19,6 +21,8 @@ import { useFacets } from '../facets/use-facets.ts'
 import { MissingColumns } from '../layouts/MissingColumns.tsx'
 import { useArrangement } from '../layouts/use-arrangement.ts'
 import { DuplicatesButton } from '../merge/DuplicatesButton.tsx'
+import { countOf } from '../selection/basket.ts'
+import { useBasket } from '../selection/use-basket.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { ApartNote } from './ApartNote.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -27,9 +31,13 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { ListTotal } from './ListTotal.tsx'
 import { placeFor } from './list-memory.ts'
 import { QuickSearch } from './QuickSearch.tsx'
+import { useCellEditing } from './use-cell-editing.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useListNews } from './use-list-news.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useListRows } from './use-list-rows.ts'
+
+const BasketBar = lazy(async () => ({ default: (await import('../basket/BasketBar.tsx')).BasketBar }))
 
 export interface ListPageProps {
   readonly area: CardArea
@@ -75,6 +83,10 @@ export function ListPage({
   const rows = useListRows(area, wanted, place?.index ?? 0)
   const facets = useFacets(area, wanted, !rows.isLoading)
   const selection = useSelection(area, wanted, inView)
+  const isSelected = countOf(useBasket(area.type).basket) > 0
+  // Its dialogs outlast the selection.
+  const [hasSelected, setHasSelected] = useState(isSelected)
+  if (isSelected && !hasSelected) setHasSelected(true)
   const isReady = !rows.isLoading && !rows.isStale
   const { setActive, keep, focusRows } = useListPlace({
     area,
@@ -102,6 +114,15 @@ export function ListPage({
     [navigate, area, keep],
   )
   const { rowAt } = rows
+  const mayEdit = useCan({ permissions: area.declaration.permissions.update })
+  const edit = (index: number) => {
+    const row = rowAt(index)
+    if (!row) return
+    keep(row)
+    void navigate({ to: area.editPath(row.id) })
+  }
+  useListKeys(body, mayEdit)
+  const cells = useCellEditing(area, arrangement.view)
   const leave = useCallback(
     (row: CardRow) => {
       const nearby = Array.from({ length: 2 * pageSize }, (_, step) => Math.max(0, inView - pageSize) + step)
@@ -128,6 +149,7 @@ export function ListPage({
   } as const
   return (
     <div className={styles.page} data-fills>
+      <SkipLink label={t('common.skipToResults')} onSkip={focusRows} />
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t(cardWordKey(area.type, 'title'))}</h1>
       </VisuallyHidden>
@@ -146,6 +168,7 @@ export function ListPage({
           arrangement={arrangement}
           wanted={wanted}
           onChange={onChange}
+          onCells={cells.toggle}
           isNarrow={isNarrow}
           search={
             <QuickSearch
@@ -179,6 +202,7 @@ export function ListPage({
             ))}
         </div>
         <MissingColumns area={area} arrangement={arrangement} />
+        {cells.isTooNarrow && <Banner kind="info">{t('cardList.cells.narrow')}</Banner>}
         <div className={styles.body} ref={body} aria-busy={!isReady || undefined}>
           <ListBody
             area={area}
@@ -192,17 +216,23 @@ export function ListPage({
             onOpen={open}
             onLeave={leave}
             onActive={setActive}
+            itemKeys={mayEdit ? { e: edit } : undefined}
             onRange={onRange}
             onChange={onChange}
+            onCellsDone={cells.isOn ? cells.toggle : undefined}
           />
         </div>
-        <BasketBar
-          area={area}
-          search={wanted}
-          columns={arrangement.columns}
-          total={rows.total}
-          isAtLeast={rows.totalIsAtLeast}
-        />
+        {hasSelected && (
+          <Suspense>
+            <BasketBar
+              area={area}
+              search={wanted}
+              columns={arrangement.columns}
+              total={rows.total}
+              isAtLeast={rows.totalIsAtLeast}
+            />
+          </Suspense>
+        )}
       </section>
     </div>
   )

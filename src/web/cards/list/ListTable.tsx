@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import { usualSort } from '#model/engine/list-columns.ts'
 import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { ActiveIndexOptions } from '../../ui/use-active-index.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListPatch } from '../data/list-search.ts'
-import { columnChoices } from '../layouts/column-choice.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import styles from '../Row.module.css'
 import { shownTitle } from '../shown-title.ts'
@@ -13,6 +12,7 @@ import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { ListRows } from './use-list-rows.ts'
+import { useTableSort } from './use-table-sort.ts'
 
 /** Properties of all views of a list. */
 export interface ListViewProps {
@@ -26,6 +26,8 @@ export interface ListViewProps {
   /** The initial row. */
   readonly initialIndex: number | undefined
   readonly onActive: (index: number) => void
+  /** Further keys for the active row. */
+  readonly itemKeys: ActiveIndexOptions['itemKeys']
   readonly onRange: (from: number, to: number) => void
 }
 
@@ -39,9 +41,7 @@ export function ListTable(props: ListTableProps) {
   const { area, label, rows, selection, arrangement, onSort, onOpen, onLeave, onRange } = props
   const { t } = useTranslation()
   const columns = useColumns(area, arrangement.columns, onLeave)
-  const choices = columnChoices(area)
-  const usual = usualSort(area.declaration)
-  const sorted = choices.find(({ sort }) => sort !== undefined && sort === arrangement.sort)?.path
+  const { sort, onSort: sortBy } = useTableSort(area, arrangement, onSort)
   const nameOf = (row: CardRow | undefined) =>
     row === undefined
       ? t('cardList.row.selectLoading')
@@ -61,15 +61,12 @@ export function ListTable(props: ListTableProps) {
           arrangement.columns.map(({ path, width }) => ({ path, width: widths[path] ?? width })),
         )
       }
-      sort={{ column: sorted ?? usual, descending: arrangement.order === 'DESC' }}
-      onSort={column => {
-        const sort = choices.find(({ path }) => path === column)?.sort
-        const again = sort !== undefined && sort === (arrangement.sort ?? usual)
-        onSort({ sort, order: again && arrangement.order !== 'DESC' ? 'DESC' : 'ASC' })
-      }}
+      sort={sort}
+      onSort={sortBy}
       selection={selection}
       onOpen={onOpen}
       onActive={props.onActive}
+      itemKeys={props.itemKeys}
       {...(props.initialIndex !== undefined && { initialIndex: props.initialIndex })}
       cardHeight={80}
       card={row => (

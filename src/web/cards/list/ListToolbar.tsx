@@ -101,6 +101,8 @@ export interface ListToolbarProps {
   readonly total: ReactNode
   /** The button that opens the facets, if they are not next to the list. */
   readonly filters: ReactNode
+  /** Begins, or ends, the editing of cells. */
+  readonly onCells: (() => void) | undefined
 }
 
 const icons: Readonly<Record<ListView, LucideIcon>> = {
@@ -113,7 +115,7 @@ const icons: Readonly<Record<ListView, LucideIcon>> = {
 
 /** The toolbar of a list: search, count, display mode, and a new record. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { area, arrangement, wanted, onChange, isNarrow, search, total, filters } = props
+  const { area, arrangement, wanted, onChange, isNarrow, search, total, filters, onCells } = props
   const { t } = useTranslation()
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const searches = useContext(SearchSlotsContext)
@@ -169,7 +171,7 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
         {searches && <searches.Look area={area} criteria={wanted.criteria} onChange={onChange} />}
         {searches && <searches.Tool area={area} wanted={wanted} />}
-        <TableMenu area={area} search={wanted} columns={columns} />
+        <TableMenu area={area} search={wanted} columns={columns} onCells={onCells} />
         {mayCreate && <NewCardButton area={area} />}
       </div>
     </div>

@@ -1,17 +1,13 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './QuickSearch.module.css'
 
 /** Pause in typing after which the list is searched, in milliseconds. */
 const pauseMs = 250
-
-/** Boxes into which a slash can be typed. */
-const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])'
-
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null
 
 export interface QuickSearchProps {
   readonly q: string
@@ -36,16 +32,9 @@ export function QuickSearch({ q, placeholder, onSearch, onDone }: QuickSearchPro
     sent.current = q
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      input.current?.select()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  usePageActions(t('common.keys.list'), [
+    { id: 'search', label: t('cardList.search.label'), keys: '/', run: () => input.current?.select() },
+  ])
 
   const send = (next: string) => {
     clearTimeout(timer.current)

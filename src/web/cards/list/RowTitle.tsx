@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import type { CardArea } from '../card-area.ts'
 import { LinkedFlags } from '../links/LinkedFlags.tsx'
@@ -22,7 +23,7 @@ export function RowTitle({ area, row, onLeave }: RowTitleProps) {
       title={
         <span className={styles.titleLine}>
           <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={() => onLeave(row)}>
-            {shownTitle(row.title)}
+            <HeadingText text={shownTitle(row.title)} italics={row.italics} />
           </Link>
           <LinkedFlags area={area} card={row} />
           <LockBadge lock={row.lock} />

@@ -30,6 +30,7 @@ const aRow = (title: string, change: Partial<CardRow> = {}): CardRow => ({
   subtitle: '',
   thumbnailUrl: null,
   publishedOnWeb: false,
+  version: 1,
   completeness: 40,
   lock: null,
   relatedEntitiesCount: {},
@@ -71,7 +72,7 @@ test('A list says how many objects are not the museum’s own, and shows them on
   )
   await renderPage(<Page />)
   await screen.findByRole('link', { name: 'Amphora' })
-  const note = screen.getByText(/^1,200 objects that are not in the collection are not shown/)
+  const note = screen.getByText(/^1,200 objects outside the collection are hidden/)
   expect(screen.queryByText('On loan to the museum')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await screen.findByRole('link', { name: 'Borrowed vase' })
@@ -85,5 +86,5 @@ test('A list that leaves out nothing says nothing about it', async () => {
   context.network.on('GET /api/v1/catalogue/', page([aRow('Amphora')]))
   await renderPage(<Page />)
   await waitFor(() => expect(screen.getByRole('link', { name: 'Amphora' })).toBeTruthy())
-  expect(screen.queryByText(/not in the collection/)).toBeNull()
+  expect(screen.queryByText(/outside the collection/)).toBeNull()
 })

@@ -34,6 +34,7 @@ const aRow = (number: number, change: Partial<CardRow> = {}): CardRow => ({
   subtitle: 'Nadar studio',
   thumbnailUrl: null,
   publishedOnWeb: false,
+  version: 1,
   completeness: 40,
   lock: null,
   relatedEntitiesCount: {},
@@ -121,10 +122,40 @@ test('A row says what is missing, who is editing, and how complete it is [C-K05]
   expect(screen.getByText('Nadar studio')).toBeTruthy()
 })
 
-test('Publishing is shown immediately, and reverted if the server refuses, each with a message [C-K06] [C-M01]', async () => {
+test('From anywhere on the page j leads to the rows, where x selects and e edits [F-W08]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueEdit']))
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? facets(2) : answer([aRow(1), aRow(2)]),
+  )
+  const { router } = await renderPage(<Page />)
+  await screen.findAllByRole('row')
+  const grid = screen.getByRole('grid')
+  await userEvent.keyboard('jjx')
+  expect(document.activeElement).toBe(grid)
+  const rows = screen.getAllByRole('row', { selected: true })
+  expect(rows.map(row => row.id)).toEqual([grid.getAttribute('aria-activedescendant')])
+  await userEvent.keyboard('k{Control>}j{/Control}e')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/catalogue/object/1/edit'))
+})
+
+const stateOf = (state: 'Published' | 'Unpublished') =>
+  screen.findByRole('button', { name: `${state}: Amphora 1` })
+
+const choose = async (state: 'Published' | 'Unpublished', action: string) => {
+  await userEvent.click(await stateOf(state))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const listOfOne = (missing: readonly object[] = []) => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(1) : answer([aRow(1)]),
   )
+  context.network.on('GET /api/v1/catalogue/1/missing', { json: { missing } })
+  context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
+}
+
+test('Publishing is an action with a name, shown immediately, and reverted if the server refuses, each with a message [C-K06] [C-M01] [F-W09]', async () => {
+  listOfOne()
   let refuse: () => void = () => undefined
   const refused = new Promise<void>(resolve => {
     refuse = resolve
@@ -134,29 +165,46 @@ test('Publishing is shown immediately, and reverted if the server refuses, each 
     return { status: 403, json: {} }
   })
   await renderPage(<Page />)
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'On the web: Amphora 1' })
-  await userEvent.click(toggle)
-  await waitFor(() => expect(toggle.checked).toBe(true))
+  await choose('Unpublished', 'Publish on the web')
+  await stateOf('Published')
   refuse()
-  await waitFor(() => expect(toggle.checked).toBe(false))
+  await stateOf('Unpublished')
   expect(notices.get()[0]?.text).toBe('common.somethingWentWrong')
-  for (const published of [true, false]) {
-    context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
-    await userEvent.click(toggle)
-    const message = `object.words.${published ? 'published' : 'unpublished'}`
-    await waitFor(() => expect(notices.get()[0]?.text).toBe(message))
-    expect(toggle.checked).toBe(published)
-  }
+  context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
+  await choose('Unpublished', 'Publish on the web')
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.published'))
+  await choose('Published', 'Unpublish')
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.unpublished'))
+  // The notice takes it back.
+  notices.get()[0]?.action?.run()
+  await stateOf('Published')
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
 })
 
-test('Without the right to publish the switch cannot be moved [C-K06] [P-S17]', async () => {
-  signInAs(aUser(['catalogueRead']))
-  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
-    isFacets(address) ? facets(1) : answer([aRow(1)]),
-  )
+test('Publishing asks for what is missing, and publishes all the same if one wants [F-W09]', async () => {
+  listOfOne([
+    { what: 'licence', count: 2 },
+    { what: 'alternativeText', count: 1 },
+  ])
   await renderPage(<Page />)
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'On the web: Amphora 1' })
-  expect(toggle.disabled).toBe(true)
+  await choose('Unpublished', 'Publish on the web')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish anyway?' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The licence of 2 pictures', 'The alternative text of 1 picture'])
+  expect(context.network.to('PUT')).toHaveLength(0)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
+  await stateOf('Published')
+})
+
+test('Without the right to publish the state is read only [C-K06] [P-S17]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  listOfOne()
+  await renderPage(<Page />)
+  expect(await screen.findByText('Unpublished')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Unpublished: Amphora 1' })).toBeNull()
 })
 
 test('What others change is shown in its place [C-K04] [C-K05]', async () => {
@@ -221,10 +269,10 @@ test('An invalid area is reported and can be removed [C-Q04] [C-Q06]', async () 
         : answer([aRow(1)]),
   )
   await renderPage(<Page initial={{ area: 'POINT(9 45)' }} />)
-  await screen.findByText('This area cannot be read')
+  await screen.findByText('This area is not valid')
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('Points and lines have no area')
-  await userEvent.click(within(alert).getByRole('button', { name: 'Remove the area' }))
+  await userEvent.click(within(alert).getByRole('button', { name: 'Remove area' }))
   expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
 })
 

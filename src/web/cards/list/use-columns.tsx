@@ -5,6 +5,7 @@ import type { KindName } from '#model/kinds/kind-names.ts'
 import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { usePercent } from '../../platform/i18n/use-percent.ts'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import type { Column } from '../../ui/table/Column.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ColumnChoice, columnChoices } from '../layouts/column-choice.ts'
@@ -13,7 +14,7 @@ import { LinkCounts } from '../links/LinkCounts.tsx'
 import styles from '../Row.module.css'
 import { useColumnLabel } from '../use-column-label.ts'
 import { FieldCell } from './FieldCell.tsx'
-import { PublishedToggle } from './PublishedToggle.tsx'
+import { PublishedCell } from './PublishedCell.tsx'
 import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
 
@@ -42,12 +43,12 @@ function Completeness({ percent }: { readonly percent: number }) {
 
 const widths: Readonly<Record<string, number>> = {
   number: 118,
-  title: 230,
+  title: 190,
   subtitle: 180,
-  completeness: 126,
+  completeness: 122,
   createdAt: 120,
   updatedAt: 120,
-  publishedOnWeb: 84,
+  publishedOnWeb: 148,
   // As many characters as a row shows, in one line.
   links: 172,
 }
@@ -78,11 +79,11 @@ export function useColumns(
     > = {
       number: row => <span className={`numbers ${styles.number}`}>{row.number}</span>,
       title: row => <RowTitle area={area} row={row} onLeave={onLeave} />,
-      subtitle: row => row.subtitle,
+      subtitle: row => <HeadingText text={row.subtitle} italics={row.italics} />,
       completeness: row => <Completeness percent={row.completeness} />,
       createdAt: row => <span className="numbers">{dates.format(new Date(row.createdAt))}</span>,
       updatedAt: row => <span className="numbers">{dates.format(new Date(row.updatedAt))}</span>,
-      publishedOnWeb: row => <PublishedToggle area={area} row={row} />,
+      publishedOnWeb: row => <PublishedCell area={area} row={row} />,
       links: row => <LinkCounts counts={row.relatedEntitiesCount} />,
     }
     const draw = ({ path, field }: ColumnChoice): Drawn => {
@@ -90,7 +91,7 @@ export function useColumns(
       if (cell) return { cell, width: widths[path] ?? 120, ...(path === 'title' && { grow: 1 }) }
       return {
         cell: row => field && <FieldCell field={field} values={row.columns[path] ?? []} />,
-        width: (field && kindWidths[field.kind]) ?? 132,
+        width: (field && kindWidths[field.kind]) ?? 120,
       }
     }
     const picture: Column<CardRow> = {

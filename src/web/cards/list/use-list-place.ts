@@ -4,7 +4,8 @@ import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from '../data/list-search.ts'
 import { type ListPlace, rememberPlace } from './list-memory.ts'
 
-const gridIn = (element: HTMLElement | null) =>
+/** Returns the rows of a list, in whatever view. */
+export const gridIn = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('[role="grid"]') ?? undefined
 
 export interface ListPlaceOptions {

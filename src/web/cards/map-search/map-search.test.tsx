@@ -36,13 +36,13 @@ test('Box, polygon and radius are taken up, and laid down by the same press [C-Q
 
 test('An area is taken away where there is one; the map application is there where the installation has one [C-Q04]', async () => {
   const { tools } = await toolbar()
-  expect(tools.queryByRole('button', { name: 'Remove the area' })).toBeNull()
+  expect(tools.queryByRole('button', { name: 'Remove area' })).toBeNull()
   expect(tools.queryByRole('link')).toBeNull()
 })
 
 test('The area goes with a press, and the map application opens in a window of its own [C-Q04]', async () => {
   const { tools, onArea } = await toolbar({ area }, 'https://maps.example/')
-  await userEvent.click(tools.getByRole('button', { name: 'Remove the area' }))
+  await userEvent.click(tools.getByRole('button', { name: 'Remove area' }))
   expect(onArea.mock.calls).toEqual([[undefined]])
   const link = tools.getByRole('link', { name: 'Map application' })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([

@@ -10,6 +10,7 @@ import { unsaved } from '../../platform/unsaved/unsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { CardArea } from '../card-area.ts'
+import { isNewCard } from '../data/new-card.ts'
 import type { CardForm } from '../form/card-form.ts'
 import { shownTitle } from '../shown-title.ts'
 import { DuplicateItem } from './DuplicateItem.tsx'
@@ -30,8 +31,11 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
   const client = useQueryClient()
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
   const [using, setUsing] = useState<Duplicate>()
+  const isNew = isNewCard(card.id)
   const values = useSyncExternalStore(form.assessment.subscribe, () => form.assessment.get().values)
-  const duplicates = useDuplicates(area, values, card.id).filter(({ id }) => !others.has(id))
+  const duplicates = useDuplicates(area, values, isNew ? undefined : card.id).filter(
+    ({ id }) => !others.has(id),
+  )
   const calls = mergeCalls(area)
   const setDistinct = useMutation({
     mutationFn: (otherId: string) =>
@@ -39,7 +43,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
   })
   const dropping = useMutation({
     mutationFn: async (otherId: string) => {
-      await call(area.endpoints.remove, { params: { id: card.id } }, { notify: genericOnFailure })
+      if (!isNew) await call(area.endpoints.remove, { params: { id: card.id } }, { notify: genericOnFailure })
       return otherId
     },
     onSuccess(otherId) {
@@ -60,7 +64,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
           const title = shownTitle(duplicate.item.title)
           return (
             <DuplicateItem key={duplicate.id} area={area} duplicate={duplicate}>
-              {card.abilities.delete && (
+              {(isNew || card.abilities.delete) && (
                 <Button
                   aria-label={t('merging.panel.useNamed', { title })}
                   onClick={() => setUsing(duplicate)}
@@ -73,7 +77,7 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
                 aria-label={t('merging.panel.anotherNamed', { title })}
                 onClick={() => {
                   setOthers(known => new Set([...known, duplicate.id]))
-                  setDistinct.mutate(duplicate.id)
+                  if (!isNew) setDistinct.mutate(duplicate.id)
                 }}
               >
                 {t('merging.panel.another')}

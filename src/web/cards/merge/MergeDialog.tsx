@@ -8,6 +8,7 @@ import type { MergeChoices } from '#model/engine/merge-cards.ts'
 import { call } from '../../platform/client.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { tellEnd } from '../../platform/operations/follow-operation.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -44,7 +45,10 @@ function useMerge(area: CardArea, keptId: string, otherId: string) {
           acrossTypes,
         },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),
+    async onSuccess(operation) {
+      void tellEnd(client, operation, { done: 'merging.dialog.done', partly: 'merging.dialog.donePartly' })
+      await client.invalidateQueries({ queryKey: [listOperations.name] })
+    },
     // The obstacle may be known by now.
     onError: () => preview.refetch(),
   })
@@ -79,7 +83,7 @@ export function MergeDialog({ area, ids, onClose, onStarted }: MergeDialogProps)
       { preview: data, ...state },
       {
         onSuccess() {
-          notices.add('info', 'merging.dialog.started')
+          notices.add('success', 'merging.dialog.started')
           onStarted?.(keptId)
           onClose()
         },

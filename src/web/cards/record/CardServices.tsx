@@ -4,6 +4,7 @@ import { LinkContext } from '../../fields/link/link-services.ts'
 import { CategoryContext } from '../../fields/term/term-picker.ts'
 import type { CardArea } from '../card-area.ts'
 import { cardLinks } from '../card-links.ts'
+import { isNewCard } from '../data/new-card.ts'
 import type { CardForm } from '../form/card-form.ts'
 import { servicesOf } from '../types/services-of.ts'
 
@@ -17,7 +18,10 @@ export interface CardServicesProps {
 /** Services for the fields of a form: searching other records, checking a number, the category that filters vocabularies. */
 export function CardServices({ area, id, form, children }: CardServicesProps) {
   const services = servicesOf(area.type)
-  const findUse = useCallback<FindUse>(async number => services.findUse?.(number, id), [services, id])
+  const findUse = useCallback<FindUse>(
+    async number => services.findUse?.(number, isNewCard(id) ? undefined : id),
+    [services, id],
+  )
   const read = () => services.categoryOf?.(form.assessment.get().values)
   const category = useSyncExternalStore(form.assessment.subscribe, read)
   const find = useMemo(() => (services.findUse ? findUse : undefined), [services, findUse])

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { openDialog } from '../../platform/dialogs/dialogs.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -12,7 +13,6 @@ import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { useNewCard } from '../data/use-new-card.ts'
 import { CardFailed } from './CardFailed.tsx'
-import { useEditorKeys } from './edit/use-editor-keys.ts'
 import { LinkedTab } from './view/LinkedTab.tsx'
 import { RecordActions } from './view/RecordActions.tsx'
 
@@ -111,6 +111,7 @@ const choose = async (name: string) => {
 
 test('A record is published and taken off the web at once, each with a word [C-K06] [C-M01]', async () => {
   signInAs(aUser(['catalogueRead']))
+  context.network.on('GET /api/v1/catalogue/5/missing', { json: { missing: [] } })
   context.network.on('PUT /api/v1/catalogue/5/published_on_web', ({ body }) => ({
     json: { ...aCard, publishedOnWeb: JSON.parse(body ?? '').published },
   }))
@@ -140,7 +141,10 @@ test('A card is deleted only when that was confirmed [C-K13] [C-S03]', async () 
 test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async () => {
   const [save, saveAndNext] = [vi.fn(), vi.fn()]
   function Keys() {
-    useEditorKeys(save, saveAndNext)
+    usePageActions('Form', [
+      { id: 'save', label: 'Save', keys: 'mod+s', run: save },
+      { id: 'next', label: 'Save and next', keys: 'mod+enter', run: saveAndNext },
+    ])
     return <input aria-label="Title" />
   }
   await renderPage(<Keys />)

@@ -1,4 +1,5 @@
 import { isLeaf, isList } from '#model/engine/fields.ts'
+import { isSaidBeside } from '#model/engine/qualify.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
 
@@ -19,5 +20,7 @@ export interface ShownEntry {
 /** The fields to show, including meaningful empty ones, in the order of the declaration. */
 export const entriesOf = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly ShownEntry[] =>
   Object.entries(fields).flatMap(([key, field]) =>
-    says(field, values[key]) || field.shownEmpty !== undefined ? [{ key, field, value: values[key] }] : [],
+    (says(field, values[key]) && !isSaidBeside(fields, values, key)) || field.shownEmpty !== undefined
+      ? [{ key, field, value: values[key] }]
+      : [],
   )

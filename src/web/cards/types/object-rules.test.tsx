@@ -6,9 +6,9 @@ import { productionTypes } from '#model/cards/object/core/production.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { OneSection } from '../../testing/OneSection.tsx'
 import { preparePages, renderPage } from '../../testing/render-page.tsx'
 import type { CardForm } from '../form/card-form.ts'
-import { FormSections } from '../form/FormSections.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { useCardForm } from '../form/use-card-form.ts'
 import { rulesOf } from './rules-of.ts'
@@ -33,7 +33,7 @@ function Productions() {
   return (
     <TermPickerContext value={({ label }) => <input aria-label={label} />}>
       <FormContext value={surroundings}>
-        <FormSections names={[section]} built={1} />
+        <OneSection name={section} />
       </FormContext>
     </TermPickerContext>
   )
@@ -41,11 +41,11 @@ function Productions() {
 
 test('A production of a culture has no author’s fields, and what stood in them is not saved [C-O04]', async () => {
   await renderPage(<Productions />)
-  expect(screen.getByRole('combobox', { name: 'Author' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Maker' })).toBeTruthy()
   expect(screen.queryByLabelText('Culture')).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Made by' }), 'Cultural context')
   expect(screen.getByLabelText('Culture')).toBeTruthy()
-  expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Maker' })).toBeNull()
   form.set('productions#a/culture', { id: '9' })
   expect(form.assessNow().values.productions).toEqual([
     { id: 'a', type: { id: productionTypes.CULTURE }, culture: { id: '9' }, note: 'signed' },

@@ -11,7 +11,7 @@ interface Categorized {
 /** Services of the form of objects. */
 const objectServices = {
   /** Another object that carries a number (C-O05). */
-  findUse: async (objectNumber: string, id: string) => {
+  findUse: async (objectNumber: string, id: string | undefined) => {
     // Several numbers of one card are asked after side by side.
     const options = { name: `objectNumber ${objectNumber}` }
     const { usedBy } = await call(checkObjectNumber, { body: { objectNumber, id } }, options)
@@ -23,7 +23,7 @@ const objectServices = {
 /** Services that only the form of a type has: requests to the server, and values for its fields. */
 export interface TypeServices {
   /** Another card of the type that carries a number. */
-  readonly findUse?: (number: string, id: string) => Promise<UsedBy | undefined>
+  readonly findUse?: (number: string, id: string | undefined) => Promise<UsedBy | undefined>
   /** Category by which vocabularies are narrowed. */
   readonly categoryOf?: (card: CardValues) => number | undefined
 }

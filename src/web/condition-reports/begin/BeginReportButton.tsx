@@ -1,10 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { Button } from '../../ui/Button.tsx'
-import { BeginReportDialog } from './BeginReportDialog.tsx'
+
+const BeginReportDialog = lazy(async () => ({
+  default: (await import('./BeginReportDialog.tsx')).BeginReportDialog,
+}))
 
 /** The button that starts a report of an object; absent for users who may not. */
 export function BeginReportButton() {
@@ -17,7 +20,11 @@ export function BeginReportButton() {
         <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
         {t('conditionReports.begin')}
       </Button>
-      {open && <BeginReportDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <BeginReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

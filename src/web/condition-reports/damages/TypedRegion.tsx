@@ -8,7 +8,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { NumberInput } from '../../ui/form/NumberInput.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { boxOfPercent, percentOf } from '../regions/percent-box.ts'
+import {
+  figureOfPercent,
+  shapeOf,
+  type TypedShape,
+  type TypedSide,
+  typedOf,
+  typedShapes,
+} from '../regions/percent-box.ts'
 
 export interface TypedRegionProps {
   /** Pictures with a known size. */
@@ -21,25 +28,22 @@ export interface TypedRegionProps {
   readonly onDone: (fileId: string, figure: Figure) => void
 }
 
-const sides = ['left', 'top', 'width', 'height'] as const
-
 const sizeOf = (image: ConditionReport['images'][number] | undefined) =>
   image?.width && image.height ? { width: image.width, height: image.height } : undefined
 
-/** A region in percent of the picture, as an alternative to drawing. Shapes other than boxes are preserved. */
+/** A region in percent of the picture, as an alternative to drawing. Shapes that cannot be typed are preserved, in another box. */
 export function TypedRegion({ images, region, number, onClose, onDone }: TypedRegionProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(region?.fileId ?? images[0]?.fileId)
   const size = sizeOf(images.find(each => each.fileId === chosen))
   const before = region && figureOf(region.annotation.target.selector)
-  const [box, setBox] = useState<readonly (number | undefined)[]>(
-    before && size ? percentOf(before, size) : [],
-  )
+  const [box, setBox] = useState<readonly (number | undefined)[]>(before && size ? typedOf(before, size) : [])
+  const [shape, setShape] = useState<TypedShape>(before ? shapeOf(before) : 'box')
+  const sides: readonly TypedSide[] = typedShapes[shape]
   const [wrong, setWrong] = useState(false)
   const done = () => {
-    const [x = -1, y = -1, width = 0, height = 0] = box
-    const typed = size && boxOfPercent([x, y, width, height], size)
-    if (typed?.is === 'box' && chosen) onDone(chosen, before ? fitted(before, typed) : typed)
+    const typed = size && figureOfPercent(shape, box, size)
+    if (typed && chosen) onDone(chosen, before && typed.is === 'box' ? fitted(before, typed) : typed)
     else setWrong(true)
   }
   return (
@@ -66,6 +70,18 @@ export function TypedRegion({ images, region, number, onClose, onDone }: TypedRe
           />
         </FormRow>
       )}
+      {!region && (
+        <FormRow label={t('conditionReports.shape.label')}>
+          <Select
+            value={shape}
+            options={(Object.keys(typedShapes) as TypedShape[]).map(value => ({
+              value,
+              label: t(`conditionReports.shape.${value}`),
+            }))}
+            onChange={({ target }) => setShape(target.value as TypedShape)}
+          />
+        </FormRow>
+      )}
       {sides.map((side, at) => (
         <FormRow key={side} label={t(`conditionReports.side.${side}`)}>
           <NumberInput
@@ -73,7 +89,7 @@ export function TypedRegion({ images, region, number, onClose, onDone }: TypedRe
             value={box[at]}
             onChange={value => {
               setWrong(false)
-              setBox(sides.map((_side, place) => (place === at ? value : box[place])))
+              setBox(typedShapes.box.map((_side, place) => (place === at ? value : box[place])))
             }}
           />
         </FormRow>

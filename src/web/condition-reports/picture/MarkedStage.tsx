@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Figure } from '../../fields/region/figure.ts'
-import { handlesOf } from '../../fields/region/shape-figure.ts'
+import { handlesOf, isBeside } from '../../fields/region/shape-figure.ts'
 import { ZoomedFile } from '../../files/view/image/ZoomedFile.tsx'
 import type { DeepZoomHandle } from '../../ui/deep-zoom/deep-zoom-types.ts'
 import type { PictureOverlay, PicturePoint } from '../../ui/deep-zoom/picture-overlay.ts'
@@ -29,6 +29,9 @@ export interface MarkedStageProps {
   readonly onGiveUp: () => void
 }
 
+/** Pixels of the page by which a press may miss a line or a point. */
+const touch = 10
+
 /** A zoomable picture with its damages, on which new ones can be drawn. */
 export function MarkedStage({
   fileId,
@@ -49,7 +52,11 @@ export function MarkedStage({
     // The latest drawing is on top.
     const hit = [...group.querySelectorAll<SVGGeometryElement>(`.${styles.line}`)]
       .map((line, at) => ({ line, mark: marks[at] }))
-      .findLast(({ line }) => line.isPointInFill(new DOMPoint(x, y)))
+      .findLast(
+        ({ line, mark }) =>
+          (mark && isBeside(mark.figure, [x, y], touch * (overlay?.grain() ?? 1))) ||
+          line.isPointInFill(new DOMPoint(x, y)),
+      )
     onChoose(hit?.mark)
   })
   useEffect(() => {

@@ -19,6 +19,10 @@ export function Outline({ figure, ...line }: { readonly figure: Figure } & React
       return <ellipse cx={figure.x} cy={figure.y} rx={figure.rx} ry={figure.ry} {...line} />
     case 'polygon':
       return <polygon points={figure.points.map(point => point.join(' ')).join(' ')} {...line} />
+    case 'line':
+      return <polyline points={figure.points.map(point => point.join(' ')).join(' ')} {...line} fill="none" />
+    case 'point':
+      return <path d={`M ${figure.x} ${figure.y} h 0`} {...line} strokeDasharray="none" data-point="" />
     case 'path':
       return <path d={figure.d} fillRule="evenodd" {...line} />
   }

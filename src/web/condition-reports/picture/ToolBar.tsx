@@ -1,5 +1,6 @@
 import {
   Circle,
+  Dot,
   Eraser,
   type LucideIcon,
   MousePointer2,
@@ -7,6 +8,7 @@ import {
   Spline,
   Square,
   Trash2,
+  Waypoints,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -19,6 +21,8 @@ const icons = {
   ellipse: Circle,
   polygon: Pentagon,
   freehand: Spline,
+  line: Waypoints,
+  point: Dot,
 } as const satisfies Record<Tool, LucideIcon>
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Figure, Point } from '../../fields/region/figure.ts'
-import { between, isMeant, thinned } from '../../fields/region/shape-figure.ts'
+import { between, isMeant, strokeOf, thinned } from '../../fields/region/shape-figure.ts'
 import type { PictureOverlay } from '../../ui/deep-zoom/picture-overlay.ts'
 import type { Tool } from './tools.ts'
 
@@ -10,17 +10,17 @@ const [least, near, off] = [8, 12, 1.5]
 export interface Drawing {
   /** The unfinished figure. */
   readonly draft: Figure | undefined
-  /** Corners of a polygon that is not closed. */
+  /** Corners of a polygon or line that is not finished. */
   readonly corners: readonly Point[]
-  /** Closes the polygon; absent while it has fewer than three corners. */
+  /** Ends the polygon or line, once it has enough corners. */
   readonly close: () => void
 }
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
 
 /**
- * Draws on a picture by mouse, pen or finger. A polygon is set corner by corner and closed at its first, by a double press or by Enter; Backspace takes the
- * last corner back, Escape gives up.
+ * Draws on a picture by mouse, pen or finger. A polygon is set corner by corner and closed at its first, by a double press or by Enter, which end a line,
+ * too; Backspace takes the last corner back, Escape gives up.
  */
 export function useDrawing(
   overlay: PictureOverlay | undefined,
@@ -37,7 +37,7 @@ export function useDrawing(
     const [from, to] = [points[0], points.at(-1)]
     if (!from || !to || points.length < 2) return undefined
     if (tool === 'box' || tool === 'ellipse') return between[tool](from, to)
-    return { is: 'polygon', points: thinned(points, off * grain) }
+    return strokeOf(thinned(points, off * grain))
   }
   const reset = () => {
     setLine([])
@@ -48,29 +48,33 @@ export function useDrawing(
     reset()
     if (figure && isMeant(figure, least * grain)) onDrawn(figure)
   }
+  const byCorners = tool === 'polygon' || tool === 'line'
+  const fewest = tool === 'line' ? 2 : 3
   const close = () => {
-    if (corners.length >= 3) done({ is: 'polygon', points: corners })
+    if (byCorners && corners.length >= fewest) done({ is: tool, points: corners })
   }
   const down = useEffectEvent((at: Point) => {
-    if (tool !== 'polygon') return setLine([at])
+    if (tool === 'point') return done({ is: 'point', x: at[0], y: at[1] })
+    if (!byCorners) return setLine([at])
     const [first] = corners
     const last = corners.at(-1)
     const isDouble = last && distance(last, at) < near * grain
-    if (first && corners.length >= 3 && (isDouble || distance(first, at) < near * grain)) return close()
+    const isClosed = tool === 'polygon' && first && distance(first, at) < near * grain
+    if (corners.length >= fewest && (isDouble || isClosed)) return close()
     if (!isDouble) setCorners([...corners, at])
   })
   const move = useEffectEvent((at: Point) => {
-    if (tool === 'polygon') setPointer(at)
+    if (byCorners) setPointer(at)
     else if (line.length > 0) setLine(now => [...now, at])
   })
   const up = useEffectEvent(() => {
-    if (tool !== 'polygon' && line.length > 0) done(figureOf(line))
+    if (!byCorners && line.length > 0) done(figureOf(line))
   })
   const key = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (line.length > 0 || corners.length > 0) reset()
       else onGivenUp()
-    } else if (event.key === 'Enter' && corners.length >= 3) close()
+    } else if (event.key === 'Enter' && corners.length >= fewest) close()
     else if (event.key === 'Backspace' && corners.length > 0) setCorners(corners.slice(0, -1))
     else return
     event.preventDefault()
@@ -119,7 +123,7 @@ export function useDrawing(
     }
   }, [overlay, isOn])
 
-  const draft = tool === 'polygon' ? undefined : figureOf(line)
+  const draft = byCorners ? undefined : figureOf(line)
   const shown = pointer && corners.length > 0 ? [...corners, pointer] : corners
   return { draft, corners: shown, close }
 }

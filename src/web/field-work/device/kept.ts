@@ -2,6 +2,7 @@ import type { EntryRefusal } from '#model/api/procedures/field-work.ts'
 import type { refusalReasons } from '#model/api/procedures/inventory-audit.ts'
 import type { AuditGrade, AuditMethod, AuditResult } from '#model/audits/finding.ts'
 import type { FieldResult } from '#model/engine/aspects/field-work.ts'
+import type { Loss } from '#model/engine/lost.ts'
 import type { FieldEntry } from '#model/field-work/entry.ts'
 
 /** Kinds of work with a phone: inventory audits, and movements. */
@@ -26,6 +27,8 @@ export interface KeptItem {
   readonly to?: KeptPlace | null
   /** Nothing remains to be done with it. */
   readonly settled?: boolean
+  /** Loss that was known when the list was made. */
+  readonly lost?: Loss | null
   /** Address of its picture, which is on the device too. */
   readonly picture?: string | null
 }

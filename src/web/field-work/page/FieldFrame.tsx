@@ -1,6 +1,9 @@
 import { Check, ChevronLeft, CloudOff, CloudUpload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GuidePlace } from '#model/guide/chapters.ts'
+import { pages } from '#model/navigation/pages.ts'
+import { GuideLink } from '../../platform/guide/GuideLink.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -30,6 +33,12 @@ function SyncState({ waiting, words: area }: { readonly waiting: number; readonl
 
 /** Texts of a kind of work. */
 export type FieldWords = 'auditPhone' | 'movePhone'
+
+/** Places in the guide that explain a kind of work: there is no router to ask when the page is opened without a network. */
+const guides = {
+  auditPhone: pages.auditOnPhone.guide,
+  movePhone: pages.workOnPhone.guide,
+} as const satisfies Record<FieldWords, GuidePlace>
 
 export interface FieldFrameProps {
   readonly title: string
@@ -63,7 +72,10 @@ export function FieldFrame({ title, words, waiting, back, children }: FieldFrame
               {label}
             </button>
           )}
-          {waiting !== undefined && <SyncState waiting={waiting} words={words} />}
+          <span className={styles.tools}>
+            {waiting !== undefined && <SyncState waiting={waiting} words={words} />}
+            <GuideLink place={guides[words]} />
+          </span>
         </div>
         <h1 className={styles.title} tabIndex={-1}>
           {title}

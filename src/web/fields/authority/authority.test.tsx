@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authority } from '#model/kinds/build.ts'
 import { loadTexts } from '../../testing/texts.ts'
+import { fieldInput } from '../inputs.ts'
 import { fieldKind } from '../registry.ts'
 
 beforeAll(() => loadTexts())
@@ -13,7 +14,7 @@ const field = authority({ schemes: ['ulan', 'viaf', 'isil', 'source'] })
 
 function Typed({ onValue }: { readonly onValue: (value: unknown) => void }) {
   const [value, setValue] = useState<unknown>()
-  const { Input } = fieldKind(field)
+  const { Input } = fieldInput(field)
   return (
     <Input
       field={field}

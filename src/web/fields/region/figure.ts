@@ -20,6 +20,9 @@ export type Figure =
       readonly ry: number
     }
   | { readonly is: 'polygon'; readonly points: readonly Point[] }
+  /** An open line, like a crack. */
+  | { readonly is: 'line'; readonly points: readonly Point[] }
+  | { readonly is: 'point'; readonly x: number; readonly y: number }
   | { readonly is: 'path'; readonly d: string }
 
 const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+(?:e[-+]?\d+)?/gi) ?? []).map(Number)
@@ -44,8 +47,14 @@ export function figureOf({
     const [x = 0, y = 0, width = 0, height = 0] = numbersOf(value.replace(/^xywh=(pixel:)?/, ''))
     return width > 0 && height > 0 ? { is: 'box', x, y, width, height } : undefined
   }
-  const name = /<(polygon|path|ellipse|circle|rect)\b/.exec(value)?.[1]
+  const name = /<(polygon|polyline|path|ellipse|circle|rect)\b/.exec(value)?.[1]
   if (name === 'polygon') return { is: 'polygon', points: pairs(numbersOf(attribute(value, 'points'))) }
+  if (name === 'polyline') {
+    const points = pairs(numbersOf(attribute(value, 'points')))
+    const [first, second] = points
+    if (!first) return undefined
+    return second ? { is: 'line', points } : { is: 'point', x: first[0], y: first[1] }
+  }
   if (name === 'path') return { is: 'path', d: attribute(value, 'd') }
   if (name === 'rect')
     return {
@@ -63,6 +72,8 @@ export function figureOf({
 
 const shown = (value: number): string => String(Math.round(value * 10) / 10)
 
+const listed = (points: readonly Point[]): string => points.map(point => point.map(shown).join(' ')).join(' ')
+
 /** A figure as the selector of a W3C annotation: boxes as fragments, all else as SVG. */
 export function selectorOf(figure: Figure): Selector {
   const svg = (inner: string): Selector => ({
@@ -79,7 +90,11 @@ export function selectorOf(figure: Figure): Selector {
       return svg(`<ellipse cx="${shown(x)}" cy="${shown(y)}" rx="${shown(rx)}" ry="${shown(ry)}"/>`)
     }
     case 'polygon':
-      return svg(`<polygon points="${figure.points.map(point => point.map(shown).join(' ')).join(' ')}"/>`)
+      return svg(`<polygon points="${listed(figure.points)}"/>`)
+    case 'line':
+      return svg(`<polyline points="${listed(figure.points)}"/>`)
+    case 'point':
+      return svg(`<polyline points="${listed([[figure.x, figure.y]])}"/>`)
     case 'path':
       return svg(`<path d="${figure.d}"/>`)
   }
@@ -92,7 +107,8 @@ export function boundsOf(figure: Figure) {
     const { x, y, rx, ry } = figure
     return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
   }
-  const points = figure.is === 'polygon' ? figure.points : pairs(numbersOf(figure.d))
+  if (figure.is === 'point') return { x: figure.x, y: figure.y, width: 0, height: 0 }
+  const points = figure.is === 'path' ? pairs(numbersOf(figure.d)) : figure.points
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }

@@ -25,13 +25,14 @@ const ellipseBetween = ([x1, y1]: Point, [x2, y2]: Point): Figure => ({
 /** The figures that are drawn from one corner to the other. */
 export const between = { box: boxBetween, ellipse: ellipseBetween }
 
-/** Corners of a box or around an ellipse, each with the one across; those of a polygon. Outlines with curves have none. */
+/** Corners of a box or around an ellipse, each with the one across; those of a polygon or a line, and a point itself. Outlines with curves have none. */
 export function handlesOf(figure: Figure): readonly Handle[] {
   if (figure.is === 'path') return []
-  if (figure.is === 'polygon')
+  if (figure.is === 'point') return [{ at: [figure.x, figure.y], move: ([x, y]) => ({ is: 'point', x, y }) }]
+  if (figure.is === 'polygon' || figure.is === 'line')
     return figure.points.map((at, place) => ({
       at,
-      move: to => ({ is: 'polygon', points: figure.points.with(place, to) }),
+      move: to => ({ ...figure, points: figure.points.with(place, to) }),
     }))
   const { x, y, width, height } = boundsOf(figure)
   const corner = (right: boolean, low: boolean): Point => [right ? x + width : x, low ? y + height : y]
@@ -59,7 +60,8 @@ export function moved(
   const dx = within(right, x, width, picture.width)
   const dy = within(down, y, height, picture.height)
   if (figure.is === 'path') return figure
-  if (figure.is === 'polygon') return { ...figure, points: figure.points.map(([x, y]) => [x + dx, y + dy]) }
+  if (figure.is === 'polygon' || figure.is === 'line')
+    return { ...figure, points: figure.points.map(([x, y]) => [x + dx, y + dy]) }
   return { ...figure, x: figure.x + dx, y: figure.y + dy }
 }
 
@@ -84,7 +86,8 @@ export function thinned(line: readonly Point[], most: number): readonly Point[] 
 export function fitted(figure: Figure, box: { x: number; y: number; width: number; height: number }): Figure {
   if (figure.is === 'path') return figure
   const to: Point = [box.x + box.width, box.y + box.height]
-  if (figure.is !== 'polygon') return between[figure.is]([box.x, box.y], to)
+  if (figure.is === 'point') return { is: 'point', x: box.x, y: box.y }
+  if (figure.is === 'box' || figure.is === 'ellipse') return between[figure.is]([box.x, box.y], to)
   const { x, y, width, height } = boundsOf(figure)
   const along = (value: number, from: number, length: number, start: number, room: number) =>
     start + (length === 0 ? room / 2 : ((value - from) / length) * room)
@@ -97,10 +100,40 @@ export function fitted(figure: Figure, box: { x: number; y: number; width: numbe
   }
 }
 
+/** Corners without which a figure is none. */
+const corners = { polygon: 3, line: 2 } as const
+
+/** Part of its extent that the ends of a stroke may be apart: with a wider gap it was no outline. */
+const widestGap = 0.25
+
+/** Returns the figure of a stroke by hand: an outline where its ends meet, else a line. */
+export function strokeOf(points: readonly Point[]): Figure {
+  const { width, height } = boundsOf({ is: 'line', points })
+  const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [points[0], points.at(-1)]
+  const open = Math.hypot(x2 - x1, y2 - y1) > Math.max(width, height) * widestGap
+  return { is: open || points.length < corners.polygon ? 'line' : 'polygon', points }
+}
+
+/** Returns the distance of a point from a piece of a line. */
+function fromPiece(at: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - x1) * dx + (at[1] - y1) * dy) / length))
+  return Math.hypot(at[0] - x1 - along * dx, at[1] - y1 - along * dy)
+}
+
+/** Returns true within `room` of a line or a point, which have no inside to press on. */
+export function isBeside(figure: Figure, at: Point, room: number): boolean {
+  if (figure.is === 'point') return Math.hypot(at[0] - figure.x, at[1] - figure.y) <= room
+  if (figure.is !== 'line') return false
+  return figure.points.some((end, place) => fromPiece(at, figure.points[place - 1] ?? end, end) <= room)
+}
+
 /** Returns true for figures large enough to be intentional, in pixels of the original. */
 export function isMeant(figure: Figure, least: number): boolean {
   const { width, height } = boundsOf(figure)
-  return figure.is === 'polygon'
-    ? figure.points.length >= 3 && Math.max(width, height) >= least
-    : width >= least && height >= least
+  if (figure.is === 'point') return true
+  if (figure.is === 'polygon' || figure.is === 'line')
+    return figure.points.length >= corners[figure.is] && Math.max(width, height) >= least
+  return width >= least && height >= least
 }

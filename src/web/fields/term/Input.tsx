@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { TermField, TermsField } from '#model/kinds/term.ts'
 import type { TermRef, Unfinished } from '#model/kinds/values.ts'
 import type { InputProps } from '../field-props.ts'
-import { CategoryContext, TermPickerContext } from './term-picker.ts'
+import { BranchContext, CategoryContext, TermPickerContext } from './term-picker.ts'
 
 type Typed = Partial<TermRef> & Unfinished
 
@@ -16,6 +16,7 @@ export function Input({
 }: InputProps<TermField | TermsField, Typed | readonly Typed[]>) {
   const Picker = useContext(TermPickerContext)
   const categoryId = useContext(CategoryContext)
+  const branch = useContext(BranchContext)
   if (!Picker) return null
   const multiple = field.kind === 'terms'
   const items: readonly Typed[] = value === undefined ? [] : Array.isArray(value) ? value : [value as Typed]
@@ -37,6 +38,7 @@ export function Input({
       label={label}
       multiple={multiple}
       categoryId={categoryId}
+      branch={branch}
       control={control}
     />
   )

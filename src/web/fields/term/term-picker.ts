@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import type { ControlAttributes } from '../field-props.ts'
@@ -17,6 +18,8 @@ export interface TermPickerProps {
   readonly multiple: boolean
   /** Category of the object the card describes: narrows vocabularies that differ by category. */
   readonly categoryId?: number | undefined
+  /** The only terms that are offered. */
+  readonly branch?: TermRule | undefined
   readonly control: ControlAttributes
 }
 
@@ -25,3 +28,6 @@ export const TermPickerContext = createContext<ComponentType<TermPickerProps> | 
 
 /** Category of the object that is being edited, for the vocabularies that ask for it. */
 export const CategoryContext = createContext<number | undefined>(undefined)
+
+/** The branch of its vocabulary that the museum offers in the field around, where it does. */
+export const BranchContext = createContext<TermRule | undefined>(undefined)

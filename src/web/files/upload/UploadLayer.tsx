@@ -1,49 +1,39 @@
-import { useEffect } from 'react'
-import { session } from '../../platform/client.ts'
-import { askToLeave } from '../../platform/dialogs/dialogs.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { BatchesDrawer } from './batches/BatchesDrawer.tsx'
 import { DropLayer } from './DropLayer.tsx'
-import { ReviewDialog } from './proposal/ReviewDialog.tsx'
-import { followBatches } from './queue/batches.ts'
-import { isOnItsWay } from './queue/upload-item.ts'
-import { restoreUploads, uploadQueue } from './queue/upload-queue.ts'
-import { UploadTray } from './tray/UploadTray.tsx'
+import { owner, storedUploads } from './queue/stored-uploads.ts'
 import { batchesOpen, offers } from './upload-state.ts'
 
-const isBusy = () => uploadQueue.get().some(isOnItsWay)
+const UploadDesk = lazy(async () => ({ default: (await import('./UploadDesk.tsx')).UploadDesk }))
 
-/** Closing the window and signing out ask first while files are on their way. Going to other pages does not: the uploads go on. */
-function useLeaveGuard(): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isBusy()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    const end = session.beforeSignOut(() => !isBusy() || askToLeave('uploads'))
-    return () => {
-      removeEventListener('beforeunload', warn)
-      end()
-    }
-  }, [])
-}
-
-/** Uploads on any page: drops, the review before sending, and the tray. */
-export function UploadLayer() {
-  const [offer] = useStore(offers)
+/** True from the moment something is uploaded: files are offered, earlier ones looked at, or some that did not arrive go on. */
+function useUploads(): boolean {
+  const offered = useStore(offers).length > 0
   const showsBatches = useStore(batchesOpen)
   const { currentUser, currentMuseumId } = useSession()
-  useLeaveGuard()
-  useEffect(followBatches, [])
+  const [begun, setBegun] = useState(false)
+  if ((offered || showsBatches) && !begun) setBegun(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own uploads
-  useEffect(() => void restoreUploads(), [currentUser?.id, currentMuseumId])
+  useEffect(() => {
+    const whose = owner()
+    if (begun || !whose) return
+    void storedUploads.ofOwner(whose).then(({ length }) => length > 0 && setBegun(true))
+  }, [begun, currentUser?.id, currentMuseumId])
+  return begun
+}
+
+/** Uploads on any page: drops, and the rest of it as soon as there is something to upload. */
+export function UploadLayer() {
+  const begun = useUploads()
   return (
     <>
       <DropLayer />
-      {offer && <ReviewDialog key={offer.id} offer={offer} />}
-      {showsBatches && <BatchesDrawer />}
-      <UploadTray />
+      {begun && (
+        <Suspense>
+          <UploadDesk />
+        </Suspense>
+      )}
     </>
   )
 }

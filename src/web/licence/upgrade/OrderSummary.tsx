@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '#model/country-codes.ts'
 import { longestPurchaseOrder } from '#model/licences/orders.ts'
 import type { Plan } from '#model/licences/plans.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
@@ -49,6 +51,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const { t } = useTranslation()
   const words = usePlanWords()
+  const language = useLanguage()
   return (
     <>
       <p>{t('licence.upgrade.summaryHint')}</p>
@@ -63,6 +66,7 @@ export function OrderSummary({
             <span>{data.organisationMainBody}</span>
             <span>{data.address}</span>
             <span>{`${data.postCode} ${data.place}`.trim()}</span>
+            {data.country && <span>{countryName(data.country, language)}</span>}
             <span>
               {t('museum.fields.vat')}: {data.vat}
             </span>

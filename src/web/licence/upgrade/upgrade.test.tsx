@@ -221,7 +221,7 @@ test('When the licence has ended the dialog cannot be closed, and offers to log 
       <DialogLayer />
     </>,
   )
-  expect(await screen.findByText('The licence of Museo della Valle has ended')).toBeTruthy()
+  expect(await screen.findByText('The licence of Museo della Valle has expired')).toBeTruthy()
   expect(await screen.findByText('ada@valle.museum')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'or Logout' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Proceed' })).toBeNull()

@@ -8,10 +8,12 @@ import {
   readOperatedMuseum,
 } from '#model/api/operator/museums.ts'
 import { readUsage } from '#model/api/operator/usage.ts'
+import { countryName } from '#model/country-codes.ts'
 import { type OrderState, orderStates } from '#model/licences/orders.ts'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { onSuccess } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +28,7 @@ function OrderEntry({ museumId, order }: { readonly museumId: string; readonly o
   const { t } = useTranslation()
   const dates = useDates()
   const words = usePlanWords()
+  const language = useLanguage()
   const { state, invoiceNumber, profile } = order
   const { values, dirty, change, discard } = useDraft({ state, invoiceNumber })
   const action = useOperatorAction([listMuseumOrders, listMuseums, readOperatedMuseum, readUsage])
@@ -55,6 +58,7 @@ function OrderEntry({ museumId, order }: { readonly museumId: string; readonly o
           profile.organisationMainBody,
           profile.address,
           `${profile.postCode} ${profile.place}`.trim(),
+          profile.country && countryName(profile.country, language),
           profile.vat,
           profile.organisationContact.email,
         ]

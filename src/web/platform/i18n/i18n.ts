@@ -1,6 +1,4 @@
-import { createInstance, type i18n as I18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
+import { type BackendModule, createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import { CallError } from '../request/call-error.ts'
@@ -16,27 +14,54 @@ const showLanguageOfPage = (language: string) => {
   document.documentElement.lang = language
 }
 
+/** Reads all texts of a language with one request, which `public/boot.js` has made by then. What may pass is tried again. */
+const textsOfServer: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read(language, _namespace, done) {
+    const fail = (status: number, reason: string) =>
+      done(new CallError(status, reason), status === 0 || status >= 500)
+    fetch(`/api/locales/${language}`)
+      .then(async answer =>
+        answer.ok ? done(null, await answer.json()) : fail(answer.status, answer.statusText),
+      )
+      .catch(reason => fail(0, String(reason)))
+  },
+}
+
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The language a person chose in this browser, else those the browser asks for. */
+const languageOfBrowser: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: () =>
+    [storage()?.getItem(storageKey), ...navigator.languages].flatMap(
+      tag => tag?.toLowerCase().split('-')[0] ?? [],
+    ),
+  cacheUserLanguage: language => storage()?.setItem(storageKey, language),
+}
+
 let ready: Promise<unknown> = Promise.resolve()
 
 /** Loads the texts: stored choice, else the browser's languages, else English. Call once, before anything renders. */
 export async function startTexts(): Promise<void> {
   i18n.on('languageChanged', showLanguageOfPage)
   ready = i18n
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(textsOfServer)
+    .use(languageOfBrowser)
     .use(initReactI18next)
     .init({
       supportedLngs: languages,
       fallbackLng: fallbackLanguage,
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
-      backend: { loadPath: '/api/locales/{{lng}}' },
-      detection: {
-        order: ['localStorage', 'navigator'],
-        caches: ['localStorage'],
-        lookupLocalStorage: storageKey,
-        convertDetectedLanguage: tag => tag.split('-')[0] ?? tag,
-      },
       interpolation: { escapeValue: false, defaultVariables: { product: productName() } },
       react: { useSuspense: false },
     })
@@ -66,9 +91,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   // Not `loadLanguages`, which never retries a failed request.
   await i18n.reloadResources([language], ['translation'])
   i18n.off('failedLoading', onFailure)
-  if (hasTextsIn(language)) return
-  const status = /status code: (\d+)/.exec(String(reason))?.[1]
-  throw new CallError(Number(status ?? 0), String(reason))
+  if (!hasTextsIn(language)) throw reason instanceof CallError ? reason : new CallError(0, String(reason))
 }
 
 /**

@@ -33,7 +33,9 @@ export const notices = {
   ...store,
   add: (kind: Notice['kind'], text: TextKey, params: Notice['params'] = {}, action?: NoticeAction) =>
     store.set(list => {
-      const notice = { id: nextId++, kind, text, params, action, at: new Date(), read: false, fresh: true }
+      // Whoever did something knows of it: what was done, and can be undone, is no news.
+      const read = kind === 'success' || action !== undefined
+      const notice = { id: nextId++, kind, text, params, action, at: new Date(), read, fresh: true }
       // The same words while they are still on the screen replace the earlier ones: repeated, not piled up.
       const isSame = (other: Notice) =>
         other.fresh && other.text === text && JSON.stringify(other.params) === JSON.stringify(params)

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostPrinted } from '#model/api/print.ts'
 import { listPrintJobs, mostPrintedByJob, orderPrint } from '#model/api/print-jobs.ts'
-import { listTemplates } from '#model/api/print-templates.ts'
+import { listTemplates, missingInPrint } from '#model/api/print-templates.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { kindTexts } from '#model/print-templates/kinds.ts'
@@ -145,6 +145,21 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
   const delivery = choice && deliveryOf(prints, choice)
   const options = { language, ...place }
   const number = new Intl.NumberFormat(ownLanguage)
+  // A procedure's papers speak of it as a whole; those of records have nothing to say but of each.
+  const { data: gaps } = useQuery({
+    queryKey: [missingInPrint.name, subjectName(prints), choice?.id, language],
+    enabled: prints.kind === 'procedure' && choice?.kind === 'template',
+    // What is missing may have been filled in since.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      choice
+        ? call(
+            missingInPrint,
+            { params: { templateId: choice.id }, body: printedBody(prints, choice, options) },
+            { signal, name: 'missing in print' },
+          )
+        : { missing: [] },
+  })
   const made = useMutation({
     mutationFn: async (show: (file: FetchedFile) => void) => {
       if (!choice) return
@@ -229,6 +244,11 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
             {t('templates.print.tooMany', {
               max: number.format(choice?.kind === 'layout' ? mostPrinted : mostPrintedByJob),
             })}
+          </Banner>
+        )}
+        {gaps && gaps.missing.length > 0 && (
+          <Banner kind="warning" role="status" inset>
+            {t('templates.print.missing', { fields: gaps.missing.join(', ') })}
           </Banner>
         )}
         {failure && (

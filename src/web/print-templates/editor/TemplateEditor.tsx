@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TemplateRead, templateFields } from '#model/api/print-templates.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { useEditorKeys } from '../../cards/record/edit/use-editor-keys.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
@@ -84,7 +84,9 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
   const save = () => {
     if (editing.isChanged && whole && !editing.isSaving) editing.save()
   }
-  useEditorKeys(save, save)
+  usePageActions(t('common.keys.form'), [
+    { id: 'save', label: t('cards.form.save'), keys: 'mod+s', run: save },
+  ])
   return (
     <EditorContext
       value={{

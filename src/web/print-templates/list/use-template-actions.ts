@@ -13,6 +13,7 @@ import {
 } from '#model/api/print-templates.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 
@@ -57,15 +58,10 @@ export function useTemplateActions() {
     mutationFn: ({ id }: TemplateRow) => call(deleteTemplate, { params: { templateId: id } }),
     ...handlers,
     onSuccess: (_answer, template) =>
-      notices.add(
-        'success',
-        'templates.list.deleted',
-        { name: template.name },
-        {
-          label: 'templates.list.undo',
-          run: () => restore.mutate(template),
-        },
-      ),
+      offerUndo('templates.list.deleted', { name: template.name }, async () => {
+        await call(restoreTemplate, { params: { templateId: template.id } }).finally(onSettled)
+        return undefined
+      }),
   })
   const goBack = useMutation({
     mutationFn: ({

@@ -51,7 +51,7 @@ export function ProcedureDialog({ onClose, ...about }: ProcedureDialogProps) {
   ]
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? 'existing')
   const beginning = useBegin({ type: startable[0]?.name ?? '', selection, onClose })
-  const adding = useAddToOne(selection)
+  const adding = useAddToOne(area.type, selection)
   const busy = beginning.busy || adding.busy
   return (
     <Dialog

@@ -57,7 +57,7 @@ test('Who may only work on procedures adds to one that is under way, of a type a
   ]
   network.on('GET /api/v1/procedures', { json: { result: [row, ...others], totalSize: 3 } })
   network.on('PUT /api/v1/procedures/5/objects', {
-    json: { added: 2, alreadyThere: 0, notFound: [], busy: [] },
+    json: { added: 2, addedIds: ['1', '2'], alreadyThere: 0, notFound: [], busy: [] },
   })
   await dialog({ ids: ['1', '2'] }, 2)
   expect(screen.queryByLabelText('New procedure')).toBeNull()

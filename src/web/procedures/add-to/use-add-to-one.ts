@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Selection } from '#model/api/cards/shapes.ts'
+import type { CardType } from '#model/record-types.ts'
 import { useAdding } from '../objects/add/use-adding.ts'
 
 interface Target {
@@ -8,9 +9,9 @@ interface Target {
 }
 
 /** A procedure under way to which a selection is added: the one chosen, and the result. */
-export function useAddToOne(selection: Selection) {
+export function useAddToOne(type: CardType, selection: Selection) {
   const [target, setTarget] = useState<Target>()
-  const { add, ...adding } = useAdding()
+  const { add, ...adding } = useAdding(type)
   return {
     ...adding,
     target,

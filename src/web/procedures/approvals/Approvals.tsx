@@ -4,6 +4,7 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { isAhead } from '#model/engine/aspects/steps.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Arriving } from '../../ui/InOrder.tsx'
 import { StepApprovals } from './StepApprovals.tsx'
 import { useApprovals } from './use-approvals.ts'
 
@@ -23,8 +24,9 @@ export function Approvals({ procedure }: ApprovalsProps) {
 function Requests({ procedure }: ApprovalsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const { data, put } = useApprovals(procedure)
+  const { data, isPending, put, again } = useApprovals(procedure)
   const declaration = procedureNamed(procedure.type)
+  if (isPending) return <Arriving />
   if (!data || !declaration) return null
   const steps = Object.entries(declaration.workflow.steps).flatMap(([step, { approvals: needed }]) => {
     const requests = data.result.filter(request => request.step === step)
@@ -35,7 +37,7 @@ function Requests({ procedure }: ApprovalsProps) {
   return (
     <>
       {steps.map(each => (
-        <StepApprovals key={each.step} {...each} procedure={procedure} onChanged={put}>
+        <StepApprovals key={each.step} {...each} procedure={procedure} onChanged={put} onRefused={again}>
           {each.step === askable[0] && <Button onClick={() => setAsking(true)}>{t('approvals.ask')}</Button>}
         </StepApprovals>
       ))}

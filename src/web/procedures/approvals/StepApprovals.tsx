@@ -14,6 +14,7 @@ import { call } from '../../platform/client.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { museumDay } from '../../platform/session/museum-today.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -21,18 +22,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './Approvals.module.css'
+import { useRefusal } from './use-refusal.ts'
 
 type Listed = OutputOf<typeof listApprovals>
 
 const tones = { OPEN: 'neutral', AGREED: 'success', DECLINED: 'danger' } as const
-
-/** A call that changes the requests about a procedure. */
-const useChange = <Input,>(change: (input: Input) => Promise<Listed>, onChanged: (listed: Listed) => void) =>
-  useMutation({
-    mutationFn: change,
-    onSuccess: onChanged,
-    onError: failure => notices.add('error', wordsForFailure(failure)),
-  })
 
 interface StepApprovalsProps {
   readonly procedure: Procedure
@@ -44,13 +38,15 @@ interface StepApprovalsProps {
   /** True while the step is still to be taken, and answers can change. */
   readonly ahead: boolean
   readonly onChanged: (listed: Listed) => void
+  /** Reads everything again: something has changed since. */
+  readonly onRefused: () => void
   /** The button that asks for more. */
   readonly children: ReactNode
 }
 
 /** The requests to agree to a step: how many have agreed, each answer, and the caller's own. */
 export function StepApprovals(props: StepApprovalsProps) {
-  const { procedure, step, needed, requests, ahead, onChanged, children } = props
+  const { procedure, step, needed, requests, ahead, onChanged, onRefused, children } = props
   const { t } = useTranslation()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,6 +82,7 @@ export function StepApprovals(props: StepApprovalsProps) {
             onChanged(listed)
             stop()
           }}
+          onRefused={onRefused}
         />
       )}
       {requests.length > 0 && (
@@ -97,7 +94,7 @@ export function StepApprovals(props: StepApprovalsProps) {
                   {t('approvals.change')}
                 </Button>
               )}
-              {ahead && procedure.may.edit && (
+              {ahead && procedure.may.edit && request.answer === 'OPEN' && (
                 <Button
                   look="subtle"
                   aria-label={t('approvals.withdrawFrom', { name: request.name })}
@@ -119,6 +116,7 @@ export function StepApprovals(props: StepApprovalsProps) {
             onChanged(listed)
             withdraw(undefined)
           }}
+          onRefused={onRefused}
         />
       )}
     </section>
@@ -135,12 +133,13 @@ interface RequestProps {
 function Request({ request, children }: RequestProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { name, answer, words, askedAt, answeredAt, counts, changedSince, read } = request
+  const { name, email, answer, words, askedAt, answeredAt, counts, changedSince, read } = request
   const day = dates.day(museumDay(new Date(answeredAt ?? askedAt)))
   return (
     <li className={styles.request}>
       <div className={styles.who}>
         <strong>{name}</strong>
+        {email && <span className={styles.quiet}>{t('approvals.fromOutside', { email })}</span>}
         <Badge tone={tones[answer]}>{t(`approvals.answer/${answer}`)}</Badge>
         {changedSince && <Badge tone="warning">{t('approvals.changedSince')}</Badge>}
         <time dateTime={answeredAt ?? askedAt} className={styles.quiet}>
@@ -166,17 +165,23 @@ interface OwnAnswerProps {
   readonly step: string
   readonly onAnswered: (listed: Listed) => void
   readonly onCancel: (() => void) | undefined
+  readonly onRefused: () => void
 }
 
 /** A request to the reader: who asks, what they say, and the answer. */
-function OwnAnswer({ procedure, request, step, onAnswered, onCancel }: OwnAnswerProps) {
+function OwnAnswer({ procedure, request, step, onAnswered, onCancel, onRefused }: OwnAnswerProps) {
   const { t } = useTranslation()
-  const { askedBy: name, message } = request
-  const { mutate, isPending } = useChange(
-    (body: { readonly agrees: boolean; readonly words: string }) =>
-      call(answerApproval, { params: { id: procedure.id, approvalId: request.id }, body }),
-    onAnswered,
-  )
+  const { askedBy: name, message, mark } = request
+  const problem = useRefusal()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (answer: { readonly agrees: boolean; readonly words: string }) =>
+      call(answerApproval, {
+        params: { id: procedure.id, approvalId: request.id },
+        body: { ...answer, mark: mark ?? '' },
+      }),
+    onSuccess: onAnswered,
+    onError: failure => failure instanceof CallError && failure.status === 409 && onRefused(),
+  })
   return (
     <div className={styles.own}>
       <p>{t('approvals.yours', { name, step })}</p>
@@ -184,6 +189,7 @@ function OwnAnswer({ procedure, request, step, onAnswered, onCancel }: OwnAnswer
       <AnswerForm
         words={request.words}
         busy={isPending}
+        problem={error ? problem(error) : undefined}
         onAnswer={(agrees, words) => mutate({ agrees, words })}
         onCancel={onCancel}
       />
@@ -195,16 +201,21 @@ interface WithdrawDialogProps {
   readonly procedure: Procedure
   readonly request: Approval
   readonly onWithdrawn: (listed: Listed) => void
+  readonly onRefused: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a request is withdrawn: its link and its answer are lost. */
-function WithdrawDialog({ procedure, request, onWithdrawn, onClose }: WithdrawDialogProps) {
+/** Asks before a request is withdrawn: its link is lost. */
+function WithdrawDialog({ procedure, request, onWithdrawn, onRefused, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useChange(
-    () => call(withdrawApproval, { params: { id: procedure.id, approvalId: request.id } }),
-    onWithdrawn,
-  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(withdrawApproval, { params: { id: procedure.id, approvalId: request.id } }),
+    onSuccess: onWithdrawn,
+    onError(failure) {
+      notices.add('error', wordsForFailure(failure))
+      onRefused()
+    },
+  })
   return (
     <Dialog
       title={t('approvals.withdrawTitle')}
@@ -212,7 +223,7 @@ function WithdrawDialog({ procedure, request, onWithdrawn, onClose }: WithdrawDi
       actions={
         <>
           <Button onClick={onClose}>{t('procedures.cancel')}</Button>
-          <Button look="danger" busy={isPending} onClick={() => mutate(undefined)}>
+          <Button look="danger" busy={isPending} onClick={() => mutate()}>
             {t('approvals.withdraw')}
           </Button>
         </>

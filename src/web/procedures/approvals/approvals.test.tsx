@@ -2,38 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Approval } from '#model/api/procedures/approvals.ts'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { serverNews } from '../../platform/events/news.ts'
-import { aUser } from '../../testing/fixtures.ts'
+import { aProcedure, aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { Approvals } from './Approvals.tsx'
 
 const context = preparePages()
 const address = '/api/v1/procedures/5/approvals'
 
-const acquisition = (change: Partial<Procedure> = {}): Procedure => ({
-  id: '5',
-  type: 'ACQUISITION',
-  number: 'AQ-2026-001',
-  title: 'Two coins',
-  status: 'ONGOING',
-  step: 'examined',
-  objectsCount: 0,
-  checkedCount: 0,
-  uncheckedCount: 0,
-  managersCount: 1,
-  managers: [],
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  version: 4,
-  values: {},
-  earlierValues: [],
-  team: [],
-  moves: [],
-  may: { edit: true, close: true, delete: true },
-  createdAt: '2026-11-01T08:00:00.000Z',
-  deletedAt: null,
-  ...change,
-})
 const reader = { may: { edit: false, close: false, delete: false } }
 
 const request = (id: string, change: Partial<Approval> = {}): Approval => ({
@@ -50,6 +26,8 @@ const request = (id: string, change: Partial<Approval> = {}): Approval => ({
   counts: false,
   changedSince: false,
   read: null,
+  email: null,
+  mark: null,
   ...change,
 })
 const answered = (id: string, change: Partial<Approval> = {}) =>
@@ -75,12 +53,12 @@ test('The requests are listed with their answers and words; each person counts o
     answered('2', { words: 'Fine now', changedSince: true }),
     request('3', { name: 'Ewa Żak' }),
   ])
-  await renderPage(<Approvals procedure={acquisition()} />)
+  await renderPage(<Approvals procedure={aProcedure()} />)
   const region = await screen.findByRole('region', { name: 'Approvals for the step “Approved”: 1 of 2' })
   const rows = within(region).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Bert NowakNot approved21/11/2026Answered again laterWithdrawToo dear',
-    'Bert NowakApprovedChanged since21/11/2026WithdrawFine now',
+    'Bert NowakNot approved21/11/2026Replaced by a later answerToo dear',
+    'Bert NowakApprovedChanged since21/11/2026Fine now',
     'Ewa ŻakWaitingasked on 20/11/2026Withdraw',
   ])
   expect(screen.queryByText(/On hold/)).toBeNull()
@@ -88,36 +66,62 @@ test('The requests are listed with their answers and words; each person counts o
 
 test('Who was asked answers on the page, and can change the answer until the step is taken', async () => {
   signInAs(aUser(['acquisition-read']))
-  const mine = { isMine: true, message: 'Before the auction, please' }
+  const mine = { isMine: true, message: 'Before the auction, please', mark: 'of-what-is-read' }
   const network = listed([request('1', mine)])
   network.on(`POST ${address}/1/answer`, {
     json: { result: [answered('1', { ...mine, answer: 'DECLINED', words: 'Too dear' })] },
   })
-  const { unmount } = await renderPage(<Approvals procedure={acquisition(reader)} />)
+  const { unmount } = await renderPage(<Approvals procedure={aProcedure(reader)} />)
   expect(await screen.findByText('Before the auction, please')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Comment (optional)'), 'Too dear')
   await press('Do not approve')
   expect(await screen.findByText(/On hold/)).toBeTruthy()
-  expect(bodyOf(`POST ${address}/1/answer`)).toEqual({ agrees: false, words: 'Too dear' })
+  expect(bodyOf(`POST ${address}/1/answer`)).toEqual({
+    agrees: false,
+    words: 'Too dear',
+    mark: 'of-what-is-read',
+  })
   expect(document.activeElement?.textContent).toContain('0 of 2')
   await press('Change answer')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment (optional)').value).toBe('Too dear')
   unmount()
-  await renderPage(<Approvals procedure={acquisition({ ...reader, step: 'approved' })} />)
+  await renderPage(<Approvals procedure={aProcedure({ ...reader, step: 'approved' })} />)
   await screen.findByText('Not approved')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('An answer about content that has changed since is refused with the reason; what was typed stays, and goes with the new mark', async () => {
+  signInAs(aUser(['acquisition-read']))
+  const network = listed([request('1', { isMine: true, mark: 'before' })])
+  const message = 'The procedure has been changed in the meantime'
+  network.on(`POST ${address}/1/answer`, { status: 409, json: { status: 409, error: 'conflict', message } })
+  await renderPage(<Approvals procedure={aProcedure(reader)} />)
+  await userEvent.type(await screen.findByLabelText('Comment (optional)'), 'Too dear')
+  listed([request('1', { isMine: true, mark: 'after' })])
+  await press('Do not approve')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment (optional)').value).toBe('Too dear')
+  await waitFor(() => expect(network.to(`GET ${address}`)).toHaveLength(2))
+  network.on(`POST ${address}/1/answer`, { json: { result: [answered('1', { isMine: true })] } })
+  await press('Do not approve')
+  await waitFor(() => expect(network.to(`POST ${address}/1/answer`)).toHaveLength(2))
+  expect(JSON.parse(network.to(`POST ${address}/1/answer`)[1]?.body ?? '')).toEqual({
+    agrees: false,
+    words: 'Too dear',
+    mark: 'after',
+  })
 })
 
 test('Approval is asked of members and people outside; empty rows are nobody, and wrong addresses are marked', async () => {
   signInAs(aUser(['acquisition-edit']))
   const network = listed([])
   network.on('GET /api/v1/procedures/users', { json: { result: [{ id: '8', name: 'Bert Nowak' }] } })
-  await renderPage(<Approvals procedure={acquisition()} />)
+  await renderPage(<Approvals procedure={aProcedure()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for approval…' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Step')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
-  expect(dialog.getByText('Name at least one person')).toBeTruthy()
+  expect(dialog.getByText('Add at least one person')).toBeTruthy()
   await userEvent.click(dialog.getByRole('combobox'))
   await userEvent.click(await screen.findByRole('option', { name: 'Bert Nowak', hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add person' }))
@@ -154,18 +158,20 @@ test('Approval is asked of members and people outside; empty rows are nobody, an
   })
 })
 
-test('A request is withdrawn after a question, and an answer given elsewhere appears by itself', async () => {
+test('A request without an answer is withdrawn after a question, and an answer given elsewhere appears by itself', async () => {
   signInAs(aUser(['acquisition-edit']))
-  const network = listed([request('1')])
-  network.on(`DELETE ${address}/1`, { json: { result: [] } })
-  await renderPage(<Approvals procedure={acquisition()} />)
-  expect(await screen.findByText('Waiting')).toBeTruthy()
-  listed([answered('1')])
+  const ewa = request('3', { name: 'Ewa Żak' })
+  const network = listed([request('1'), ewa])
+  network.on(`DELETE ${address}/3`, { json: { result: [answered('1')] } })
+  await renderPage(<Approvals procedure={aProcedure()} />)
+  expect(await screen.findAllByText('Waiting')).toHaveLength(2)
+  listed([answered('1'), ewa])
   act(() => serverNews.publish({ name: 'procedure.changed', data: { id: '5' } }))
   expect(await screen.findByRole('region', { name: /1 of 2/ })).toBeTruthy()
-  await press('Withdraw request to Bert Nowak')
+  expect(screen.queryByRole('button', { name: 'Withdraw request to Bert Nowak' })).toBeNull()
+  await press('Withdraw request to Ewa Żak')
   await press('Withdraw')
-  await waitFor(() => expect(screen.queryByText('Bert Nowak')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Ewa Żak')).toBeNull())
 })
 
 test('Nobody is asked by those who may only read, nor about a step that is taken or a type that needs no approval', async () => {
@@ -173,9 +179,9 @@ test('Nobody is asked by those who may only read, nor about a step that is taken
   listed([])
   await renderPage(
     <>
-      <Approvals procedure={acquisition(reader)} />
-      <Approvals procedure={acquisition({ step: 'approved' })} />
-      <Approvals procedure={acquisition({ type: 'LOAN_OUT', id: '6', step: 'preparing' })} />
+      <Approvals procedure={aProcedure(reader)} />
+      <Approvals procedure={aProcedure({ step: 'approved' })} />
+      <Approvals procedure={aProcedure({ type: 'LOAN_OUT', id: '6', step: 'preparing' })} />
     </>,
   )
   expect(await screen.findAllByRole('region')).toHaveLength(1)

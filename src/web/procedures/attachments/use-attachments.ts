@@ -8,7 +8,7 @@ import {
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
 import { call } from '../../platform/client.ts'
-import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
 
@@ -24,28 +24,31 @@ export function useAttachments({ id }: Pick<Procedure, 'id'>) {
   const client = useQueryClient()
   const query = useQuery(endpointQuery(listAttachments, { params: { id } }))
   const refresh = () => client.invalidateQueries({ queryKey: [listAttachments.name] })
+  const take = (attachmentId: string) => call(detachFile, { params: { id, attachmentId } })
   const attach = useMutation({
     async mutationFn(given: readonly AttachmentGiven[]) {
-      for (const body of given) await call(attachFile, { params: { id }, body }, { notify })
+      const made: string[] = []
+      for (const body of given) made.push((await call(attachFile, { params: { id }, body }, { notify })).id)
+      return made
     },
-    onSuccess: (_done, { length: count }) =>
-      notices.add('success', 'procedureObjects.files.attached', { count }),
+    onSuccess: made =>
+      offerUndo('procedureObjects.files.attached', { count: made.length }, async () => {
+        for (const attachmentId of made) await take(attachmentId)
+        await refresh()
+        return undefined
+      }),
     onSettled: refresh,
   })
   const detach = useMutation({
     mutationFn: (attachment: Attachment) =>
       call(detachFile, { params: { id, attachmentId: attachment.id } }, { notify }),
     onSuccess(_done, { fileId, attachmentType, objectId, note }) {
-      const before = { fileId, attachmentType, note, ...(objectId && { objectId }) }
-      notices.add(
-        'success',
-        'procedureObjects.files.detached',
-        {},
-        {
-          label: 'links.undo',
-          run: () => attach.mutate([before]),
-        },
-      )
+      const body = { fileId, attachmentType, note, ...(objectId && { objectId }) }
+      offerUndo('procedureObjects.files.detached', {}, async () => {
+        await call(attachFile, { params: { id }, body })
+        await refresh()
+        return undefined
+      })
     },
     onSettled: refresh,
   })

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { CardType } from '#model/record-types.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { Button } from '../../ui/Button.tsx'
 import { startPermissions } from '../own-types.ts'
-import { BeginDialog } from './BeginDialog.tsx'
+
+const BeginDialog = lazy(async () => ({ default: (await import('./BeginDialog.tsx')).BeginDialog }))
 
 export interface BeginButtonProps {
   /** The address requests it: the dialog is open initially. */
@@ -32,7 +33,11 @@ export function BeginButton({ asked = false, onClosed, type }: BeginButtonProps)
         <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
         {t('procedures.begin.button')}
       </Button>
-      {(open || asked) && <BeginDialog onClose={close} {...(declaration && { type: declaration.name })} />}
+      {(open || asked) && (
+        <Suspense>
+          <BeginDialog onClose={close} {...(declaration && { type: declaration.name })} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { localizedQuery } from '../../platform/query/endpoint-query.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Arriving } from '../../ui/InOrder.tsx'
 import styles from './Effects.module.css'
 
 /** Changes that a procedure made in the records of its lines, and those that failed, with a way to try again. */
@@ -36,7 +37,8 @@ function Effects({
   const [busy, setBusy] = useState(false)
   const wanted = localizedQuery(procedureEffects, { params: { id } }, language)
   // A later version may be another step, which has written more.
-  const { data } = useQuery({ ...wanted, queryKey: [...wanted.queryKey, version] })
+  const { data, isPending } = useQuery({ ...wanted, queryKey: [...wanted.queryKey, version] })
+  if (isPending) return <Arriving />
   if (!data) return null
   const nameOf = (effect: string) => t(`${declaration.type}.effect/${effect}` as TextKey) as string
   const again = async () => {

@@ -15,19 +15,19 @@ interface Details {
   readonly effect?: string
 }
 
-/** Returns the words for what a procedure wrote into a record, or took back: the procedure, and what it was. */
+/** Returns the words for what a procedure wrote into a record, or took back: the procedure, and the effect, where it was one. */
 export function useEffectWords(): (revision: Revision) => EventWords {
   const { t } = useTranslation()
   return ({ changes }) => {
     const details = (changes.find(({ path }) => path === eventPath)?.after ?? {}) as Details
-    const { procedureId, procedure = '', type = '', effect = '' } = details
+    const { procedureId, procedure = '', type = '', effect } = details
     const declaration = procedureNamed(type)
     if (procedureId === undefined || !declaration) return {}
     return {
       details: (
         <p>
           <Link to={procedurePath(procedureId)}>{`${typeName(t, type)} ${procedure}`}</Link>
-          {`: ${t(`${declaration.type}.effect/${effect}` as TextKey) as string}`}
+          {effect !== undefined && `: ${t(`${declaration.type}.effect/${effect}` as TextKey) as string}`}
         </p>
       ),
     }

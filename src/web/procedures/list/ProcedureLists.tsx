@@ -7,7 +7,11 @@ import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { intoView } from '../../ui/into-view.ts'
 import styles from './ProcedureLists.module.css'
+
+const showCurrent = (row: HTMLElement | null) =>
+  intoView(row?.querySelector<HTMLElement>('[aria-current]') ?? null)
 
 /** Links to the lists of procedures: all, and one for each readable type, with its own columns and filters. */
 export function ProcedureLists() {
@@ -17,7 +21,7 @@ export function ProcedureLists() {
     ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.read }),
   )
   return (
-    <nav className={styles.lists} aria-label={t('procedures.list.lists')}>
+    <nav ref={showCurrent} className={styles.lists} aria-label={t('procedures.list.lists')}>
       <Link to={proceduresPath} activeOptions={{ exact: true, includeSearch: false }} className={styles.list}>
         {t('procedures.list.all')}
       </Link>

@@ -17,6 +17,9 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useTimes } from '../../platform/times.ts'
+import { OfferSampleData } from '../../sample-data/OfferSampleData.tsx'
+import { Krater } from '../../ui/art/Krater.tsx'
+import { Mat } from '../../ui/art/Mat.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -93,10 +96,28 @@ export function ProceduresPage() {
   useNews('procedure.changed', () => void refetch())
   const go = (next: ProceduresAddress) => void navigate({ to: proceduresPath, search: next, replace: true })
   const isNarrowed = Object.keys(narrowed).length > 0
-  const beginButton = <BeginButton asked={begin !== undefined} onClosed={() => begin && go(narrowed)} />
+  const isKnown = data !== undefined || isError
+  const beginButton = (
+    <BeginButton asked={isKnown && begin !== undefined} onClosed={() => begin && go(narrowed)} />
+  )
   if (data?.totalSize === 0 && !isNarrowed)
     return (
-      <EmptyState title={t('procedures.list.emptyTitle')} actions={beginButton}>
+      <EmptyState
+        picture={
+          <div className={styles.picture}>
+            <Mat>
+              <Krater />
+            </Mat>
+          </div>
+        }
+        title={t('procedures.list.emptyTitle')}
+        actions={
+          <>
+            {beginButton}
+            <OfferSampleData />
+          </>
+        }
+      >
         <p>{t('procedures.list.emptyText')}</p>
       </EmptyState>
     )
@@ -108,8 +129,10 @@ export function ProceduresPage() {
           <Link to={procedureReportPath}>{t('procedures.report.title')}</Link>
           <Link to={registersPath}>{t('procedures.registers.title')}</Link>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
-          {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
-          {(data || isError) && beginButton}
+          {/* Not before it is known whether there are any: the page without procedures has a button of its own. Its place is kept. */}
+          <span className={styles.begin} data-known={isKnown || undefined}>
+            {beginButton}
+          </span>
         </>
       }
     >
@@ -118,11 +141,13 @@ export function ProceduresPage() {
       {isError && !data && <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />}
       {!data && !isError && <Skeleton width={30} />}
       {data?.totalSize === 0 && <p className={styles.none}>{t('procedures.list.none')}</p>}
-      <ul className={styles.list}>
-        {data?.result.map(procedure => (
-          <ProcedureItem key={procedure.id} procedure={procedure} />
-        ))}
-      </ul>
+      {data && (
+        <ul className={styles.list}>
+          {data.result.map(procedure => (
+            <ProcedureItem key={procedure.id} procedure={procedure} />
+          ))}
+        </ul>
+      )}
       {data && data.totalSize > pageSize && (
         <ListPager
           label={t('procedures.list.pages')}

@@ -6,6 +6,7 @@ import { becomeProcedure, procedureLinks } from '#model/api/procedures/links.ts'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { titleLength } from '#model/procedures/define-procedure.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
 import { call } from '../../platform/client.ts'
@@ -18,8 +19,10 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DescribedNote } from '../objects/described/DescribedNote.tsx'
 import styles from './Next.module.css'
 import { ObjectsToTake } from './ObjectsToTake.tsx'
+import { useTextsOf } from './use-texts-of.ts'
 import type { Way } from './use-ways.ts'
 
 /** A procedure that was begun in this way before. */
@@ -58,6 +61,8 @@ export interface ContinueDialogProps {
 /** Begins the procedure that follows: its title, and the objects that are taken along; leads to it. */
 export function ContinueDialog({ procedure, way, onClose }: ContinueDialogProps) {
   const { t } = useTranslation()
+  const say = useTextsOf(procedure)
+  const declaration = procedureNamed(procedure.type)
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useId()
@@ -113,53 +118,56 @@ export function ContinueDialog({ procedure, way, onClose }: ContinueDialogProps)
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
-        <p>{t(`${way.declaration.type}.words.purpose` as TextKey)}</p>
-        {earlier.length > 0 && (
-          <Banner kind="warning" inset>
-            {t('procedures.continue.there')}
-            <ul>
-              {earlier.map(({ id, number, title: name }) => (
-                <li key={id}>
-                  <Link to={procedurePath(id)} onClick={onClose}>
-                    {number} · {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        <TextField
-          data-autofocus
-          label={t('procedures.begin.name')}
-          maxLength={titleLength}
-          required
-          value={title}
-          problem={wrong === 'title' ? t('validation.required') : undefined}
-          onChange={({ target }) => {
-            setTitle(target.value)
-            setWrong(undefined)
+      <div className={styles.form}>
+        <form
+          id={form}
+          noValidate
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void begin()
           }}
-        />
-        <ObjectsToTake
-          procedure={procedure}
-          way={way}
-          chosen={chosen}
-          problem={wrong === 'objects' ? t('procedures.continue.noneChosen') : undefined}
-          onChange={now => {
-            setChosen(now)
-            setWrong(undefined)
-          }}
-        />
-      </form>
+        >
+          <p>{t(`${way.declaration.type}.words.purpose` as TextKey)}</p>
+          {earlier.length > 0 && (
+            <Banner kind="warning" inset>
+              {t('procedures.continue.there')}
+              <ul>
+                {earlier.map(({ id, number, title: name }) => (
+                  <li key={id}>
+                    <Link to={procedurePath(id)} onClick={onClose}>
+                      {number} · {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          <TextField
+            data-autofocus
+            label={t('procedures.begin.name')}
+            maxLength={titleLength}
+            required
+            value={title}
+            problem={wrong === 'title' ? t('validation.required') : undefined}
+            onChange={({ target }) => {
+              setTitle(target.value)
+              setWrong(undefined)
+            }}
+          />
+          <ObjectsToTake
+            procedure={procedure}
+            way={way}
+            chosen={chosen}
+            problem={wrong === 'objects' ? say('procedures.continue.noneChosen') : undefined}
+            onChange={now => {
+              setChosen(now)
+              setWrong(undefined)
+            }}
+          />
+        </form>
+        {declaration && <DescribedNote procedure={procedure} declaration={declaration} where="taken" />}
+      </div>
     </Dialog>
   )
 }

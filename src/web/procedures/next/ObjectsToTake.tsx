@@ -14,6 +14,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import styles from './Next.module.css'
+import { useTextsOf } from './use-texts-of.ts'
 import type { Way } from './use-ways.ts'
 
 /** Objects shown at once; others are found by searching. */
@@ -34,6 +35,7 @@ interface ObjectsToTakeProps {
 /** The objects that the next procedure begins with: all that were not refused, or some of them. */
 export function ObjectsToTake({ procedure, way, chosen, problem, onChange }: ObjectsToTakeProps) {
   const { t } = useTranslation()
+  const say = useTextsOf(procedure)
   const format = new Intl.NumberFormat(useLanguage())
   const params = { id: procedure.id }
   const wanted = wantedFor(way)
@@ -42,13 +44,13 @@ export function ObjectsToTake({ procedure, way, chosen, problem, onChange }: Obj
   )
   if (!all) return <Skeleton width={30} />
   return (
-    <section className={styles.objects} aria-label={t('procedures.continue.objects')}>
-      <h3>{t('procedures.continue.objects')}</h3>
+    <section className={styles.objects} aria-label={say('procedures.continue.objects')}>
+      <h3>{say('procedures.continue.objects')}</h3>
       {all.totalSize === 0 ? (
-        <p>{t('procedures.continue.none')}</p>
+        <p>{say('procedures.continue.none')}</p>
       ) : (
         <SegmentedControl
-          label={t('procedures.continue.objects')}
+          label={say('procedures.continue.objects')}
           value={chosen ? 'some' : 'all'}
           options={[
             { value: 'all', label: t('procedures.continue.all', { shown: format.format(all.totalSize) }) },
@@ -60,7 +62,7 @@ export function ObjectsToTake({ procedure, way, chosen, problem, onChange }: Obj
           onChange={value => onChange(value === 'all' ? undefined : new Set())}
         />
       )}
-      {all.totalSize < procedure.objectsCount && <p>{t('procedures.continue.refused')}</p>}
+      {all.totalSize < procedure.objectsCount && <p>{say('procedures.continue.refused')}</p>}
       {chosen && <Choice procedure={procedure} way={way} chosen={chosen} onChange={onChange} />}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -78,6 +80,7 @@ interface ChoiceProps extends Pick<ObjectsToTakeProps, 'procedure' | 'way' | 'on
 /** The objects to choose from, each with a box to tick. */
 function Choice({ procedure, way, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation()
+  const say = useTextsOf(procedure)
   const [text, setText] = useState('')
   const q = useSettled(text.trim())
   const wanted = wantedFor(way)
@@ -96,8 +99,8 @@ function Choice({ procedure, way, chosen, onChange }: ChoiceProps) {
       <TextInput
         type="search"
         value={text}
-        aria-label={t('procedureObjects.search')}
-        placeholder={t('procedureObjects.search')}
+        aria-label={say('procedureObjects.search')}
+        placeholder={say('procedureObjects.search')}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
@@ -120,7 +123,7 @@ function Choice({ procedure, way, chosen, onChange }: ChoiceProps) {
         ))}
       </ul>
       {data && rows.length === 0 && <p>{t('procedureObjects.noneFound')}</p>}
-      {data && data.totalSize > rows.length && <p>{t('procedures.continue.more')}</p>}
+      {data && data.totalSize > rows.length && <p>{say('procedures.continue.more')}</p>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { LinkedProcedure } from '#model/api/procedures/links.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { aUser } from '../../testing/fixtures.ts'
+import { aProcedure, aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { ContinueWith } from './ContinueWith.tsx'
 import { LinkedProcedures } from './LinkedProcedures.tsx'
@@ -11,29 +11,16 @@ import { LinkedProcedures } from './LinkedProcedures.tsx'
 const context = preparePages()
 const all = ['loan-out-edit', 'condition-check-start'] as const
 
-const loan = (change: Partial<Procedure> = {}): Procedure => ({
-  id: '5',
-  type: 'LOAN_OUT',
-  number: 'LO-2026-001',
-  title: 'Silver for Toruń',
-  status: 'ONGOING',
-  step: 'preparing',
-  objectsCount: 3,
-  checkedCount: 0,
-  uncheckedCount: 3,
-  managersCount: 1,
-  managers: [],
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  version: 4,
-  values: {},
-  earlierValues: [],
-  team: [],
-  moves: [],
-  may: { edit: true, close: true, delete: true },
-  createdAt: '2026-11-01T08:00:00.000Z',
-  deletedAt: null,
-  ...change,
-})
+const loan = (change: Partial<Procedure> = {}) =>
+  aProcedure({
+    type: 'LOAN_OUT',
+    number: 'LO-2026-001',
+    title: 'Silver for Toruń',
+    step: 'preparing',
+    objectsCount: 3,
+    uncheckedCount: 3,
+    ...change,
+  })
 
 const check: LinkedProcedure = {
   id: '8',
@@ -58,6 +45,7 @@ const object = (id: string) => ({
   checkedBy: '',
   availability: 'AVAILABLE',
   lost: null,
+  exceeds: [],
   relatedCardsCount: 0,
   deleted: false,
   values: {},
@@ -90,7 +78,7 @@ test('A procedure proposes what follows at its step, offers the rest in a menu, 
   ])
   await userEvent.keyboard('{Escape}')
   await press('Continue with: Condition check at departure')
-  expect(await screen.findByText('Objects decided otherwise are left out.')).toBeTruthy()
+  expect(await screen.findByText('Objects with a different decision are left out.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Selected (0)'))
   await press('Start')
   expect(screen.getByText('Select at least one object')).toBeTruthy()

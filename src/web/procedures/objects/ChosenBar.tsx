@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { manyLinesFields } from '#model/engine/line-fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { LineSums } from './LineSums.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import type { ObjectsChanging } from './use-change-objects.ts'
 import { useLineTexts } from './use-line-texts.ts'
 
 export interface ChosenBarProps {
+  readonly procedureId: string
   readonly declaration: ProcedureDeclaration
   readonly chosen: ReadonlySet<string>
   readonly changing: ObjectsChanging
   readonly removing: boolean
+  /** Opens the dialog that changes a field of all of them. */
+  readonly onChangeField: () => void
   readonly onRemove: () => void
   readonly onClear: () => void
 }
 
 /** Actions on the ticked objects. */
-export function ChosenBar({ declaration, chosen, changing, removing, onRemove, onClear }: ChosenBarProps) {
+export function ChosenBar(props: ChosenBarProps) {
+  const { procedureId, declaration, chosen, changing, removing, onChangeField, onRemove, onClear } = props
   const { t } = useTranslation()
   const say = useLineTexts(linesArea(declaration).type)
   const format = new Intl.NumberFormat(useLanguage())
@@ -33,6 +39,7 @@ export function ChosenBar({ declaration, chosen, changing, removing, onRemove, o
       <p className="numbers" role="status">
         {t('procedureObjects.chosen.count', { count: ids.length, shown: format.format(ids.length) })}
       </p>
+      <LineSums procedureId={procedureId} declaration={declaration} ids={ids} />
       <div className={styles.acts}>
         <Button look="subtle" onClick={onClear}>
           {t('procedureObjects.chosen.clear')}
@@ -43,6 +50,11 @@ export function ChosenBar({ declaration, chosen, changing, removing, onRemove, o
         <Button look="subtle" disabled={busy} onClick={() => change({ kind: 'check', ids, checked: false })}>
           {t('procedureObjects.chosen.uncheck')}
         </Button>
+        {manyLinesFields(declaration).length > 0 && (
+          <Button look="subtle" disabled={busy} onClick={onChangeField}>
+            {t('procedureObjects.chosen.change')}
+          </Button>
+        )}
         <Button look="subtle" busy={removing} disabled={busy} onClick={onRemove}>
           {t('procedureObjects.chosen.remove')}
         </Button>

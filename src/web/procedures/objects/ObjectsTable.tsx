@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { LossBadge } from '../../cards/LossBadge.tsx'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { DecisionCell } from './DecisionCell.tsx'
-import { LossBadge } from './LossBadge.tsx'
+import { ExcessBadges } from './ExcessBadges.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import { useLineTexts } from './use-line-texts.ts'
@@ -25,7 +26,7 @@ const [rowHeight, cardHeight, headHeight] = [68, 92, 41]
 export function ObjectsTable(props: ObjectsTableProps) {
   const { rows, declaration, selection, onOpen } = props
   const { t } = useTranslation()
-  const { type } = linesArea(declaration)
+  const { type, declaration: records } = linesArea(declaration)
   const say = useLineTexts(type)
   const columns = useObjectColumns(props)
   const isPhone = useMediaQuery(phone)
@@ -56,7 +57,8 @@ export function ObjectsTable(props: ObjectsTableProps) {
                   </Badge>
                 )}
                 <DecisionCell declaration={declaration} object={object} brief />
-                <LossBadge declaration={declaration} object={object} />
+                <LossBadge declaration={records} loss={object.lost} />
+                <ExcessBadges declaration={declaration} object={object} />
                 {object.availability === 'NOT_AVAILABLE' && (
                   <Badge tone="warning">{t('procedureObjects.notAvailable')}</Badge>
                 )}

@@ -18,7 +18,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionOf } from './decision-of.ts'
+import { DescribedNote } from './described/DescribedNote.tsx'
 import { isDated } from './is-dated.ts'
+import { LineSums } from './LineSums.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
 import { ObjectsTable } from './ObjectsTable.tsx'
@@ -36,6 +38,9 @@ const AddObjectsDialog = lazy(async () => ({
 }))
 const BeginObjectDialog = lazy(async () => ({
   default: (await import('./begin/BeginObjectDialog.tsx')).BeginObjectDialog,
+}))
+const ChangeFieldDialog = lazy(async () => ({
+  default: (await import('./change/ChangeFieldDialog.tsx')).ChangeFieldDialog,
 }))
 const GiveNumbersDialog = lazy(async () => ({
   default: (await import('./numbers/GiveNumbersDialog.tsx')).GiveNumbersDialog,
@@ -75,6 +80,7 @@ function Objects({
   const [adding, setAdding] = useState(false)
   const [beginning, setBeginning] = useState(false)
   const [numbering, setNumbering] = useState(false)
+  const [changingField, setChangingField] = useState(false)
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const [open, setOpen] = useState<number>()
   const [refusing, setRefusing] = useState<ProcedureObject>()
@@ -129,6 +135,7 @@ function Objects({
           )}
         </div>
       </div>
+      <DescribedNote procedure={procedure} declaration={declaration} where="listed" />
       {rows.failed && <LoadFailed retry={rows.retry} />}
       {rows.isLoading && <Skeleton width={30} />}
       {!rows.isLoading && !rows.failed && rows.total === 0 && (
@@ -147,6 +154,7 @@ function Objects({
           <ObjectsTable
             key={JSON.stringify(asked)}
             rows={rows}
+            procedureId={id}
             declaration={declaration}
             mayEdit={mayEdit}
             dated={isDated(declaration, procedure.values)}
@@ -160,8 +168,11 @@ function Objects({
           />
         </div>
       )}
+      {rows.total > 0 && <LineSums procedureId={id} declaration={declaration} />}
       {mayEdit && chosen.size > 0 && (
         <ChosenBar
+          procedureId={id}
+          onChangeField={() => setChangingField(true)}
           declaration={declaration}
           chosen={chosen}
           changing={changing}
@@ -187,6 +198,14 @@ function Objects({
             procedure={procedure}
             declaration={declaration}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {changingField && (
+          <ChangeFieldDialog
+            procedure={procedure}
+            declaration={declaration}
+            ids={[...chosen]}
+            onClose={() => setChangingField(false)}
           />
         )}
         {numbering && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { procedureNamed } from '#model/procedures/declarations.ts'
-import { decisionField, decisionOf } from './decision-of.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import { decidedValues, decisionField, decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
 import { isDated } from './is-dated.ts'
 
@@ -14,6 +14,34 @@ test('An object of a loan is undecided until a decision; only a refusal has a re
   expect(decided(2, 'Too fragile')).toEqual({ id: 2, tone: 'danger', reason: 'Too fragile' })
   expect(decided(3, 'Too fragile')).toEqual({ id: 3, tone: 'success', reason: '' })
   expect(Object.keys(decisionField(loan)?.choices ?? {})).toEqual(['UNKNOWN', 'DENIED', 'ALLOWED'])
+})
+
+test('Decided by one click, an object of any type has its decision and reason, and what was written about it before', () => {
+  const now = { reason: 'Too fragile', by: 'Anna Rossi', day: '2027-03-01' }
+  const types = procedureDeclarations.filter(({ lines }) => lines.decision)
+  expect(types.length).toBeGreaterThan(7)
+  for (const declaration of types) {
+    const { lines } = declaration
+    const { refused = 0, path = '' } = lines.decision ?? {}
+    const [group = ''] = path.split('/')
+    const values = decidedValues(
+      declaration,
+      { note: 'Box 3', [group]: { kept: true } },
+      { id: refused, ...now },
+    )
+    expect(decisionOf(declaration, values), declaration.name).toEqual({
+      id: refused,
+      tone: 'danger',
+      reason: 'Too fragile',
+    })
+    expect(values).toMatchObject({ note: 'Box 3', [group]: { kept: true } })
+    const again = decidedValues(declaration, values, { ...now, id: refused + 1, reason: '' })
+    expect(decisionOf(declaration, again)?.id).toBe(refused + 1)
+    expect(JSON.stringify(again)).not.toContain('Too fragile')
+  }
+  expect(decidedValues(loan, {}, { id: 3, ...now, reason: '' })).toEqual({
+    decision: { decision: { id: 3 }, decidedBy: 'Anna Rossi', date: '2027-03-01' },
+  })
 })
 
 test('Of an audit nothing is decided', () => {

@@ -1,5 +1,5 @@
+import { valueAt } from '#model/engine/values.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { valueAt } from './decision-of.ts'
 
 /** Returns true for a procedure with dates for its objects: without them, conflicts cannot be detected. */
 export const isDated = (

@@ -46,6 +46,7 @@ const line: ProcedureObject = {
   checkedBy: '',
   availability: 'AVAILABLE',
   lost: null,
+  exceeds: [],
   relatedCardsCount: 1,
   deleted: false,
   values: { clearance: { rights: { id: imageClearances.CLEARED } } },
@@ -89,7 +90,7 @@ test('Selected files are added to a request that is open, or begin one; a loan i
   const loan = { ...row, id: '5', type: 'LOAN_OUT', title: 'Silver' }
   network.on('GET /api/v1/procedures', { json: { result: [row, loan], totalSize: 2 } })
   network.on('PUT /api/v1/procedures/9/objects', {
-    json: { added: 2, alreadyThere: 0, notFound: [], busy: [] },
+    json: { added: 2, addedIds: ['1', '2'], alreadyThere: 0, notFound: [], busy: [] },
   })
   await renderPage(
     <ProcedureDialog area={files} selection={{ ids: ['4', '5'] }} count={2} onClose={() => undefined} />,

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { listObjects, objectsAvailability, type ProcedureObject } from '#model/api/procedures/objects.ts'
+import {
+  listObjects,
+  objectsAvailability,
+  type ProcedureObject,
+  sumObjects,
+} from '#model/api/procedures/objects.ts'
 import { listProcedures, readProcedure } from '#model/api/procedures/procedures.ts'
 
 /** Refetches everything that shows or counts a procedure's objects, after some were added or removed. */
 export async function refreshObjects(client: QueryClient): Promise<void> {
-  const names = [listObjects, objectsAvailability, readProcedure, listProcedures].map(({ name }) => name)
+  const names = [listObjects, sumObjects, objectsAvailability, readProcedure, listProcedures].map(
+    ({ name }) => name,
+  )
   await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
 }
 
@@ -28,6 +35,6 @@ export function putObject(client: QueryClient, procedureId: string, object: Proc
 
 /** Refreshes what depends on changed objects: possible moves, number of checked objects, conflicts. */
 export function refreshAfterChange(client: QueryClient): void {
-  for (const { name } of [readProcedure, listProcedures, objectsAvailability])
+  for (const { name } of [readProcedure, listProcedures, objectsAvailability, sumObjects])
     void client.invalidateQueries({ queryKey: [name] })
 }

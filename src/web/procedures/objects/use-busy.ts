@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { OutputOf } from '#model/api/endpoint.ts'
-import { objectsAvailability } from '#model/api/procedures/objects.ts'
+import { type BusyElsewhere, objectsAvailability } from '#model/api/procedures/objects.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-
-/** Another procedure that has an object in the same days. */
-export type BusyElsewhere = OutputOf<typeof objectsAvailability>['result'][number]
 
 /** Returns the other procedures of the objects on the same dates, by object. */
 export function useBusy(procedureId: string): ReadonlyMap<string, readonly BusyElsewhere[]> {

@@ -7,12 +7,14 @@ import {
   type ProcedureObject,
 } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { displayName } from '#model/display-name.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
-import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
-import { decidingOf } from './deciding.ts'
-import { decisionOf } from './decision-of.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
+import { museumToday } from '../../platform/session/museum-today.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { decidedValues, decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
 import { linesArea } from './lines-area.ts'
 import { putObject, refreshAfterChange } from './refresh-objects.ts'
@@ -44,6 +46,7 @@ export async function objectsById(id: string, ids: readonly string[]): Promise<P
 /** Checks objects and decides about them, one or many; says how far it has come, and in one sentence what was done. Where another decision stood, the sentence takes it back. */
 export function useChangeObjects({ id, type }: Procedure) {
   const client = useQueryClient()
+  const { currentUser } = useSession()
   const [done, setDone] = useState(0)
   const declaration = procedureNamed(type)
   const context = declaration ? { context: linesArea(declaration).type } : {}
@@ -62,14 +65,12 @@ export function useChangeObjects({ id, type }: Procedure) {
   /** @returns the objects about which something else was decided before, as they were. */
   const decide = async (ids: readonly string[], decision: number, reason: string) => {
     const before = await objectsById(id, ids)
-    await forEach(
-      ids,
-      async objectId => {
-        const object = await decidingOf(type)?.decide({ procedureId: id, objectId }, decision, reason)
-        if (object) putObject(client, id, object)
-      },
-      setDone,
-    )
+    const now = { id: decision, reason, by: currentUser ? displayName(currentUser) : '', day: museumToday() }
+    const write = async ({ catalogueObjectId: objectId, version, values }: ProcedureObject) => {
+      const body = { version, values: declaration ? decidedValues(declaration, values, now) : values }
+      putObject(client, id, await call(changeObject, { params: { id, objectId }, body }))
+    }
+    await forEach(before, write, setDone)
     return before.filter(({ values }) => {
       const earlier = declaration && decisionOf(declaration, values)
       return (
@@ -87,10 +88,11 @@ export function useChangeObjects({ id, type }: Procedure) {
       await objectsById(id, [...earlier.keys()]),
       async ({ catalogueObjectId: objectId, version, values }) => {
         const body = { version, values: { ...values, [part]: earlier.get(objectId) } }
-        putObject(client, id, await call(changeObject, { params: { id, objectId }, body }, { notify }))
+        putObject(client, id, await call(changeObject, { params: { id, objectId }, body }))
       },
     )
     refreshAfterChange(client)
+    return undefined
   }
   const changing = useMutation({
     mutationFn: (change: ObjectsChange) =>
@@ -100,13 +102,10 @@ export function useChangeObjects({ id, type }: Procedure) {
     onMutate: () => setDone(0),
     onSuccess(replaced, { kind, ids }) {
       if (ids.length === 1 && replaced.length === 0) return
-      const undo = { label: 'links.undo', run: () => void takeBack(replaced).catch(() => undefined) } as const
-      notices.add(
-        'success',
-        `procedureObjects.done.${kind}`,
-        { count: ids.length, ...context },
-        replaced.length > 0 ? undo : undefined,
-      )
+      const params = { count: ids.length, ...context }
+      const text = `procedureObjects.done.${kind}` as const
+      if (replaced.length === 0) notices.add('success', text, params)
+      else offerUndo(text, params, () => takeBack(replaced))
     },
     onError() {
       notices.add('error', 'procedureObjects.changeFailed', context)

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { BusyElsewhere, ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { CardType } from '#model/record-types.ts'
 import { ApartBadge } from '../../cards/ApartBadge.tsx'
+import { LossBadge } from '../../cards/LossBadge.tsx'
+import { areaOf } from '../../cards/linked-cards.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
+import { LineComments } from '../../comments/LineComments.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import type { Column } from '../../ui/table/Column.ts'
@@ -14,12 +17,13 @@ import { Thumb } from '../../ui/table/Thumb.tsx'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import { BusyNote } from './BusyNote.tsx'
 import { type Decide, DecisionCell } from './DecisionCell.tsx'
-import { LossBadge } from './LossBadge.tsx'
+import { ExcessBadges } from './ExcessBadges.tsx'
 import { linesArea } from './lines-area.ts'
 import styles from './Objects.module.css'
-import type { BusyElsewhere } from './use-busy.ts'
 
 export interface ObjectColumnsInput {
+  /** The procedure. */
+  readonly procedureId: string
   readonly declaration: ProcedureDeclaration
   readonly mayEdit: boolean
   /** True when the procedure has dates for its objects. */
@@ -51,7 +55,8 @@ export function ObjectThumb({
 /** Returns the columns of the list of a procedure's objects. */
 export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
   const { t } = useTranslation()
-  const { declaration, mayEdit, dated, busy, onCheck, onDecide } = input
+  const { procedureId, declaration, mayEdit, dated, busy, onCheck, onDecide } = input
+  const area = areaOf(declaration.type)
   const { type, declaration: records, recordPath } = linesArea(declaration)
   return [
     {
@@ -77,7 +82,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
       label: t('procedureObjects.columns.title'),
       width: 200,
       grow: 3,
-      cell: ({ catalogueObjectId, title, deleted, lost, apart }) => (
+      cell: ({ catalogueObjectId, title, deleted, lost, exceeds, apart }) => (
         <TitleCell
           title={
             <Link to={recordPath(catalogueObjectId)} tabIndex={-1}>
@@ -88,7 +93,9 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
             deleted ? (
               <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>
             ) : lost !== null ? (
-              <LossBadge declaration={declaration} object={{ lost }} />
+              <LossBadge declaration={records} loss={lost} />
+            ) : exceeds.length > 0 ? (
+              <ExcessBadges declaration={declaration} object={{ exceeds }} />
             ) : (
               apart !== undefined && <ApartBadge declaration={records} apart={apart} />
             )
@@ -136,6 +143,21 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
           },
         ]
       : []),
+    ...(area
+      ? [
+          {
+            id: 'comments',
+            label: t('comments.column'),
+            width: 112,
+            cell: ({ catalogueObjectId, title }: ProcedureObject) => (
+              <LineComments
+                subject={{ area, id: procedureId, line: catalogueObjectId }}
+                title={shownTitle(title)}
+              />
+            ),
+          },
+        ]
+      : []),
     {
       id: 'related',
       label: t('procedureObjects.columns.related'),
@@ -162,7 +184,7 @@ function Availability({
     <div className={styles.stack}>
       <Badge tone="warning">{t('procedureObjects.notAvailable')}</Badge>
       {busy.slice(0, 1).map(one => (
-        <BusyNote key={one.id} busy={one} />
+        <BusyNote key={one.procedure?.id} busy={one} />
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ import {
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
-import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
 import { forEach } from './for-each.ts'
 import { linesArea } from './lines-area.ts'
@@ -27,18 +27,18 @@ export function useRemoveObjects(
   const context = linesArea(declaration).type
   const client = useQueryClient()
   const putBack = async (ids: readonly string[], written: readonly ProcedureObject[]) => {
-    await call(addObjects, { params: { id }, body: { selection: { ids: [...ids] } } }, { notify })
+    await call(addObjects, { params: { id }, body: { selection: { ids: [...ids] } } })
     const before = new Map(written.map(object => [object.catalogueObjectId, object]))
     await forEach(
       await objectsById(id, [...before.keys()]),
       async ({ catalogueObjectId: objectId, version }) => {
         const { values, status } = before.get(objectId) ?? {}
         const body = { version, ...(values && { values }), checked: status === 'CHECKED' }
-        await call(changeObject, { params: { id, objectId }, body }, { notify })
+        await call(changeObject, { params: { id, objectId }, body })
       },
     )
     await refreshObjects(client)
-    notices.add('success', 'procedureObjects.putBack', { count: ids.length, context })
+    return undefined
   }
   return useMutation({
     async mutationFn(ids: readonly string[]) {
@@ -48,15 +48,7 @@ export function useRemoveObjects(
     },
     async onSuccess(written, ids) {
       onRemoved(ids)
-      notices.add(
-        'success',
-        'procedureObjects.removed',
-        { count: ids.length, context },
-        {
-          label: 'links.undo',
-          run: () => void putBack(ids, written).catch(() => undefined),
-        },
-      )
+      offerUndo('procedureObjects.removed', { count: ids.length, context }, () => putBack(ids, written))
       await refreshObjects(client)
     },
   })

@@ -4,6 +4,7 @@ import { changeProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { offerUndo } from '../../platform/notices/offer-undo.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
@@ -12,17 +13,30 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 
 const changedMeanwhile = 409
 
-/** The managers of a procedure, at least one, and its team. */
+type PeopleChange = Partial<Pick<Procedure, 'managers' | 'team'>>
+
+/** The managers of a procedure, at least one, and its team. The notice of a change offers to undo it. */
 export function People({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const mayEdit = procedure.may.edit && procedure.deletedAt === null
+  const send = (change: PeopleChange, version: number) => {
+    const [[role, people] = ['team', []]] = Object.entries(change)
+    const body = { version, [role]: people.map(({ id }) => id) }
+    return call(changeProcedure, { params: { id: procedure.id }, body })
+  }
   const { mutate } = useMutation({
-    mutationFn: (change: Partial<Pick<Procedure, 'managers' | 'team'>>) => {
-      const [[role, people] = ['team', []]] = Object.entries(change)
-      const body = { version: procedure.version, [role]: people.map(({ id }) => id) }
-      return call(changeProcedure, { params: { id: procedure.id }, body })
+    mutationFn: (change: PeopleChange) => send(change, procedure.version),
+    onSuccess(answer, change) {
+      put(answer)
+      const before = Object.keys(change).map(role => [
+        role,
+        role === 'managers' ? procedure.managers : procedure.team,
+      ])
+      offerUndo('procedures.people.saved', {}, async () => {
+        put(await send(Object.fromEntries(before), answer.version))
+        return undefined
+      })
     },
-    onSuccess: put,
     onError(failure) {
       // Another user has saved since: the current data is shown, and the choice can be made again.
       const now =

@@ -10,6 +10,7 @@ import type { RecordSlotProps, RecordSlots, RecordSlotTab } from '../../cards/re
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { museumToday } from '../../platform/session/museum-today.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Arriving } from '../../ui/InOrder.tsx'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Approvals } from '../approvals/Approvals.tsx'
@@ -54,7 +55,7 @@ function WorkflowNotice({ card }: RecordSlotProps) {
   const { t } = useTranslation()
   useInStep(card)
   const { data: procedure, put } = useProcedure(card.id)
-  if (!procedure) return null
+  if (!procedure) return <Arriving />
   return (
     <div className={styles.notice}>
       <Steps procedure={procedure} />

@@ -31,7 +31,8 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
   return revision => {
     const { action, by, outsider } = revision
     const details = detailsOf(revision)
-    const { from, to, count, number, recipient, attachmentType, byItself, task } = details
+    const { from, to, count, number, recipient, email, attachmentType, byItself, task } = details
+    const name = textOf(recipient)
     const answer = `${declaration.rooms?.area}.answer/${textOf(details.answer)}`
     const variant =
       action === 'moved' && byItself === true
@@ -45,8 +46,10 @@ export function useEventWords(declaration: ProcedureDeclaration): (revision: Rev
       to: word(`${area}.choice/step/${textOf(to)}`),
       count: Number(count ?? 0),
       number: textOf(number),
-      recipient: textOf(recipient),
+      recipient: email === undefined ? name : t('approvals.nameOutside', { name, email: textOf(email) }),
       task: textOf(task),
+      first: textOf(details.first),
+      last: textOf(details.last),
       answer: i18n.exists(answer) ? word(answer) : textOf(details.answer),
       kind: word(`procedures.attachment/${textOf(attachmentType)}`),
     }

@@ -198,7 +198,7 @@ function EntryRow({ register, entry }: { readonly register: RegisterName; readon
   return (
     <tr data-cancelled={cancelledBy !== null || undefined}>
       <th scope="row">{number}</th>
-      <td className={styles.fixed}>{day(entry.day)}</td>
+      <td className={styles.fixed}>{entry.day && day(entry.day)}</td>
       <td className={styles.fixed}>{objectNumber}</td>
       <td className={styles.title}>
         <Link to={recordPath('object', objectId) ?? '.'}>{title || '---'}</Link>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentAnswer } from '#model/api/procedures/room.ts'
-import { closeRoom, type OpenRoom, readRooms } from '#model/api/procedures/room.ts'
+import { closeRoom, type OpenRoom, type RoomDelivery, readRooms } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { LinkList } from '../../cards/sharing/LinkList.tsx'
@@ -72,9 +72,30 @@ function SentAnswers({ type, answers }: SentAnswersProps) {
   ))
 }
 
+/** Files that are handed out in the portals: how many are ready, and which are not. */
+function Delivery({ type, delivery }: { readonly type: string; readonly delivery: RoomDelivery }) {
+  const { t } = useTranslation()
+  const declaration = procedureNamed(type)
+  const from = `${declaration?.type}.choice/step/${declaration?.rooms?.delivers?.from}`
+  const { open, ready, unagreed, otherwise } = delivery
+  if (ready + unagreed.length + otherwise.length === 0) return null
+  return (
+    <div className={styles.delivery}>
+      <p>
+        {open
+          ? t('rooms.filesOpen', { count: ready })
+          : t('rooms.filesReady', { count: ready, step: t(from as TextKey) as string })}
+      </p>
+      {unagreed.length > 0 && <p>{t('rooms.filesUnagreed', { titles: unagreed.join(', ') })}</p>}
+      {otherwise.length > 0 && <p>{t('rooms.filesOtherwise', { titles: otherwise.join(', ') })}</p>}
+    </div>
+  )
+}
+
 /** The portals of a procedure for people outside, and their answers. */
 export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
+  const times = useTimes()
   const { id, may } = procedure
   const say = useRoomWords(procedure.type)
   const isClosed = procedure.status === 'CLOSED'
@@ -90,11 +111,16 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
     onError: failure => notices.add('error', wordsForFailure(failure)),
     onSettled: () => void refetch(),
   })
+  const usesOf = ({ files, firstDownloadedAt }: OpenRoom) =>
+    firstDownloadedAt === null
+      ? []
+      : [t('rooms.filesFetched', { count: files, time: times.short(firstDownloadedAt) })]
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton width={40} />
   return (
     <div className={styles.tab}>
       <p className={styles.intro}>{say('intro')}</p>
+      {data.delivery && !isClosed && <Delivery type={procedure.type} delivery={data.delivery} />}
       {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('rooms.asleep')}</p>}
       <LinkList
         headingLevel="h2"
@@ -102,6 +128,7 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
         links={data.rooms.map(room => ({ ...room, lastUsedAt: room.lastOpenedAt }))}
         none={t('rooms.noRooms')}
         recipientOf={({ recipient }) => recipient}
+        usesOf={usesOf}
         busy={isPending}
         revoke={t('rooms.close')}
         onRevoke={may.edit ? setClosing : undefined}

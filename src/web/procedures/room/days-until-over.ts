@@ -1,8 +1,8 @@
 import { roomDays } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { dayMs } from '#model/dates/durations.ts'
+import { valueAt } from '#model/engine/values.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { valueAt } from '#model/procedures/sheets.ts'
 
 export const offeredDays = [30, roomDays.default, 180, 365, roomDays.most] as const
 

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { removeTask, type Task, takeChecklist } from '#model/api/procedures/tasks.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import { mostTasksOfOne } from '#model/procedures/tasks.ts'
 import { call } from '../../platform/client.ts'
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx'
+import { notices } from '../../platform/notices/notices.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -29,7 +31,9 @@ export function ProcedureTasks({ procedure }: Pick<ProcedurePartProps, 'procedur
   const { id, type, may } = procedure
   const [asked, ask] = useState<{ readonly task?: Task; readonly removes?: boolean }>()
   const { data, isError, ...tasks } = useTasks({ id, type })
-  const take = useTaskChange(tasks, () => call(takeChecklist, { params: { id } }))
+  const take = useTaskChange(tasks, () => call(takeChecklist, { params: { id } }), {
+    onProblems: () => notices.add('error', 'tasks.tooMany', { max: mostTasksOfOne }),
+  })
   const declaration = procedureNamed(type)
   if (!declaration) return null
   if (isError && !data) return <LoadFailed text={t('tasks.failed')} retry={() => void tasks.refetch()} />

@@ -10,6 +10,7 @@ import { museumValue } from '#model/museum/museum-value.ts'
 import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
 import { MuseumDataForm, useOrganisationFunctions } from '../../museum/MuseumDataForm.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
@@ -17,7 +18,6 @@ import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
-import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from '../avatar/Avatar.module.css'
@@ -128,7 +128,9 @@ function MuseumForm({ museum }: { readonly museum: Museum }) {
       setBusy(false)
     }
   }
-  useSaveShortcut(save)
+  usePageActions(t('common.keys.form'), [
+    { id: 'save', label: t('common.keys.save'), keys: 'mod+s', run: () => void save() },
+  ])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -170,11 +172,12 @@ export function MuseumSection() {
     <>
       <Section title={t('profile.museum')}>
         <MuseumAvatar />
-        <dl>
-          {!mayChange && <Row label={t('profile.museumName')}>{identity.museum}</Row>}
-          <Row label={t('profile.role')}>{t(`common.roles.${identity.role}`)}</Row>
-          {museum && !mayChange && <MuseumFacts museum={museum} />}
-        </dl>
+        {!mayChange && (
+          <dl>
+            <Row label={t('profile.museumName')}>{identity.museum}</Row>
+            {museum && <MuseumFacts museum={museum} />}
+          </dl>
+        )}
         {mayChange && (museum ? <MuseumForm key={museum.id} museum={museum} /> : <Skeleton width={24} />)}
       </Section>
       <Section title={t('privacy.museum.title')} lead={t('privacy.museum.text')}>

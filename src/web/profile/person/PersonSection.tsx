@@ -4,6 +4,7 @@ import { removeMyAvatar, setMyAvatar } from '#model/api/avatars.ts'
 import { type CurrentUser, changeMe } from '#model/api/me.ts'
 import { languages } from '#model/languages.ts'
 import { firstProblem, maxLength, required } from '#model/validation/validators.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { call, session } from '../../platform/client.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -12,7 +13,6 @@ import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
-import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
@@ -76,7 +76,9 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
       setBusy(false)
     }
   }
-  useSaveShortcut(save)
+  usePageActions(t('common.keys.form'), [
+    { id: 'save', label: t('common.keys.save'), keys: 'mod+s', run: () => void save() },
+  ])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -181,12 +183,14 @@ export function PersonSection() {
   const { currentUser } = useSession()
   if (!currentUser) return null
   const closed = isAccountClosed(currentUser)
+  const [identity] = currentUser.identities
   return (
     <>
       <Section title={t('profile.person')}>
         {closed ? <AccountNote /> : <PersonAvatar user={currentUser} />}
         <dl>
           <Row label={t('profile.email')}>{currentUser.email}</Row>
+          {identity && <Row label={t('profile.role')}>{t(`common.roles.${identity.role}`)}</Row>}
           {closed && <Row label={t('profile.firstName')}>{currentUser.firstName}</Row>}
           {closed && <Row label={t('profile.lastName')}>{currentUser.lastName}</Row>}
         </dl>

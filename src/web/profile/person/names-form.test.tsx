@@ -16,7 +16,7 @@ function Names() {
   return currentUser ? <NamesForm saved={currentUser} /> : null
 }
 
-const button = () => screen.getByRole('button', { name: 'Save the names' })
+const button = () => screen.getByRole('button', { name: 'Save' })
 
 test('After saving, the focus stays where it was [P-R15]', async () => {
   signInAs(aUser())

@@ -4,11 +4,11 @@ import type { OutputOf } from '#model/api/endpoint.ts'
 import { type SingleSignOnSettings, saveSingleSignOn, testSingleSignOn } from '#model/api/single-sign-on.ts'
 import { emailDomain, issuerAddress, tidyDomain } from '#model/single-sign-on/addresses.ts'
 import { firstProblem, maxLength, type Problem, required } from '#model/validation/validators.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { call } from '../../platform/client.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
-import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
@@ -166,7 +166,9 @@ export function ServiceForm({ tenantId, saved, onSaved }: ServiceFormProps) {
       setBusy(false)
     }
   }
-  useSaveShortcut(save)
+  usePageActions(t('common.keys.form'), [
+    { id: 'save', label: t('common.keys.save'), keys: 'mod+s', run: () => void save() },
+  ])
 
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })

@@ -96,7 +96,7 @@ test('A server refusal is shown in place [P-P10]', async () => {
   })
   await openDrawer(user({ role: 'TENANT_ADMIN' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove from the museum' }))
-  expect(screen.getByText(/What they made stays, with their name/)).toBeTruthy()
+  expect(screen.getByText(/What they created stays, with their name/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
@@ -105,7 +105,7 @@ test('One is offered neither to suspend oneself nor to log in as oneself [P-P10]
   asAdministrator()
   await openDrawer(user({ userId: '7', role: 'TENANT_ADMIN' }))
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Log in as this user' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign in as this user' })).toBeNull()
 })
 
 test('A person who is a user already is named at the e-mail [P-P06] [P-E04]', async () => {
@@ -116,7 +116,7 @@ test('A person who is a user already is named at the e-mail [P-P06] [P-E04]', as
     json: { status: 409, error: 'conflict', message: 'm', fields: { email: taken } },
   })
   await renderPage(<InviteDrawer tenantId="3" roles={[role()]} users={[]} onInvited={none} onClose={none} />)
-  const send = screen.getByRole('button', { name: 'Send the invitation' })
+  const send = screen.getByRole('button', { name: 'Send invitation' })
   await userEvent.click(send)
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
   await userEvent.type(screen.getByLabelText('First name'), 'Ewa')
@@ -155,7 +155,7 @@ test('A user gets a custom role, whose permissions are shown and not ticked one 
   await userEvent.selectOptions(choice, 'Volunteers')
   expect(catalogue().disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Photographer' })).toBeNull()
-  await userEvent.selectOptions(choice, 'Individual rights')
+  await userEvent.selectOptions(choice, 'Individual permissions')
   expect(catalogue().disabled).toBe(false)
   await userEvent.selectOptions(choice, 'Volunteers')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -9,9 +9,9 @@ import { cardLinks } from '../../cards/card-links.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { LinkContext } from '../../fields/link/link-services.ts'
 import { useReadable } from '../../platform/access/use-readable.ts'
+import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { unsaved } from '../../platform/unsaved/unsaved.ts'
-import { useSaveShortcut } from '../../platform/use-save-shortcut.ts'
 import { useSentence } from '../../search-descriptions/sentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -137,7 +137,7 @@ function EditorBar({
         )}
         {mayChange && (
           <Button look="primary" busy={isSaving} disabled={!isDirty || !isFilled} onClick={onSave}>
-            {t('searches.editor.save')}
+            {t('common.keys.save')}
           </Button>
         )}
       </SaveBar>
@@ -254,9 +254,14 @@ export function SearchEditor({ area: firstArea, initial, saved, areaOf, ...start
       },
     })
   }
-  useSaveShortcut(async () => {
-    if (mayChange && edited.isDirty) save(false)
-  })
+  usePageActions(t('common.keys.form'), [
+    {
+      id: 'save',
+      label: t('searches.editor.save'),
+      keys: 'mod+s',
+      run: () => mayChange && edited.isDirty && save(false),
+    },
+  ])
   const words = sentence(describeDraft(draft.classId, found.blocks))
 
   return (

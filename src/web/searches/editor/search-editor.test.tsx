@@ -73,7 +73,7 @@ describe('The editor of searches', () => {
     const page = await renderPage(<NewSearch />)
     ask(1, 'completeness in per', 'much')
     fireEvent.blur(valueIn(1))
-    expect(await screen.findByText('Please enter a number')).toBeTruthy()
+    expect(await screen.findByText('Enter a number')).toBeTruthy()
     page.unmount()
     await renderPage(<NewSearch />)
     expect(valueIn(1).value).toBe('much')

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundCard, FoundGroup } from '#model/api/searches/general.ts'
+import type { FoundCard, FoundGroup, FoundList } from '#model/api/searches/general.ts'
 import { cardTypeNamed } from '#model/record-types.ts'
 import { matchRanges, type TextRange } from '#model/searches/match-ranges.ts'
+import { searchGroups } from '#model/searches/search-groups.ts'
 import { ApartBadge } from '../../cards/ApartBadge.tsx'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
@@ -13,6 +14,7 @@ import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { HeadingText } from '../../ui/read/HeadingText.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import styles from './Search.module.css'
 
@@ -31,6 +33,19 @@ function Highlighted({ text, ranges }: { readonly text: string; readonly ranges:
     </>
   )
 }
+
+interface FoundTextProps {
+  readonly text: string
+  readonly italics: readonly string[] | undefined
+  readonly q: string
+}
+
+/** A title or second line with the search words highlighted. */
+const FoundText = ({ text, italics, q }: FoundTextProps) => (
+  <HeadingText text={text} italics={italics}>
+    {part => <Highlighted text={part} ranges={matchRanges(part, q)} />}
+  </HeadingText>
+)
 
 interface FoundRowProps {
   readonly area: CardArea
@@ -56,7 +71,7 @@ function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
       <span className={styles.words}>
         <span className={styles.heading}>
           <span className={styles.title}>
-            <Highlighted text={title} ranges={matchRanges(title, q)} />
+            <FoundText text={title} italics={card.italics} q={q} />
           </span>
           {card.number && (
             <span className={`${styles.number} numbers`}>
@@ -67,7 +82,7 @@ function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
         </span>
         {card.subtitle && (
           <span className={styles.line}>
-            <Highlighted text={card.subtitle} ranges={matchRanges(card.subtitle, q)} />
+            <FoundText text={card.subtitle} italics={card.italics} q={q} />
           </span>
         )}
         {card.match && (
@@ -81,46 +96,78 @@ function FoundRow({ area, card, q, onOpen }: FoundRowProps) {
   )
 }
 
-interface FoundSectionProps {
-  readonly group: FoundGroup
-  readonly q: string
+interface AllOfListProps {
+  readonly list: FoundList
+  /** Names the list, where a group has several. */
+  readonly isNamed: boolean
   readonly onOpen: () => void
 }
 
-/** The first results in a list, and a link to all of them. */
-export function FoundSection({ group, q, onOpen }: FoundSectionProps) {
+/** A link to all results of a list. */
+function AllOfList({ list, isNamed, onOpen }: AllOfListProps) {
+  const { t } = useTranslation()
+  const shown = new Intl.NumberFormat(useLanguage()).format(list.totalSize)
+  const area = areaOf(list.type.name)
+  if (!area) return null
+  const name = t(cardWordKey(area.type, 'list'))
+  const all = t(list.totalIsAtLeast ? 'generalSearch.seeAllAtLeast' : 'generalSearch.seeAll', { shown })
+  return (
+    <Link
+      to={area.listPath}
+      search={list.asked as never}
+      className={styles.all}
+      data-found=""
+      onClick={onOpen}
+      aria-label={`${name}: ${all}`}
+    >
+      {isNamed ? `${name}: ${shown}${list.totalIsAtLeast ? '+' : ''}` : all}
+      <ArrowRight size={15} strokeWidth={1.7} aria-hidden="true" />
+    </Link>
+  )
+}
+
+interface FoundSectionProps {
+  readonly group: FoundGroup
+  readonly onOpen: () => void
+}
+
+/** The first results of a group, and links to all of them. */
+export function FoundSection({ group, onOpen }: FoundSectionProps) {
   const { t } = useTranslation()
   const id = useId()
-  const language = useLanguage()
-  const area = areaOf(group.listType.name)
-  if (!area) return null
-  const shown = new Intl.NumberFormat(language).format(group.totalSize)
-  const name = t(cardWordKey(area.type, 'list'))
+  const [list] = group.lists
+  const area = areaOf(list?.type.name)
+  if (!list || !area) return null
+  const isShared = searchGroups.some(({ name, types }) => name === group.type && types.length > 1)
+  const name = isShared
+    ? t(`generalSearch.shared.${group.type}` as 'generalSearch.shared.PROCEDURES')
+    : t(cardWordKey(area.type, 'list'))
+  const isMore = group.totalSize > group.result.length || group.totalIsAtLeast
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.groupHead}>
         <h2 id={id}>{name}</h2>
-        {(group.totalSize > group.result.length || group.totalIsAtLeast) && (
-          <Link
-            to={area.listPath}
-            search={group.list as never}
-            className={styles.all}
-            data-found=""
-            onClick={onOpen}
-            aria-label={`${name}: ${t(group.totalIsAtLeast ? 'generalSearch.seeAllAtLeast' : 'generalSearch.seeAll', { shown })}`}
-          >
-            {t(group.totalIsAtLeast ? 'generalSearch.seeAllAtLeast' : 'generalSearch.seeAll', { shown })}
-            <ArrowRight size={15} strokeWidth={1.7} aria-hidden="true" />
-          </Link>
-        )}
+        {isMore && !isShared && <AllOfList list={list} isNamed={false} onOpen={onOpen} />}
       </div>
       <ul className={styles.rows}>
         {group.result.map(card => (
           <li key={card.id}>
-            <FoundRow area={area} card={card} q={q} onOpen={onOpen} />
+            <FoundRow
+              area={areaOf(card.type.name) ?? area}
+              card={card}
+              q={list.asked.q ?? ''}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
+      {isMore && isShared && (
+        <p className={styles.lists}>
+          {group.lists.map(each => (
+            <AllOfList key={each.type.id} list={each} isNamed onOpen={onOpen} />
+          ))}
+        </p>
+      )}
     </section>
   )
 }

@@ -41,7 +41,7 @@ function useArrowKeys(page: RefObject<HTMLElement | null>) {
   }
 }
 
-const hints = ['beginnings', 'numbers', 'ages', 'rights'] as const
+const hints = ['parts', 'phrases', 'numbers', 'ages', 'rights'] as const
 
 /** Examples of searches. */
 function Hints({ title }: { readonly title: string }) {
@@ -90,6 +90,34 @@ function Interpretation({ q, found: { age, didYouMean, q: searched } }: Interpre
         </p>
       )}
     </>
+  )
+}
+
+/** Searches for some of the words, where all of them find nothing. */
+function SomeWords({ found: { someWords } }: Pick<InterpretationProps, 'found'>) {
+  const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
+  if (someWords.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupHead}>
+        <h2>{t('generalSearch.someWords')}</h2>
+      </div>
+      <ul className={styles.rows}>
+        {someWords.map(({ q, totalSize, totalIsAtLeast }) => (
+          <li key={q}>
+            <Link to={searchPath} search={{ q }} className={styles.again} data-found="">
+              <Search size={17} strokeWidth={1.6} aria-hidden="true" />
+              <span>{q}</span>
+              <span className="numbers">
+                {number.format(totalSize)}
+                {totalIsAtLeast && '+'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -243,13 +271,9 @@ export function GeneralSearchPage() {
         <div className={classes(styles.results, isPlaceholderData && styles.old)}>
           <Interpretation q={q} found={data} />
           {groups.map(group => (
-            <FoundSection
-              key={group.type}
-              group={group}
-              q={group.list.q ?? ''}
-              onOpen={() => recent.keep(q)}
-            />
+            <FoundSection key={group.type} group={group} onOpen={() => recent.keep(q)} />
           ))}
+          <SomeWords found={data} />
           {groups.length === 0 && <Hints title={t('generalSearch.nothing', { q: data.q })} />}
         </div>
       )}

@@ -15,10 +15,16 @@ const found: OutputOf<typeof searchEverywhere> = {
   groups: [
     {
       type: 'OBJECTS',
-      listType: { id: 1, name: 'OBJECT' },
+      lists: [
+        {
+          type: { id: 1, name: 'OBJECT' },
+          totalSize: 1200,
+          totalIsAtLeast: true,
+          asked: { q: 'lamp', filters: { dating: ['-299..-200'] } },
+        },
+      ],
       totalSize: 1200,
       totalIsAtLeast: true,
-      list: { q: 'lamp', filters: { dating: ['-299..-200'] } },
       result: [
         {
           id: '5',
@@ -34,6 +40,7 @@ const found: OutputOf<typeof searchEverywhere> = {
   ],
   age: { text: '3rd century BC', rest: 'lamp', from: -299, to: -200, applied: true },
   didYouMean: null,
+  someWords: [],
 }
 
 const answering = (answer: typeof found) => {
@@ -73,14 +80,60 @@ test('No results come with suggestions, corrections are shown, and a failure can
   await renderPage(<GeneralSearchPage />)
   const field = screen.getByRole('textbox')
   await userEvent.type(field, 'lmap{Enter}')
-  expect(await screen.findByText(/Nothing is called “lmap”/)).toBeTruthy()
+  expect(await screen.findByText(/No results for “lmap”/)).toBeTruthy()
   context.network.on('GET /api/v1/search', { json: { ...found, q: 'zzz', groups: [], age: null } })
   await userEvent.clear(field)
   await userEvent.type(field, 'zzz{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeTruthy()
   context.network.on('GET /api/v1/search', { status: 500, json: {} })
   await userEvent.type(field, 'y{Enter}')
   expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('Procedures are one group with an address for each of its lists, and some of the words are offered where all find nothing [F-W04]', async () => {
+  const list = (id: number, name: string, totalSize: number) => ({
+    type: { id, name },
+    totalSize,
+    totalIsAtLeast: false,
+    asked: { q: 'vienna' },
+  })
+  const [row] = found.groups[0]?.result ?? []
+  answering({
+    ...found,
+    q: 'vienna',
+    age: null,
+    groups: [
+      {
+        type: 'PROCEDURES',
+        lists: [list(102, 'LOAN_OUT', 7), list(104, 'OBJECT_ENTRY', 2)],
+        totalSize: 9,
+        totalIsAtLeast: false,
+        result: row ? [{ ...row, type: { id: 102, name: 'LOAN_OUT' }, title: 'Loan to Vienna' }] : [],
+      },
+    ],
+  })
+  await renderPage(<GeneralSearchPage />)
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, 'vienna{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Procedures' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Loan to Vienna/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Loans out: See all 7' }).getAttribute('href')).toContain(
+    'q=vienna',
+  )
+  expect(screen.getByRole('link', { name: 'Object entries: See all 2' })).toBeTruthy()
+  context.network.on('GET /api/v1/search', {
+    json: {
+      ...found,
+      q: 'greek vases',
+      age: null,
+      groups: [],
+      someWords: [{ q: 'greek', totalSize: 12, totalIsAtLeast: false }],
+    },
+  })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'greek vases{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Results for some of the words' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'greek 12' }).getAttribute('href')).toContain('q=greek')
 })
 
 test('The palette jumps to records, the number typed whole first, and to the search of everything [C-S06] [P-S15]', async () => {

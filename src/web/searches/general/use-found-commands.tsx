@@ -32,8 +32,8 @@ interface FoundCommands {
   readonly busy: boolean
 }
 
-const placeOf = ({ listType }: FoundGroup): number =>
-  cardAreas.findIndex(({ type }) => type === areaOf(listType.name)?.type)
+const placeOf = ({ lists: [list] }: FoundGroup): number =>
+  cardAreas.findIndex(({ type }) => type === areaOf(list?.type.name)?.type)
 
 /** Compares groups of results by the order of the menu: Enter usually means the object rather than a file about it. */
 const inMenuOrder = (one: FoundGroup, other: FoundGroup): number => placeOf(one) - placeOf(other)
@@ -66,10 +66,11 @@ export function useFoundCommands(query: string): FoundCommands {
       void navigate({ to: area.recordPath(card.id) })
     },
   })
-  const commandsOf = ({ listType, result }: FoundGroup, cards = result): readonly Command[] => {
-    const area = areaOf(listType.name)
-    return area ? cards.map(card => commandOf(area, card)) : []
-  }
+  const commandsOf = (cards: readonly FoundCard[]): readonly Command[] =>
+    cards.flatMap(card => {
+      const area = areaOf(card.type.name)
+      return area ? [commandOf(area, card)] : []
+    })
   if (!maySearch) return { above: [], below: [], busy: false }
   if (typed === '')
     return {
@@ -87,11 +88,9 @@ export function useFoundCommands(query: string): FoundCommands {
   const groups = typed.length < fewestLetters ? [] : (data?.groups ?? []).toSorted(inMenuOrder)
   const isExact = ({ number }: FoundCard): boolean => nameKey(number) === nameKey(typed)
   return {
-    above: groups.flatMap(group => commandsOf(group, group.result.filter(isExact))),
+    above: groups.flatMap(group => commandsOf(group.result.filter(isExact))),
     below: [
-      ...groups.flatMap(group =>
-        commandsOf(group, group.result.filter(card => !isExact(card)).slice(0, most)),
-      ),
+      ...groups.flatMap(group => commandsOf(group.result.filter(card => !isExact(card)).slice(0, most))),
       {
         id: 'everywhere',
         group: t('generalSearch.title'),

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { BookmarkPlus, Pencil, Save, SearchCheck, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Save, SearchCheck, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeSearch } from '#model/api/searches/saved.ts'
 import { editSearchPath, newSearchPath, searchPath } from '#model/navigation/search-paths.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { readCriteria } from '#model/searches/criteria.ts'
-import { criteriaOfList } from '#model/searches/criteria-of-list.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 import { wantedOf } from '../../cards/data/list-search.ts'
-import { useFilterWords } from '../../cards/facets/use-filter-words.ts'
-import type { SearchBandProps, SearchToolProps } from '../../cards/list/search-slots.ts'
-import { useCan } from '../../platform/access/use-can.ts'
-import { notices } from '../../platform/notices/notices.ts'
+import type { SearchBandProps } from '../../cards/list/search-slots.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -31,36 +27,6 @@ import { describeCriteria } from '../saved/describe-criteria.ts'
 import { FollowSwitch } from '../saved/FollowSwitch.tsx'
 import { useSearchActions } from '../saved/use-search-actions.ts'
 import styles from './SearchBand.module.css'
-
-/** Opens the editor with the filters of a list as conditions; filters without a condition are reported. */
-export function SaveSearchTool({ area, wanted }: SearchToolProps) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { facetName } = useFilterWords(area, [])
-  const may = useCan({ permissions: ['catalogueRead'] })
-  if (!may) return null
-  const label = t('searches.saved.tool')
-  const open = () => {
-    const { criteria: text } = wanted
-    const found = criteriaOfList(area.declaration, {
-      ...wanted,
-      criteria: text === undefined ? undefined : readCriteria(text),
-    })
-    if (found.words !== undefined) notices.add('info', 'searches.saved.inTitle', { words: found.words })
-    const left = [
-      ...found.left.map(facetName),
-      ...(wanted.area === undefined ? [] : [t('searches.saved.drawnArea')]),
-    ]
-    if (left.length > 0) notices.add('info', 'searches.saved.partly', { names: left.join(', ') })
-    const criteria = found.criteria && JSON.stringify(found.criteria)
-    void navigate({ to: newSearchPath, search: { type: area.type, ...(criteria && { criteria }) } })
-  }
-  return (
-    <IconButton label={label} title={label} data-wide onClick={open}>
-      <BookmarkPlus size={18} strokeWidth={1.7} aria-hidden="true" />
-    </IconButton>
-  )
-}
 
 interface SaveSearchDialogProps {
   readonly area: CardArea

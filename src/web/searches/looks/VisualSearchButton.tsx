@@ -6,7 +6,7 @@ import { lookIn } from '#model/searches/look-criteria.ts'
 import { lookFieldsOf } from '#model/searches/look-fields.ts'
 import type { SearchLookProps } from '../../cards/list/search-slots.ts'
 import { useCan } from '../../platform/access/use-can.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const ByLookDialog = lazy(async () => ({
   default: (await import('./VisualSearchDialog.tsx')).VisualSearchDialog,
@@ -22,14 +22,16 @@ export function VisualSearchButton({ area, criteria, onChange }: SearchLookProps
   const { pictures, colours } = lookIn(criteria === undefined ? undefined : readCriteria(criteria), fields)
   return (
     <>
-      <IconButton
-        label={t('searches.looks.open')}
+      <Button
+        look="subtle"
         title={t('searches.looks.open')}
+        data-roomy
         aria-pressed={pictures.length + colours.length > 0}
         onClick={() => setOpen(true)}
       >
         <ImageUp size={18} strokeWidth={1.7} aria-hidden="true" />
-      </IconButton>
+        <span>{t('searches.looks.open')}</span>
+      </Button>
       {isOpen && (
         <Suspense>
           <ByLookDialog

@@ -11,6 +11,7 @@ import { shownTitle } from '../../cards/shown-title.ts'
 import { useFoundWords } from '../../cards/use-found-words.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { tellEnd } from '../../platform/operations/follow-operation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -37,7 +38,8 @@ export function CollectDialog({ area, gathering, wanted, onClose }: CollectDialo
     async mutationFn({ id }: ChosenCard) {
       if (!members) return
       const action = { kind: 'add', path: members.list, value: [{ [members.link]: { id } }] } as const
-      await call(area.endpoints.bulk, { body: { selection: wantedOf(wanted), action } })
+      const started = await call(area.endpoints.bulk, { body: { selection: wantedOf(wanted), action } })
+      void tellEnd(client, started, { done: 'cardList.bulk.done', partly: 'cardList.bulk.donePartly' })
     },
     async onSuccess(_done, { title }) {
       notices.add('success', 'searches.saved.collect.started', { name: shownTitle(title) })

@@ -39,7 +39,7 @@ const fieldsOf = (at: number): Fields => ({
 export const benchCard = defineCard({
   recordTypes: [objectType],
   path: '/api/v1/catalogue',
-  pages: entityPages('sample'),
+  pages: entityPages('sample', 'entities'),
   sections: Object.fromEntries(
     Array.from({ length: sections }, (_, at) => [`s${at}`, section(fieldsOf(at))]),
   ),

@@ -21,12 +21,12 @@ declare global {
 }
 
 function Sections({ atOnce }: { readonly atOnce: number }) {
-  const names = useSections()
-  const [built] = useStaged(names.length, atOnce)
+  const sections = useSections()
+  const [built] = useStaged(sections.length, atOnce)
   useLayoutEffect(() => {
-    window.complete = built >= names.length
-  }, [built, names.length])
-  return <FormSections names={names} built={built} />
+    window.complete = built >= sections.length
+  }, [built, sections.length])
+  return <FormSections sections={sections} built={built} />
 }
 
 interface BenchProps {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TextField } from '../TextField.tsx'
 import { UiProvider } from '../UiProvider.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { DayInput } from './DayInput.tsx'
@@ -33,6 +34,26 @@ test('Label, help and problem of a row belong to its control', () => {
   ])
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.getAttribute('aria-required')).toBe('true')
+})
+
+test('A row explains itself by its button or F1, and reads the explanation with the control', async () => {
+  render(
+    <FormRow label="Inventory number" help={{ label: 'Explain it', content: 'The number on the object' }}>
+      <TextInput />
+    </FormRow>,
+  )
+  const explained = () =>
+    (screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []).map(
+      id => document.getElementById(id)?.textContent,
+    )
+  const button = screen.getByRole('button', { name: 'Explain it' })
+  expect([button.getAttribute('aria-expanded'), explained()]).toEqual(['false', []])
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), explained()]).toEqual(['true', ['The number on the object']])
+  await userEvent.type(screen.getByRole('textbox'), '{F1}')
+  expect(explained()).toEqual([])
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).not.toBe(button)
 })
 
 test('A row of several controls names their group, and each control itself', () => {
@@ -259,4 +280,22 @@ test('A problem in the list leads to its field', async () => {
   expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true)
   fireEvent.click(screen.getByRole('link', { name: 'Number' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
+})
+
+test('A line with a maximum counts its characters while it is active, and beyond it; a search does not [F-W21]', () => {
+  const counter = () => screen.queryByText(/ \/ /)?.textContent
+  const { rerender } = render(<TextInput aria-label="Number" max={5} value="żółw" readOnly />)
+  expect(counter()).toBeUndefined()
+  fireEvent.focus(screen.getByRole('textbox'))
+  expect(counter()).toBe('4 / 5')
+  fireEvent.blur(screen.getByRole('textbox'))
+  expect(counter()).toBeUndefined()
+  rerender(<TextInput aria-label="Number" max={5} value="żółwie" readOnly />)
+  expect(counter()).toBe('6 / 5')
+  rerender(<TextInput aria-label="Search" type="search" maxLength={5} value="żółwie" readOnly />)
+  expect(counter()).toBeUndefined()
+  rerender(<TextField label="Name" max={3} defaultValue="" />)
+  fireEvent.focus(screen.getByRole('textbox'))
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ab' } })
+  expect(counter()).toBe('2 / 3')
 })

@@ -2,7 +2,7 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import type { Selection } from '../selection.ts'
-import { useActiveIndex } from '../use-active-index.ts'
+import { type ActiveIndexOptions, useActiveIndex } from '../use-active-index.ts'
 import { useRangeSelect } from '../use-range-select.ts'
 import { useVirtualRows } from '../use-virtual-rows.ts'
 import type { CardLayout } from './CardLayout.ts'
@@ -23,6 +23,7 @@ export interface GalleryProps<Item> {
   /** The initial item, in view and active. */
   readonly initialIndex?: number
   readonly onActive?: (index: number) => void
+  readonly itemKeys?: ActiveIndexOptions['itemKeys']
   /** Names the box that ticks an item. */
   readonly selectLabel?: (item: Item | undefined, index: number) => string
 }
@@ -57,6 +58,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
     onSelect: selection && select,
     onSelectAll: selection && (() => selection.onAll(selection.all !== 'all')),
     onActive: props.onActive,
+    itemKeys: props.itemKeys,
   })
   const first = layout.firstOf(rows.first)
   const end = Math.min(count, layout.firstOf(rows.end))
@@ -144,7 +146,8 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
                   const item = itemAt(index)
                   return (
                     <GalleryCard
-                      key={index}
+                      // Another one than the empty mat in its place: it comes, and is not moved.
+                      key={item === undefined ? `empty-${index}` : index}
                       id={`${id}-${index}`}
                       column={place + 1}
                       index={index}

@@ -1,6 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: see Gallery */
 import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
+import { Picture } from '../Picture.tsx'
 import styles from './Gallery.module.css'
 
 /** The contents of a card. */
@@ -55,7 +56,7 @@ function Card<Item>(props: GalleryCardProps<Item>) {
     >
       <div className={styles.mat}>
         {face?.src && (
-          <img src={face.src} srcSet={face.srcSet} alt={face.alt ?? ''} loading="lazy" decoding="async" />
+          <Picture src={face.src} srcSet={face.srcSet} alt={face.alt ?? ''} loading="lazy" decoding="async" />
         )}
         {face && !face.src && face.sign && <span className={styles.sign}>{face.sign}</span>}
         {face?.badge && <span className={styles.badge}>{face.badge}</span>}

@@ -65,8 +65,6 @@ export interface WorldMapProps {
   /** Present while a place can be set: by a press on the map, or by dragging its mark. */
   readonly onSpot?: ((spot: MapSpot) => void) | undefined
   readonly spot?: MapSpot | undefined
-  /** A background of tiles, where the installation has one; the land otherwise. */
-  readonly tiles?: { readonly address: string; readonly attribution: string } | undefined
   readonly texts: {
     readonly zoomIn: string
     readonly zoomOut: string

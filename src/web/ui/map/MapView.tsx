@@ -11,20 +11,34 @@ import type { MapGroup, MapPoint, WorldMapProps } from './MapPoint.ts'
 import { pickSpot } from './pick-spot.ts'
 import { boundsOfArea } from './show-area.ts'
 import { flatBoxes, showBoxes } from './show-boxes.ts'
+import { ownTiles } from './tiles.ts'
+import { addTowns } from './towns.ts'
 import { useDrawing } from './use-drawing.ts'
 import styles from './WorldMap.module.css'
+import { addWater } from './water.ts'
 
 const world = new LatLngBounds([-62, -180], [84, 180])
 
 /** The zoom at which the world is as wide as the map, the smallest useful one. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
 
-/** Smallest span in degrees: closer, places would be on an empty map, as it only has outlines of countries. */
-const leastDegrees = 6
+/** Smallest span in degrees: closer, places might be on an empty map, as its ground ends with towns of some size. */
+const leastDegrees = 2
 const nearestWithLand = (width: number) =>
   Math.min(9, Math.floor(Math.log2((Math.max(width, 1) * 360) / (256 * leastDegrees)) * 2) / 2)
 
 const noGroups: readonly MapGroup[] = []
+
+/** Sources of the outlines, waters and towns. */
+const groundCredit = 'Natural Earth · GeoNames'
+
+/** Draws the ground under the places, one layer upon the other. Answers with what gives them the colours of the theme in force. */
+async function addGround(map: LeafletMap, isGone: () => boolean): Promise<(() => void)[]> {
+  const repaint = [await addLand(map, isGone)]
+  // A map without waters or names is a map.
+  for (const add of [addWater, addTowns]) repaint.push(await add(map, isGone).catch(() => () => undefined))
+  return repaint
+}
 
 /** Returns the bounds of all places and their boxes. */
 const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): LatLngBounds => {
@@ -40,12 +54,12 @@ const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): Lat
 /** The map itself, loaded when `WorldMap` is first shown. */
 export function MapView(props: WorldMapProps) {
   const { label, points, groups = noGroups, popup, popupOfMany, fitKey, drawing } = props
-  const { onMove, onBox, box, onSpot, spot, tiles, texts } = props
+  const { onMove, onBox, box, onSpot, spot, texts } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap>()
   const [picked, setPicked] = useState<MapPoint | MapGroup>()
   const [inside, setInside] = useState<HTMLElement>()
-  const paint = useRef<() => void>(undefined)
+  const paint = useRef<(() => void)[]>([])
   const scheme = useColorScheme()
   const latest = useRef({ onMove, onBox, onSpot, texts })
   latest.current = { onMove, onBox, onSpot, texts }
@@ -60,7 +74,6 @@ export function MapView(props: WorldMapProps) {
     let gone = false
     const made = new LeafletMap(container.current, {
       zoomControl: false,
-      attributionControl: tiles !== undefined,
       minZoom: leastZoom(container.current.clientWidth),
       maxZoom: 18,
       zoomSnap: 0.5,
@@ -70,10 +83,12 @@ export function MapView(props: WorldMapProps) {
     const { zoomIn, zoomOut } = latest.current.texts
     control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made)
     made.fitBounds(world)
-    if (tiles) new TileLayer(tiles.address, { attribution: tiles.attribution }).addTo(made)
+    const tiles = ownTiles()
+    made.attributionControl.setPrefix(false).addAttribution(tiles ? tiles.credit : groundCredit)
+    if (tiles) new TileLayer(tiles.address, { referrerPolicy: 'origin' }).addTo(made)
     else {
       addGrid(made)
-      void addLand(made, () => gone).then(repaint => {
+      void addGround(made, () => gone).then(repaint => {
         paint.current = repaint
       })
     }
@@ -93,7 +108,7 @@ export function MapView(props: WorldMapProps) {
       made.remove()
       setMap(undefined)
     }
-  }, [tiles])
+  }, [])
 
   useEffect(() => {
     if (!map || points.length + groups.length === 0) return
@@ -102,7 +117,7 @@ export function MapView(props: WorldMapProps) {
     // A map that zoomed to an area zooms back out when the area is removed.
     if (!fitted.current || fitKey === undefined || key !== fitKey || (toArea && !drawn)) {
       map.fitBounds((drawn ?? boundsOf(points, groups)).pad(0.2), {
-        maxZoom: drawn ? 12 : tiles ? 9 : nearestWithLand(map.getSize().x),
+        maxZoom: drawn || ownTiles() ? 12 : nearestWithLand(map.getSize().x),
         animate: false,
       })
       fitted.current = { key: fitKey, toArea: drawn !== undefined }
@@ -117,7 +132,7 @@ export function MapView(props: WorldMapProps) {
       hideBoxes()
       hideClusters()
     }
-  }, [map, points, groups, tiles, fitKey, listsMany])
+  }, [map, points, groups, fitKey, listsMany])
 
   useDrawing(map, drawing, () => {
     if (fitted.current) fitted.current.toArea = true
@@ -137,7 +152,9 @@ export function MapView(props: WorldMapProps) {
   }, [map, picks, spot])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme in force
-  useEffect(() => paint.current?.(), [scheme])
+  useEffect(() => {
+    for (const repaint of paint.current) repaint()
+  }, [scheme])
 
   useEffect(() => {
     if (!map || !box) return

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Picture } from '../Picture.tsx'
 import styles from './PictureStage.module.css'
 
 export interface StagePicture {
@@ -20,7 +21,7 @@ export interface PictureStageProps {
   /** Makes the picture itself a button: to look closer. */
   readonly onOpen?: (() => void) | undefined
   readonly openLabel?: string
-  /** A button beside the strip. */
+  /** A button beside the strip; in the middle while there is no picture. */
   readonly action?: ReactNode
   /** In words, where there is no picture. */
   readonly none: string
@@ -33,16 +34,17 @@ export function PictureStage(props: PictureStageProps) {
   const { label, pictures, current, onCurrent, onOpen, openLabel, action, none, sizes } = props
   const shown = pictures.find(({ id }) => id === current) ?? pictures[0]
   const image = shown && (
-    <img key={shown.id} src={shown.src} srcSet={shown.srcSet} sizes={sizes} alt={shown.alt} />
+    <Picture key={shown.id} src={shown.src} srcSet={shown.srcSet} sizes={sizes} alt={shown.alt} />
   )
   return (
     <section aria-label={label} className={styles.stage}>
       <div className={styles.mat}>
         {!shown && (
-          <p className={styles.none}>
+          <div className={styles.none}>
             <ImageOff size={26} strokeWidth={1.3} aria-hidden="true" />
-            {none}
-          </p>
+            <p>{none}</p>
+            {action}
+          </div>
         )}
         {onOpen && shown ? (
           <button type="button" className={styles.open} aria-label={openLabel} onClick={onOpen}>
@@ -52,7 +54,7 @@ export function PictureStage(props: PictureStageProps) {
           image
         )}
       </div>
-      {(pictures.length > 1 || action) && (
+      {shown && (pictures.length > 1 || action) && (
         <div className={styles.foot}>
           {pictures.length > 1 && (
             <ul className={styles.strip}>

@@ -48,9 +48,9 @@ test('The steps behind can be gone back to, those ahead not', async () => {
 
 test('Files are taken by dropping and by choosing, one where one is wanted', async () => {
   const take = vi.fn()
-  render(<FileDrop label="Drop a table here" buttonLabel="Choose" onFiles={take} />)
+  render(<FileDrop label="Drop a spreadsheet here" buttonLabel="Choose" onFiles={take} />)
   const files = ['a.csv', 'b.csv'].map(name => new File(['x'], name))
-  fireEvent.drop(screen.getByRole('group', { name: 'Drop a table here' }), { dataTransfer: { files } })
+  fireEvent.drop(screen.getByRole('group', { name: 'Drop a spreadsheet here' }), { dataTransfer: { files } })
   expect(take).toHaveBeenCalledWith([files[0]])
 })
 

@@ -150,15 +150,16 @@ export function SuggestInput({
   }
   const pick = (id: string | undefined) => {
     const option = shown.find(one => one.id === id)
+    const last = foot.find((_row, at) => footId(at) === id)
     if (option?.disabled) return
-    if (option?.leads) {
+    if (option?.leads ?? last?.leads) {
       setActive(undefined)
       list.current?.scrollTo?.({ top: 0 })
     } else show(false)
     if (option) {
       if (typed !== undefined) onTyped(undefined)
       onPick(option)
-    } else foot.find((_row, at) => footId(at) === id)?.run()
+    } else last?.run()
   }
   const settle = (which: Pick['which']) => {
     const id = which === 'best' ? current : exactId

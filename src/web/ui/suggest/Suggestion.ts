@@ -24,5 +24,7 @@ export interface Suggestion {
 export interface LastRow {
   readonly label: string
   readonly icon?: ReactNode
+  /** Opens other rows: the list stays open when it is picked. */
+  readonly leads?: 'on'
   readonly run: () => void
 }

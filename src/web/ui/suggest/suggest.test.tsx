@@ -11,7 +11,7 @@ import type { Suggestion } from './Suggestion.ts'
 
 afterEach(cleanup)
 
-const texts = { none: 'Nothing found', loading: 'Searching', count: (count: number) => `${count} found` }
+const texts = { none: 'No results', loading: 'Searching', count: (count: number) => `${count} found` }
 const options: Suggestion[] = ['Clay', 'Slip', 'Gold', 'Iron', 'Silk', 'Wool'].map(name => ({
   id: name,
   name,
@@ -78,7 +78,7 @@ test('What cannot be chosen is passed over, and an empty answer says what can be
   await userEvent.type(box(), 'a')
   expect(active()).toContain('Slip')
   rerender(<Picker options={[]} />)
-  expect(screen.getByText('Nothing found')).toBeTruthy()
+  expect(screen.getByText('No results')).toBeTruthy()
 })
 
 test.each([

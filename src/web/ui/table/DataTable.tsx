@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { classes } from '../classes.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import type { Selection } from '../selection.ts'
-import { useActiveIndex } from '../use-active-index.ts'
+import { type ActiveIndexOptions, useActiveIndex } from '../use-active-index.ts'
 import { phone, useMediaQuery } from '../use-media-query.ts'
 import { useRangeSelect } from '../use-range-select.ts'
 import { useVirtualRows } from '../use-virtual-rows.ts'
@@ -30,6 +30,7 @@ export interface DataTableProps<Row> {
   /** The initial row, in view and active. */
   readonly initialIndex?: number
   readonly onActive?: (index: number) => void
+  readonly itemKeys?: ActiveIndexOptions['itemKeys']
   /** Renders a row at phone width. */
   readonly card?: (row: Row) => ReactNode
   readonly rowHeight?: number
@@ -74,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelect: selection && select,
     onSelectAll: selection && (() => selection.onAll(selection.all !== 'all')),
     onActive: props.onActive,
+    itemKeys: props.itemKeys,
   })
 
   useEffect(() => onRangeChange?.(rows.first, rows.end), [onRangeChange, rows.first, rows.end])

@@ -1,19 +1,21 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readChildren, readTerms } from '#model/api/vocabularies/reading.ts'
+import { readChildren } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import type { TreeNode } from '../../ui/tree/TreeNode.ts'
-import { searchDelay, shownName, termQuery } from '../terms.ts'
+import { searchDelay, shownName, termQuery, termsBelow } from '../terms.ts'
 
 /** The browsed vocabulary: whole, or the part for an object's category. */
 export interface Browsed {
   readonly code: VocabularyCode
   readonly language: Language
   readonly categoryId?: number | undefined
+  /** The only terms shown are below this one. */
+  readonly below?: string | undefined
   /** Terms no longer offered, too. */
   readonly withDeprecated?: boolean
 }
@@ -120,7 +122,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** Browses a vocabulary: by search, first letter, page, and tree. */
 export function useTermBrowser(browsed: Browsed, options: BrowserOptions = {}) {
   const { start, alwaysClickable = false, onTooShort } = options
-  const { code, language, categoryId, withDeprecated } = browsed
+  const { language, categoryId, withDeprecated } = browsed
   const { t } = useTranslation()
   const [text, setText] = useState(start?.q ?? '')
   const [letter, setLetter] = useState<string>()
@@ -132,19 +134,16 @@ export function useTermBrowser(browsed: Browsed, options: BrowserOptions = {}) {
   const selectedTermId = q || letter ? undefined : start?.termId
 
   const { data, isPending, isError, refetch } = useQuery({
-    ...termQuery(
-      readTerms,
+    ...termsBelow(
+      browsed,
       {
-        params: { code },
-        query: {
-          blocksize: size,
-          ...(page === undefined && selectedTermId !== undefined ? {} : { page: page ?? 0 }),
-          ...(selectedTermId !== undefined && { selectedTermId }),
-          ...(q !== undefined && { q }),
-          ...(letter !== undefined && q === undefined && { ql: letter }),
-          ...(categoryId !== undefined && { objectCategoryId: categoryId }),
-          ...(withDeprecated && { deprecated: 'true' as const }),
-        },
+        blocksize: size,
+        ...(page === undefined && selectedTermId !== undefined ? {} : { page: page ?? 0 }),
+        ...(selectedTermId !== undefined && { selectedTermId }),
+        ...(q !== undefined && { q }),
+        ...(letter !== undefined && q === undefined && { ql: letter }),
+        ...(categoryId !== undefined && { objectCategoryId: categoryId }),
+        ...(withDeprecated && { deprecated: 'true' as const }),
       },
       language,
     ),

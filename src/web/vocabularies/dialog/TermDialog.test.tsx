@@ -75,14 +75,14 @@ describe('looking through a vocabulary', () => {
   test('fetches the terms below one when it is opened [C-V06]', async () => {
     await show()
     expect(context.network.to('GET /api/v1/lists/MTC/1')).toEqual([])
-    press(await screen.findByRole('button', { name: /Terms below/ }))
+    press(await screen.findByRole('button', { name: /Narrower terms/ }))
     expect(await row('Oak')).toBeTruthy()
     expect(context.network.to('GET /api/v1/lists/MTC/1')).toHaveLength(1)
   })
 
   test('searches from three letters on; below, the selection and the opened terms are reset [C-V06]', async () => {
     await show()
-    press(await screen.findByRole('button', { name: /Terms below/ }))
+    press(await screen.findByRole('button', { name: /Narrower terms/ }))
     press(await row('Oak'))
     expect(button('Use this term').disabled).toBe(false)
     search('st')
@@ -179,11 +179,11 @@ describe('adding a term', () => {
   test('is not offered in a closed vocabulary, nor to users who may only read [C-V07]', async () => {
     serveVocabulary(context.network, 'BIL', [])
     await show({ code: 'BIL' })
-    expect(screen.queryByRole('button', { name: 'Add a term' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add term' })).toBeNull()
   })
 
   const begin = async (name: string) => {
-    press(button('Add a term'))
+    press(button('Add term'))
     fireEvent.change(await screen.findByLabelText(/New term/), { target: { value: name } })
     await wait(400)
   }
@@ -242,7 +242,7 @@ describe('the form of an authority', () => {
   test('asks a person for name and reference number, and can be changed to an organisation [C-V08]', async () => {
     serveVocabulary(context.network, 'AUT', [])
     await show({ code: 'AUT' })
-    press(button('Add a term'))
+    press(button('Add term'))
     await screen.findByLabelText('Authority file')
     expect(labels()).toEqual(['Authority file', 'Person date', 'Person name', 'Person reference number'])
     fill(/Person name/, 'Anna Maria')
@@ -260,7 +260,7 @@ describe('the form of an authority', () => {
     serveVocabulary(context.network, 'PLC', [])
     context.network.on('POST /api/v1/lists/PLC/terms', { json: { id: '8' } })
     await show({ code: 'PLC' })
-    press(button('Add a term'))
+    press(button('Add term'))
     const kind = await screen.findByLabelText<HTMLSelectElement>('Authority file')
     expect([kind.disabled, kind.value]).toEqual([true, 'PLA'])
     expect(labels().slice(1)).toEqual(['Place', 'ZIP code', 'Country', 'Region', 'Province', 'Province code'])

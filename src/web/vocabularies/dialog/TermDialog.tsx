@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTerm } from '#model/api/vocabularies/editing.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { Requirement } from '#model/permissions/access.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
@@ -168,6 +169,10 @@ export interface TermDialogProps {
   readonly value: readonly TermRef[]
   readonly multiple: boolean
   readonly categoryId: number | undefined
+  /** The only terms that are offered. */
+  readonly branch?: TermRule | undefined
+  /** Terms that only group others can be chosen, too. */
+  readonly withGroups?: boolean
   /** Words to search for, or a term to show in its place. */
   readonly start: { readonly q?: string; readonly termId?: string }
   readonly onClose: () => void
@@ -176,14 +181,32 @@ export interface TermDialogProps {
 
 /** A vocabulary as a whole, to choose from and, where it is open, to add to (C-V06 and C-V07). */
 export function TermDialog(props: TermDialogProps) {
-  const { vocabulary, title, value, multiple, categoryId, start, onClose, onSubmit } = props
+  const {
+    vocabulary,
+    title,
+    value,
+    multiple,
+    categoryId,
+    branch,
+    withGroups = false,
+    start,
+    onClose,
+    onSubmit,
+  } = props
   const { t } = useTranslation()
   const onPhone = useMediaQuery(phone)
   const mayAdd = useCan(addTerm.access as Requirement) && vocabularies[vocabulary].open
-  const browsed = { code: vocabulary, language: useLanguage(), categoryId }
+  const [all, setAll] = useState(false)
+  const browsed = {
+    code: vocabulary,
+    language: useLanguage(),
+    categoryId,
+    below: all ? undefined : branch?.below.id,
+  }
   const wanted = start.termId ?? (start.q ? undefined : value.at(-1)?.id)
   const browser = useTermBrowser(browsed, {
     start: { ...start, ...(wanted !== undefined && { termId: wanted }) },
+    alwaysClickable: withGroups,
     // Several ticked terms stay in the list beside, as each was added on purpose.
     onTooShort: () => !multiple && choice.reset(),
   })
@@ -196,6 +219,11 @@ export function TermDialog(props: TermDialogProps) {
         <Button look="subtle" className={styles.start} onClick={() => adding.begin(browser.text)}>
           <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
           {t('vocabularyPicker.add.open')}
+        </Button>
+      )}
+      {branch?.exit === 'open' && !all && (
+        <Button look="subtle" onClick={() => setAll(true)}>
+          {t('vocabularyPicker.showAll')}
         </Button>
       )}
       <Button onClick={onClose}>{t('vocabularyPicker.cancel')}</Button>

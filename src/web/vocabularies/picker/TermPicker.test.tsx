@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { askedIn, aTerm, serveVocabulary } from '../../testing/vocabulary-network.ts'
+import { askedIn, aTerm, aTermPage, serveVocabulary } from '../../testing/vocabulary-network.ts'
 import { TermPicker } from './TermPicker.tsx'
 
 const context = preparePages()
@@ -129,7 +130,7 @@ describe('suggestions', () => {
     type('man')
     await wait(400)
     await waitFor(() => expect(rows()).toEqual(['Mansueti', 'MantegnaULAN']))
-    fireEvent.click(screen.getAllByTitle('Show in the vocabulary')[1] as HTMLElement)
+    fireEvent.click(screen.getAllByTitle('Show in vocabulary')[1] as HTMLElement)
     await screen.findByRole('dialog', { name: 'Material' })
     await waitFor(() =>
       expect(context.network.sent.map(sent => askedIn(sent).get('selectedTermId'))).toContain('9'),
@@ -217,5 +218,45 @@ describe('typed text that is left behind', () => {
     fireEvent.click(await screen.findByText('Add “Bamboo”'))
     await waitFor(() => expect(changed).toHaveBeenCalledWith([{ id: '77', name: 'Bamboo' }]))
     expect(input().value).toBe('')
+  })
+})
+
+describe('a branch of the vocabulary that the museum offers', () => {
+  const iron = aTerm('5', 'Oxidised iron')
+  const showBranch = async (exit: TermRule['exit']) => {
+    serveVocabulary(context.network, 'MTC', [wood, oak, iron])
+    context.network.on('GET /api/v1/lists/MTC/1?', () => ({ json: aTermPage('MTC', [oak]) }))
+    await renderPage(
+      <TermPicker
+        vocabulary="MTC"
+        label="Material"
+        multiple={false}
+        value={[]}
+        onChange={changed}
+        branch={{ below: { id: '1' }, exit }}
+        control={{ 'aria-label': 'Material' }}
+      />,
+    )
+    type('o')
+    await wait(400)
+  }
+
+  test('is searched alone, and all terms on request [F-W12]', async () => {
+    await showBranch('open')
+    await waitFor(() => expect(rows()).toEqual(['WoodOak', 'Add “o”', 'Search all terms']))
+    fireEvent.click(screen.getByText('Search all terms'))
+    await wait(400)
+    await waitFor(() => expect(rows()).toContain('Oxidised iron'))
+    expect(screen.queryByText('Search all terms')).toBeNull()
+  })
+
+  test('has no way out where the museum closed it, in the dialog neither [F-W12]', async () => {
+    await showBranch('closed')
+    await waitFor(() => expect(rows()).toEqual(['WoodOak', 'Add “o”']))
+    fireEvent.click(screen.getByRole('button', { name: 'Browse vocabulary: Material' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Material' })
+    await waitFor(() => expect(dialog.textContent).toContain('Oak'))
+    expect(dialog.textContent).not.toContain('Wood')
+    expect(screen.queryByRole('button', { name: 'Show all terms' })).toBeNull()
   })
 })

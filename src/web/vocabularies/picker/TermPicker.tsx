@@ -26,19 +26,20 @@ interface SuggestedTexts {
   readonly showInVocabulary: string
   /** True for terms of an authority file, which show their source. */
   readonly withSource: boolean
+  readonly withGroups: boolean
 }
 
 /** A term as a row of suggestions. */
 const suggestionOf = (
   term: Term,
-  { showInVocabulary, withSource }: SuggestedTexts,
+  { showInVocabulary, withSource, withGroups }: SuggestedTexts,
   show: (id: string) => void,
 ): Suggestion => ({
   id: term.id,
   name: shownName(term),
   path: term.path.map(({ name }) => name),
   source: withSource ? (term.source ?? undefined) : undefined,
-  disabled: !term.assignable,
+  disabled: !term.assignable && !withGroups,
   action: {
     label: showInVocabulary,
     icon: <ListTree size={16} strokeWidth={1.7} aria-hidden="true" />,
@@ -81,7 +82,7 @@ const messages: NotificationRules = {
  * add terms.
  */
 function useTermAddition(
-  { code, categoryId }: Sought,
+  { code, categoryId, below }: Sought,
   name: string,
   onAdded: (term: { readonly id: string; readonly name: string }) => void,
 ): (() => void) | undefined {
@@ -96,6 +97,7 @@ function useTermAddition(
   const body = {
     name,
     assignable: true,
+    ...(below !== undefined && { parentTermId: below }),
     ...(categoryId !== undefined && { filteredBy: 'CATEGORY' as const, filteringValue: categoryId }),
   }
   return async () => {
@@ -112,27 +114,45 @@ function useTermAddition(
   }
 }
 
-/** Picks one or more terms of a vocabulary: by typing, or in the dialog of the whole vocabulary. */
-export function TermPicker(props: TermPickerProps) {
-  const { vocabulary, value, onChange, typing, label, multiple, categoryId, control } = props
+/**
+ * Picks one or more terms of a vocabulary: by typing, or in the dialog of the whole vocabulary.
+ * @param props `withGroups`: terms that only group others can be picked as well, as a branch.
+ */
+export function TermPicker(props: TermPickerProps & { readonly withGroups?: boolean }) {
+  const {
+    vocabulary,
+    value,
+    onChange,
+    typing,
+    label,
+    multiple,
+    categoryId,
+    branch,
+    withGroups = false,
+    control,
+  } = props
   const { t } = useTranslation()
   const [ownText, setOwnText] = useState<string>()
   const text = typing ? typing.text : ownText
   const setText = typing ? typing.onText : setOwnText
   const [open, setOpen] = useState(false)
+  const [all, setAll] = useState(false)
   const dialog = useTermDialog()
   const definition = vocabularies[vocabulary]
   const sought = {
     code: vocabulary,
     categoryId: definition.byCategory ? categoryId : undefined,
+    below: all ? undefined : branch?.below.id,
     language: useLanguage(),
   }
   const typed = text?.trim() ?? ''
   const { terms, loading, more, remember } = useTermSuggestions(sought, typed, open)
   const chosen = new Set(value.map(({ id }) => id))
 
+  const isOpenBranch = branch?.exit === 'open' && !all
   const take = ({ id, name }: { readonly id: string; readonly name: string }) => {
     remember(id)
+    setAll(false)
     if (!multiple) onChange([{ id, name }])
     else if (!chosen.has(id)) onChange([...value, { id, name }])
   }
@@ -143,6 +163,7 @@ export function TermPicker(props: TermPickerProps) {
   const texts = {
     showInVocabulary: t('vocabularyPicker.showInVocabulary'),
     withSource: definition.authorities.length > 0,
+    withGroups,
   }
   const offered = terms.filter(({ id }) => !chosen.has(id))
   const openDialog = () => void dialog.open({ ...(typed && { q: typed }) })
@@ -154,6 +175,13 @@ export function TermPicker(props: TermPickerProps) {
       label: t('vocabularyPicker.addTyped', { term: typed }),
       icon: <Plus size={15} strokeWidth={1.7} aria-hidden="true" />,
       run: addition,
+    })
+  if (isOpenBranch && typed !== '' && !loading)
+    foot.push({
+      label: t('vocabularyPicker.searchAll'),
+      leads: 'on',
+      icon: <Search size={15} strokeWidth={1.7} aria-hidden="true" />,
+      run: () => setAll(true),
     })
   if (more || isEmpty)
     foot.push({
@@ -228,6 +256,8 @@ export function TermPicker(props: TermPickerProps) {
             value={value}
             multiple={multiple}
             categoryId={sought.categoryId}
+            branch={branch}
+            withGroups={withGroups}
             start={dialog.shown.start}
             onClose={dialog.close}
             onSubmit={picked => {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { readTerm, readTerms } from '#model/api/vocabularies/reading.ts'
+import { readTerm } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { searchDelay, termQuery } from '../terms.ts'
+import { searchDelay, termQuery, termsBelow } from '../terms.ts'
 
 /** The number of recent terms that are offered. */
 const kept = 5
@@ -38,37 +38,41 @@ export const suggestionRows = 5
 export interface Sought {
   readonly code: VocabularyCode
   readonly categoryId: number | undefined
+  /** The only terms to offer are below this one. */
+  readonly below: string | undefined
   readonly language: Language
 }
 
 /** A query for the first terms that match the text; never more of the vocabulary than is shown. */
 const suggestionsQuery = (
-  { code, categoryId, language }: Sought,
+  { code, categoryId, below, language }: Sought,
   text: string,
-): ReturnType<typeof termQuery<typeof readTerms>> =>
-  termQuery(
-    readTerms,
+): ReturnType<typeof termsBelow> =>
+  termsBelow(
+    { code, below },
     {
-      params: { code },
-      query: {
-        q: text,
-        page: 0,
-        blocksize: suggestionRows,
-        ...(categoryId !== undefined && { objectCategoryId: categoryId }),
-      },
+      q: text,
+      page: 0,
+      blocksize: suggestionRows,
+      ...(categoryId !== undefined && { objectCategoryId: categoryId }),
     },
     language,
   )
 
 /** Terms this person picked last from a vocabulary, as they are called now; those that are no longer offered are left out. */
-function useRecentTerms({ code, language }: Sought, wanted: boolean) {
+function useRecentTerms({ code, below, language }: Sought, wanted: boolean) {
   const { currentMuseumId = '' } = useSession()
   const ids = wanted ? recentTerms(currentMuseumId, code) : []
   const answers = useQueries({
     queries: ids.map(id => termQuery(readTerm, { params: { id } }, language)),
   })
   const terms: readonly Term[] = answers.flatMap(({ data }) =>
-    data?.code === code && data.assignable && !data.deprecated ? [data] : [],
+    data?.code === code &&
+    data.assignable &&
+    !data.deprecated &&
+    (below === undefined || data.path.some(({ id }) => id === below))
+      ? [data]
+      : [],
   )
   return { terms, remember: (id: string) => rememberTerm(currentMuseumId, code, id) }
 }

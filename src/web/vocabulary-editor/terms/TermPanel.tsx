@@ -55,6 +55,25 @@ function TermFields({ term, form }: { readonly term: TermDetails; readonly form:
           </FormRow>
         ))}
       </FormSection>
+      <FormSection id="alternatives" title={t('vocabularyEditor.form.alternatives')}>
+        {languages.map(language => (
+          <FormRow
+            key={language}
+            label={languageNames[language]}
+            problem={problems[`alternatives.${language}`]}
+            {...(language === languages[0] && { hint: t('vocabularyEditor.form.alternativesHint') })}
+          >
+            <TextArea
+              lang={language}
+              value={texts.alternatives[language]}
+              max={5000}
+              onChange={({ target }) =>
+                set({ alternatives: { ...texts.alternatives, [language]: target.value } })
+              }
+            />
+          </FormRow>
+        ))}
+      </FormSection>
       {kind && (
         <FormSection id="authority" title={t(`vocabularyPicker.authority.kinds.${kind}`)}>
           <AuthorityRows

@@ -16,6 +16,8 @@ type AuthorityTexts = Parameters<typeof filled>[1]
 /** A term in its form. */
 interface TermTexts {
   readonly labels: Readonly<Record<Language, string>>
+  /** Names beside these, one a line. */
+  readonly alternatives: Readonly<Record<Language, string>>
   readonly assignable: boolean
   readonly note: string
   readonly notation: string
@@ -24,14 +26,15 @@ interface TermTexts {
   readonly authority: AuthorityTexts
 }
 
+const byLanguage = <Value>(of: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, Value>
+
 /** Returns the saved data as texts. */
 const textsOf = (term: TermDetails): TermTexts => {
   const { kind: _kind, ...authority } = term.authority ?? { kind: undefined }
   return {
-    labels: Object.fromEntries(languages.map(language => [language, term.labels[language] ?? ''])) as Record<
-      Language,
-      string
-    >,
+    labels: byLanguage(language => term.labels[language] ?? ''),
+    alternatives: byLanguage(language => (term.alternatives[language] ?? []).join('\n')),
     assignable: term.assignable,
     note: term.note,
     notation: term.notation ?? '',
@@ -42,21 +45,22 @@ const textsOf = (term: TermDetails): TermTexts => {
 }
 
 /** Converts the form to the request. A place is named by its linked place. */
-function bodyOf(term: TermDetails, { authority, labels, ...texts }: TermTexts) {
+function bodyOf(term: TermDetails, { authority, labels, alternatives, ...texts }: TermTexts) {
   const kind = term.authority?.kind
   const all: Authority | undefined = kind && {
     kind,
     ...filled(kind, authority),
     ...(nameFieldOf(kind) === 'place' && { place: labels[term.language].trim() }),
   }
-  return { ...texts, labels: trimmed(labels), ...(all && { authority: all }) }
+  return {
+    ...texts,
+    labels: byLanguage(language => labels[language].trim()),
+    alternatives: byLanguage(language =>
+      alternatives[language].split('\n').filter(name => name.trim() !== ''),
+    ),
+    ...(all && { authority: all }),
+  }
 }
-
-const trimmed = (labels: TermTexts['labels']): TermTexts['labels'] =>
-  Object.fromEntries(Object.entries(labels).map(([language, name]) => [language, name.trim()])) as Record<
-    Language,
-    string
-  >
 
 /** The form of a term: edits on top of the saved data. */
 export function useTermForm(term: TermDetails) {

@@ -10,11 +10,23 @@ import {
   number,
   term,
   text,
+  translated,
 } from '../../../kinds/build.ts'
-import { objectCategories, objectSubcategories } from '../categories.ts'
+import { objectCategories, objectSubcategories, subcategoriesOf } from '../categories.ts'
 
-/** Numbers, category and collection. */
+/** Number and title, by which an object is known, then category and collection. */
 export const identification = {
+  objectNumbers: list(
+    {
+      objectNumber: identifier({ level: 'R', required: true, unique: true }),
+      type: term('INVT'),
+      date: day(),
+      place: text({ level: 'A' }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', counts: true },
+  ),
+  title: translated({ level: 'R', counts: ['other'] }),
   objectInformation: group(
     {
       objectCategory: choice({
@@ -28,22 +40,13 @@ export const identification = {
       objectSubcategory: choice({
         name: 'objectSubcategory',
         choices: objectSubcategories,
+        within: { key: 'objectCategory', fitting: subcategoriesOf },
         level: 'R',
         facet: true,
         column: true,
       }),
     },
     { level: 'R', carried: true },
-  ),
-  objectNumbers: list(
-    {
-      objectNumber: identifier({ level: 'R', required: true, unique: true }),
-      type: term('INVT'),
-      date: day(),
-      place: text({ level: 'A' }),
-      note: text({ level: 'A' }),
-    },
-    { level: 'R', counts: true },
   ),
   otherNumbers: list({
     number: identifier({ required: true, column: true }),

@@ -37,6 +37,8 @@ export const location = {
   ),
   /** Absent: the museum knows where it is. */
   loss: choice({ name: 'loss', choices: losses, level: 'R', facet: true, private: true }),
+  /** Day on which the loss was noticed. */
+  lostSince: day({ level: 'R', private: true }),
   movements: list(
     {
       to: term('LR', { level: 'R', required: true }),
@@ -68,7 +70,7 @@ export const location = {
   }),
   coordinates: list({
     ...georeference,
-    altitude: measure({ level: 'A', quantities: ['length'] }),
+    altitude: measure({ level: 'A', quantities: ['length'], signed: true }),
     note: text({ level: 'A' }),
   }),
   /** True when any coordinates are known: its own, or those of where it was found or collected. */

@@ -1,9 +1,8 @@
 import { list, term, terms, text, translated } from '../../../kinds/build.ts'
 import { madeKinds } from '../categories.ts'
 
-/** Object name and titles. */
+/** Object name, and titles beside the main one. */
 export const naming = {
-  title: translated({ level: 'R', counts: ['other'] }),
   objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: madeKinds, carried: true }),
   typologies: terms('OGTT', { carried: true }),
   configuration: term('OGTV'),

@@ -12,7 +12,7 @@ export const production = {
   productions: list(
     {
       type: choice({ name: 'productionType', choices: productionTypes, level: 'R' }),
-      agent: agent({ level: 'R', facet: true }),
+      agent: agent({ level: 'R', facet: true, qualifiedBy: 'qualifier' }),
       role: term('AUTR'),
       qualifier: term('AUTS'),
       basis: term('AUTM', { level: 'A' }),
@@ -23,7 +23,9 @@ export const production = {
     { level: 'R', carried: true },
   ),
   /** The first maker in the productions. */
-  author: agent({ level: 'R', derived: true, column: true }),
+  author: agent({ level: 'R', derived: true, column: true, qualifiedBy: 'authorQualifier' }),
+  /** The qualifier of that attribution. */
+  authorQualifier: term('AUTS', { derived: true }),
   patrons: list(
     {
       patron: agent({ required: true }),

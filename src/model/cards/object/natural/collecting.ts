@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../kinds/build.ts'
 
-const height = measure({ quantities: ['length'] })
+const height = measure({ quantities: ['length'], signed: true })
 
 /** Place, date, method and collector of the specimen. */
 export const collecting = {

@@ -2,6 +2,7 @@ import { isNaturalBranch, objectCategories } from '../categories.ts'
 import { authorFields, cultureFields, productionTypes } from '../core/production.ts'
 import { currentDetermination } from '../current-determination.ts'
 import type { ObjectCard } from '../sections.ts'
+import { settleLight } from './light.ts'
 import { settleMovements } from './movements.ts'
 
 /** Returns true when the record has coordinates in any of its fields. */
@@ -53,12 +54,17 @@ function cleared(production: Production): Production {
 const hasContent = (production: Production): boolean =>
   has(production, [...authorFields, ...cultureFields, 'note'])
 
-/** Tidies the productions and derives the first maker. */
+/** Tidies the productions and derives the first maker, with the qualifier of the attribution. */
 function settleProductions(card: ObjectCard): ObjectCard {
-  const { productions: given, author: _computed, ...rest } = card
+  const { productions: given, author: _computed, authorQualifier: _derived, ...rest } = card
   const productions = (given ?? []).map(typed).map(cleared).filter(hasContent)
-  const author = productions.find(({ agent }) => agent)?.agent
-  return { ...rest, ...(productions.length > 0 && { productions }), ...(author && { author }) }
+  const first = productions.find(({ agent }) => agent)
+  return {
+    ...rest,
+    ...(productions.length > 0 && { productions }),
+    ...(first?.agent && { author: first.agent }),
+    ...(first?.qualifier && { authorQualifier: first.qualifier }),
+  }
 }
 
 /** Marks the only determination as current, and derives the specimen's name from the current one. */
@@ -86,7 +92,21 @@ function settleCategory(card: ObjectCard): ObjectCard {
   }
 }
 
-const steps = [settleCategory, settleProductions, settleDeterminations, settleMovements, settleSigns]
+/** Clears the day of a loss of what is there again. */
+function settleLoss(card: ObjectCard): ObjectCard {
+  const { lostSince: _noticed, ...there } = card
+  return card.loss ? card : there
+}
+
+const steps = [
+  settleCategory,
+  settleProductions,
+  settleDeterminations,
+  settleMovements,
+  settleLoss,
+  settleLight,
+  settleSigns,
+]
 
 /** Fills in derived fields and clears those that other choices exclude. */
 export const settleObject = (card: ObjectCard): ObjectCard =>

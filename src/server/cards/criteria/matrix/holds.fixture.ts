@@ -2,12 +2,11 @@ import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import { type ProcedureStatus, procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { leafValues } from '#model/engine/values.ts'
+import { leafValues, valueAt } from '#model/engine/values.ts'
 import { negated } from '#model/kinds/conditions.ts'
 import type { Facts, ScaledNumber } from '#model/kinds/facts.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import { kindOf } from '#model/kinds/registry.ts'
-import { valueAt } from '#model/procedures/sheets.ts'
 import { cardTypeNames, cardTypes } from '#model/record-types.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
@@ -100,6 +99,13 @@ function contentOf(museum: PlainMuseum, card: PlainCard, path: string): FieldCon
   }
   return known.get(path)
 }
+
+const letters = /^\p{L}+$/u
+
+/** Whether a word is asked for by its beginning or, by three letters and more, by a part of it. */
+const isIn = (word: string, asked: string): boolean =>
+  word.startsWith(asked) ||
+  (asked.length > 2 && letters.test(asked) && letters.test(word) && word.includes(asked))
 
 const dayAt = (moment: number): string => dayIn(defaultZone, new Date(moment))
 
@@ -241,7 +247,7 @@ function positive(museum: PlainMuseum, card: PlainCard, field: SearchField, crit
     case 'CONTAINS':
       return values
         .flatMap(value => tokensOf(value))
-        .every(token => there.words.some(word => word.startsWith(token)))
+        .every(token => there.words.some(word => isIn(word, token)))
     case 'STARTS_WITH':
       return values.some(value => there.wholes.some(text => text.startsWith(whole(value))))
     case 'EQUALS':

@@ -127,7 +127,7 @@ const made: Record<KindName, (field: never, making: Making) => unknown> = {
     currency: chances.pick(['EUR', 'PLN']),
   }),
   measure: (field: MeasureField, { chances }) => ({
-    value: chances.pick([0, 1, 32.5, 325, -4, 1e9, 0.1]),
+    value: chances.pick([0, 1, 32.5, 325, field.signed ? -4 : 4, 1e9, 0.1]),
     unit: chances.pick(unitsOf(field)),
   }),
   coordinates: () => ({ x: 19.45, y: 51.77, system: 4326 }),

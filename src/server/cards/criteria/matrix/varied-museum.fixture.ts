@@ -2,6 +2,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
+import { noFormRules } from '#model/engine/form-rules.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { broaderOf } from '#model/engine/tree.ts'
 import { type CardType, cardTypes } from '#model/record-types.ts'
@@ -103,7 +104,7 @@ async function writeSome(
     createdAt: record.created_at.getTime(),
     updatedAt: record.updated_at.getTime(),
     published: record.published,
-    completeness: completenessOf(declaration, record.data).percent,
+    completeness: completenessOf(declaration, record.data, noFormRules).percent,
     withPicture: record.cover_file_id !== null,
   }))
 }

@@ -82,8 +82,8 @@ export async function gatherAll(
 ): Promise<readonly Gathered[]> {
   // Lists that are asked the same are asked together: their words are looked up once.
   const alike = [
-    ...Map.groupBy(conditions, ({ search, years, nothing }) =>
-      JSON.stringify([search, years, nothing]),
+    ...Map.groupBy(conditions, ({ search, years, criteria, nothing }) =>
+      JSON.stringify([search, years, criteria, nothing]),
     ).values(),
   ]
   const selects = alike.flatMap(([condition, ...more]) =>

@@ -51,3 +51,21 @@ export async function linkedElsewhere(
     .execute()
   return new Set(rows.map(({ card_id }) => card_id))
 }
+
+/** Pairs of records and files that are attached to them, among some of both: '<record> <file>'. */
+export async function attachedPairs(
+  { db, tenantId }: TenantTransaction,
+  cardIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (cardIds.length === 0 || fileIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('card_link')
+    .select(['card_id', 'other_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', sql<string>`any(${[...new Set(cardIds)]}::bigint[])`)
+    .where('other_id', '=', sql<string>`any(${[...new Set(fileIds)]}::bigint[])`)
+    .where('field', '=', '')
+    .execute()
+  return new Set(rows.map(({ card_id, other_id }) => `${card_id} ${other_id}`))
+}

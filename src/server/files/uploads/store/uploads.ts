@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { UploadState } from '#model/api/files/uploads.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ReasonParams, UploadTable } from '../tables.ts'
+
+/** A record that files are attached to. */
+export interface TargetRef {
+  readonly type: string
+  readonly id: string
+}
 
 export type UploadRow = Selectable<UploadTable>
 
@@ -20,6 +27,15 @@ export interface NewUpload {
   readonly sha256: string | null
   readonly place: number
   readonly cover: boolean
+  readonly attachTo: TargetRef | undefined
+}
+
+/** A file that is attached as it is. */
+export interface ExistingFile {
+  readonly fileId: string
+  readonly name: string
+  readonly place: number
+  readonly attachTo: TargetRef
 }
 
 const now = sql<Date>`clock_timestamp()`
@@ -32,7 +48,7 @@ const reasonColumns = (reason: Reason | undefined) => ({
 /** @param refused why it never comes to anything: it is stored to be shown. */
 export const insertUpload = (
   { db, tenantId }: TenantTransaction,
-  { batchId, ...upload }: NewUpload,
+  { batchId, attachTo, ...upload }: NewUpload,
   refused?: Reason,
 ) =>
   db
@@ -41,9 +57,38 @@ export const insertUpload = (
       tenant_id: tenantId,
       batch_id: batchId,
       ...upload,
+      attach_type: attachTo?.type ?? null,
+      attach_id: attachTo?.id ?? null,
       ...(refused && { state: 'failed', ...reasonColumns(refused) }),
     })
     .execute()
+
+/** Stores files that the museum had before as part of a batch: they are only attached. */
+export const insertExisting = async (
+  { db, tenantId }: TenantTransaction,
+  batchId: string,
+  files: readonly ExistingFile[],
+): Promise<void> => {
+  if (files.length === 0) return
+  await db
+    .insertInto('upload')
+    .values(
+      files.map(({ fileId, name, place, attachTo }) => ({
+        tenant_id: tenantId,
+        id: randomBytes(16).toString('hex'),
+        batch_id: batchId,
+        name,
+        bytes: 0,
+        place,
+        state: 'ready' as const,
+        file_id: fileId,
+        attach_type: attachTo.type,
+        attach_id: attachTo.id,
+        existing: true,
+      })),
+    )
+    .execute()
+}
 
 const uploads = ({ db, tenantId }: TenantTransaction) =>
   db.selectFrom('upload').selectAll().where('tenant_id', '=', tenantId)

@@ -6,7 +6,7 @@ import { fonts } from '../../press/fonts.ts'
 import type { SheetPicture } from '../../press/print-job.ts'
 import type { FilledElement, LabelsJob } from '../../press/template-jobs.ts'
 import { dataUrl } from '../data-url.ts'
-import { hasSerif } from '../run-of.ts'
+import { hasDigits, hasSerif, unkerned } from '../run-of.ts'
 import { points } from '../style.ts'
 
 /** The paper of a medium, and where on it a label lies, counted from 0 row by row; all in points. */
@@ -54,12 +54,18 @@ function drawCode(document: PDFKit.PDFDocument, element: CodeElement, left: numb
   if (!caption) return
   document.font(fonts.Sans.normal).fontSize(captionSize)
   document.text(element.text, x, y + height + 1, {
+    ...settingOf(element.text),
     width,
     height: captionSize * 1.3,
     align: 'center',
     ellipsis: '…',
   })
 }
+
+/** Options of a text, wherever it is measured or set. */
+const settingOf = (text: string): PDFKit.Mixins.TextOptions =>
+  // The type knows features only by name, the library switches them off as well.
+  hasDigits(text) ? { features: unkerned as never } : {}
 
 type TextElement = Extract<FilledElement, { readonly type: 'text' }>
 
@@ -78,9 +84,10 @@ function fittingSize(
   const end = Math.max(smallest.points, size * smallest.part)
   // A single word is made smaller, too, before it is broken.
   const words = text.split(/\s+/)
+  const setting = settingOf(text)
   const fits = (): boolean =>
-    document.heightOfString(text, { width: box.width }) <= box.height + 0.01 &&
-    words.every(word => document.widthOfString(word) <= box.width)
+    document.heightOfString(text, { ...setting, width: box.width }) <= box.height + 0.01 &&
+    words.every(word => document.widthOfString(word, setting) <= box.width)
   const fitsAt = (letters: number): boolean => {
     document.fontSize(letters)
     return fits()
@@ -121,6 +128,7 @@ function drawText(document: PDFKit.PDFDocument, element: TextElement, left: numb
   const line = document.currentLineHeight(true)
   document.save().rect(x, y, box.width, box.height).clip()
   document.fillColor('#000000').text(text, x, y, {
+    ...settingOf(text),
     width: box.width,
     // A box that is lower than a line has one all the same.
     height: Math.max(box.height, line) + 0.02,

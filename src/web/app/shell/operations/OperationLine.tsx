@@ -78,12 +78,15 @@ const names = [
   'mergeTerm',
   'merge',
   'bulk',
+  'cells',
   'undo',
   'import',
   'export',
   'check',
   'package',
   'effects',
+  'sampleAdd',
+  'sampleRemove',
 ] as const
 
 /** Labels of operations by name: 'cards.bulk'. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../platform/client.ts'
 import { unsaved } from '../../../platform/unsaved/unsaved.ts'
 import type { CardArea } from '../../card-area.ts'
+import { isNewCard } from '../../data/new-card.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { dropLocalDraft, keepLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts'
@@ -27,6 +28,8 @@ export function useDraftKeeper(
       dropHere: () => key && dropLocalDraft(key),
       // No answer is no matter: the browser has it, and the next change sends it again.
       send: (of, values) => {
+        // What does not exist yet has its draft in the browser alone.
+        if (isNewCard(id)) return
         const sent = key && readLocalDraft(key)?.savedAt
         const kept = call(endpoints.keepDraft, {
           params: { id },
@@ -35,7 +38,7 @@ export function useDraftKeeper(
         // A draft on the server is not kept in the browser, where the next person at the computer could find it.
         quietly(kept.then(() => key && readLocalDraft(key)?.savedAt === sent && dropLocalDraft(key)))
       },
-      dropThere: () => quietly(call(endpoints.dropDraft, { params: { id } })),
+      dropThere: () => !isNewCard(id) && quietly(call(endpoints.dropDraft, { params: { id } })),
     })
   })
   const onLeave = useEffectEvent(() => {

@@ -6,6 +6,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import { call } from '../../../platform/client.ts'
 import type { CardArea } from '../../card-area.ts'
+import { isNewCard } from '../../data/new-card.ts'
 import { dropLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts'
 
 /** Unsaved text from an earlier time, found when a card is opened for editing. */
@@ -42,7 +43,8 @@ export function useFoundDraft({ endpoints, type, declaration }: CardArea, card: 
       if (keep) return
       const key = localDraftKey(type, card.id)
       if (key) dropLocalDraft(key)
-      void call(endpoints.dropDraft, { params: { id: card.id } }).catch(() => undefined)
+      if (!isNewCard(card.id))
+        void call(endpoints.dropDraft, { params: { id: card.id } }).catch(() => undefined)
     },
   }
 }

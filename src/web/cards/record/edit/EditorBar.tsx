@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { isNewCard } from '../../data/new-card.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { namesIn, withNames } from '../../form/names.ts'
 import type { CardLock } from './use-lock.ts'
@@ -40,7 +41,7 @@ export function EditorBar({ area, cardId, form, saving, lock, readOnly, onSave }
           ? t('cards.lock.taking')
           : count > 0
             ? t('cards.form.unsaved', { count })
-            : mine && t('cards.form.saved')
+            : mine && !isNewCard(cardId) && t('cards.form.saved')
   const discard = () => {
     ask(false)
     const base = form.base()
@@ -58,7 +59,9 @@ export function EditorBar({ area, cardId, form, saving, lock, readOnly, onSave }
           {t('cards.form.discard')}
         </Button>
       ) : (
-        <Button onClick={() => void navigate({ to: area.recordPath(cardId) })}>
+        <Button
+          onClick={() => void navigate({ to: isNewCard(cardId) ? area.listPath : area.recordPath(cardId) })}
+        >
           {t('cards.form.close')}
         </Button>
       )}

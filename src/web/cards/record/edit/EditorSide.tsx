@@ -1,6 +1,7 @@
 import { use, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { Completeness } from '#model/engine/completeness.ts'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { PictureStage } from '../../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../../card-area.ts'
@@ -16,11 +17,12 @@ import styles from './Edit.module.css'
 
 interface MissingFieldsProps {
   readonly area: CardArea
-  readonly missing: readonly string[]
+  /** Paths of the empty fields that count, and those of them that the museum requires. */
+  readonly completeness: Pick<Completeness, 'missing' | 'required'>
 }
 
 /** Empty fields that count towards completeness; each entry leads to its field. */
-function MissingFields({ area, missing }: MissingFieldsProps) {
+function MissingFields({ area, completeness: { missing, required } }: MissingFieldsProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
   if (missing.length === 0) return null
@@ -33,6 +35,7 @@ function MissingFields({ area, missing }: MissingFieldsProps) {
             <button type="button" onClick={() => goToField(area.declaration, path)}>
               {labelOf(path)}
             </button>
+            {required.includes(path) && <small>{t('cards.record.facts.required')}</small>}
           </li>
         ))}
       </ul>
@@ -75,7 +78,22 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
         )}
         <div className={styles.facts}>
           <DefinitionList look="ends" rows={rows} />
-          <MissingFields area={area} missing={completeness.missing} />
+          <MissingFields area={area} completeness={completeness} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** The sidebar of a form whose record does not exist yet: what is still missing. Files are added once it is saved. */
+export function NewSide({ area, form }: Pick<EditorSideProps, 'area' | 'form'>) {
+  const { t } = useTranslation()
+  const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
+  return (
+    <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
+      <div className={styles.inView}>
+        <div className={styles.facts}>
+          <MissingFields area={area} completeness={completeness} />
         </div>
       </div>
     </aside>

@@ -64,6 +64,14 @@ export interface CardLock {
   lost(info: LockInfo | undefined): void
 }
 
+/** The lock of a record that does not exist yet: nobody else can have it. */
+export const noLock: CardLock = {
+  state: { kind: 'mine' },
+  unreachable: false,
+  take: async () => true,
+  lost: () => undefined,
+}
+
 /** A lock on a record while it is edited: acquired on arrival, kept by a heartbeat, released on leaving in any way. */
 export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
   const [state, setState] = useState<LockState>({ kind: 'taking' })

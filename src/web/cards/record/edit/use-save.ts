@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
 import type { CardType } from '#model/record-types.ts'
 import type { Problem } from '#model/validation/validators.ts'
@@ -10,6 +11,7 @@ import type { NotificationRules } from '../../../platform/request/notification-r
 import { picksDone } from '../../../ui/suggest/picks.ts'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
+import { isNewCard } from '../../data/new-card.ts'
 import { fieldValues } from '../../form/assess.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { type Rebased, rebase } from '../conflict/rebase.ts'
@@ -49,6 +51,8 @@ interface Circumstances {
   /** Called when fields are wrong; the problems are shown at the fields. */
   readonly onWrong: () => void
   readonly say: (problem: Problem) => string
+  /** Called with the record that the first save has made. */
+  readonly onMade: (made: CardAnswer) => void
 }
 
 /** Notifications of a save: only success, as problems are shown where they can be corrected: at the fields, in the banner of the lock, in the save bar. */
@@ -60,7 +64,7 @@ const troubleOf = ({ status }: CallError): SaveTrouble =>
   status === 0 ? 'offline' : status === 429 || status === 502 || status === 504 ? 'busy' : 'failed'
 
 /** Saves a form: validates the fields before the server does, and merges changes that others have saved since. */
-export function useSave({ area, card, form, lock, put, onWrong, say }: Circumstances): Saving {
+export function useSave({ area, card, form, lock, put, onWrong, say, onMade }: Circumstances): Saving {
   const { declaration, endpoints } = area
   const saved = useRef(card)
   const [busy, setBusy] = useState(false)
@@ -127,10 +131,28 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     return false
   }
 
+  /** Saves a record for the first time, which brings it into being, and hands it on. */
+  const create = async (sent: CardValues): Promise<boolean> => {
+    try {
+      const values = { ...asSent(declaration, sent) }
+      const made = await call(
+        endpoints.create,
+        { body: { values } },
+        { notify: rules(declaration.typeOf(sent)) },
+      )
+      form.replace(sent, sent)
+      onMade(made)
+      return true
+    } catch (failure) {
+      return onFailure(failure)
+    }
+  }
+
   const send = async (): Promise<boolean> => {
     const sent = form.values.all()
     const { id } = card
     setTrouble(undefined)
+    if (isNewCard(id)) return create(sent)
     const body = { ...asSent(declaration, sent), id, version: saved.current.version }
     try {
       accept(

@@ -4,6 +4,7 @@ import type { Change } from '#model/engine/diff.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import { isLogged } from '#model/engine/logs.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
+import { TypedDatesContext } from '../../../fields/date/typed-dates.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DiffValue } from '../../../ui/read/DiffValue.tsx'
@@ -46,7 +47,9 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
         const label = place.labels.join(' › ')
         const shown = (value: unknown) =>
           absent(value) ? undefined : (
-            <ChangedValue type={area.type} place={place} kind={change.kind} value={value} />
+            <TypedDatesContext value>
+              <ChangedValue type={area.type} place={place} kind={change.kind} value={value} />
+            </TypedDatesContext>
           )
         return (
           <li key={keyOf(change)} className={styles.change}>

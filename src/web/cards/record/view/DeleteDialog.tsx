@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { undeleteRequirement } from '#model/engine/requirement-of.ts'
+import { useCan } from '../../../platform/access/use-can.ts'
 import { call } from '../../../platform/client.ts'
 import { notices } from '../../../platform/notices/notices.ts'
+import { offerUndo } from '../../../platform/notices/offer-undo.ts'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -26,21 +29,22 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const { endpoints } = area
   const type = typeOfCard(area, card)
-  const restoring = useMutation({
-    mutationFn: () => call(endpoints.restore, { params: { id: card.id } }, { notify: genericOnFailure }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [endpoints.list.name] })
-      void navigate({ to: area.recordPath(card.id) })
-    },
-  })
+  const mayUndo = useCan(undeleteRequirement(area.declaration))
+  const restore = async () => {
+    await call(endpoints.restore, { params: { id: card.id } })
+    void client.invalidateQueries({ queryKey: [endpoints.list.name] })
+    await navigate({ to: area.recordPath(card.id) })
+    return undefined
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endpoints.remove, { params: { id: card.id } }, { notify: genericOnFailure }),
     onSuccess: async () => {
       await navigate({ to: area.listPath, replace: true })
       client.removeQueries({ queryKey: cardQuery(area, card.id).queryKey })
       void client.invalidateQueries({ queryKey: [endpoints.list.name] })
-      const back = { label: 'cardList.bin.restore', run: () => restoring.mutate() } as const
-      notices.add('success', cardWordKey(type, 'deleted'), {}, card.abilities.restore ? back : undefined)
+      const words = cardWordKey(type, 'deleted')
+      if (mayUndo) offerUndo(words, {}, restore)
+      else notices.add('success', words)
     },
     onError: onClose,
   })

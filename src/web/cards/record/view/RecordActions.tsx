@@ -1,14 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, EllipsisVertical, Globe, Images, Link2, Merge, Plus, Share2, Trash2 } from 'lucide-react'
+import {
+  CopyPlus,
+  EllipsisVertical,
+  Globe,
+  Images,
+  Languages,
+  Link2,
+  Merge,
+  Plus,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { hasTranslations } from '#model/engine/translations.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import type { Criteria } from '#model/searches/criteria.ts'
 import { withLook } from '#model/searches/look-criteria.ts'
 import { lookFieldsOf } from '#model/searches/look-fields.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
+import { usePageActions } from '../../../platform/actions/page-actions.ts'
 import { visitorOf } from '../../../platform/session/state.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,6 +34,7 @@ import { LinkDialog } from '../../links/LinkDialog.tsx'
 import { useMayMerge } from '../../merge/use-may-merge.ts'
 import { ShareRecordDialog } from '../../sharing/ShareRecordDialog.tsx'
 import { useLockedBy } from '../../use-locked-by.ts'
+import { translationSearch } from '../edit/edit-view.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
@@ -61,7 +75,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [action, setAction] = useState<string>()
   const chosen = actions.find(({ id }) => id === action)
   const client = useQueryClient()
-  const { create, clone, publish, busy } = useRecordActions(area, put)
+  const { create, clone, publish, busy, dialog } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
   const alike = useAlike(area, card)
   const lockedBy = useLockedBy(card)
@@ -75,6 +89,14 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       icon: <Plus {...icon} />,
       onSelect: () => create(type),
     })),
+    {
+      may: abilities.edit && hasTranslations(area.declaration),
+      id: 'translate',
+      label: t('cards.translation.action'),
+      refused: card.abilities.takeOver ? undefined : lockedBy,
+      icon: <Languages {...icon} />,
+      onSelect: () => void navigate({ to: area.editPath(card.id), search: translationSearch }),
+    },
     {
       may: mayCreate,
       id: 'clone',
@@ -140,6 +162,16 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
     .filter(({ may }) => may)
     .map(item => (busy ? { ...item, onSelect: () => undefined } : item))
   const mayOpenEditor = abilities.edit && (!card.lock.isLockedBySomeoneElse || abilities.takeOver)
+  const edit = () => void navigate({ to: area.editPath(card.id) })
+  usePageActions(t('common.keys.record'), [
+    ...(mayOpenEditor ? [{ id: 'edit', label: t('cards.record.edit'), keys: 'e', run: edit }] : []),
+    // A new record of each type is among the palette's own commands.
+    ...allowed.flatMap(({ id, label, refused, onSelect }) =>
+      refused || id.startsWith('new-')
+        ? []
+        : { id, label, run: onSelect, ...(id === 'translate' && { keys: 't' }) },
+    ),
+  ])
   return (
     <div className={styles.actions}>
       {allowed.length > 0 && (
@@ -156,11 +188,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
         <Button
           // For records with a workflow, or that are finished for good, the next step is the main action.
           look={area.declaration.workflow || area.declaration.freezes ? 'default' : 'primary'}
-          onClick={() => void navigate({ to: area.editPath(card.id) })}
+          aria-keyshortcuts="e"
+          onClick={edit}
         >
           {t('cards.record.edit')}
         </Button>
       )}
+      {dialog}
       {linking && <LinkDialog area={area} card={card} onClose={() => setLinking(false)} />}
       {sharing && <ShareRecordDialog area={area} card={card} onClose={() => setSharing(false)} />}
       {chosen && (

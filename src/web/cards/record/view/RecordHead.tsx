@@ -1,16 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { apartOf } from '#model/engine/apart.ts'
 import { frozenStateOf } from '#model/engine/aspects/freezes.ts'
+import { lossOf } from '#model/engine/lost.ts'
+import { usePageActions } from '../../../platform/actions/page-actions.ts'
 import { useTimes } from '../../../platform/times.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { HeadingText } from '../../../ui/read/HeadingText.tsx'
 import { ApartBadge } from '../../ApartBadge.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
+import { LossBadge } from '../../LossBadge.tsx'
 import { flagsOf } from '../../linked-flags.ts'
 import { useListNeighbours } from '../../list/use-list-neighbours.ts'
 import { shownTitle } from '../../shown-title.ts'
@@ -20,6 +25,7 @@ import { typeOfCard } from '../../type-of-card.ts'
 import { StateBadge } from '../freezing/StateBadge.tsx'
 import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordLabel } from './RecordLabel.tsx'
 import { RecordModulesContext } from './record-slots.ts'
 
 /** The line above the title: the number, for types identified by numbers; else the type, with a number if there is one. */
@@ -39,7 +45,20 @@ function RecordSign({ area, card }: { readonly area: CardArea; readonly card: Ca
 /** Links to the previous and next record of the list it was opened from; absent otherwise. */
 function Neighbours({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const { t } = useTranslation()
-  const { previousId, nextId, position, total, totalIsAtLeast } = useListNeighbours(area, id)
+  const { search, previousId, nextId, position, total, totalIsAtLeast } = useListNeighbours(area, id)
+  const navigate = useNavigate()
+  const open = (target: string | undefined) => () =>
+    target !== undefined && void navigate({ to: area.recordPath(target) })
+  usePageActions(t('common.keys.record'), [
+    { id: 'next', label: t('cards.record.next'), keys: 'j', run: open(nextId), isKeyOnly: true },
+    { id: 'previous', label: t('cards.record.previous'), keys: 'k', run: open(previousId), isKeyOnly: true },
+    {
+      id: 'list',
+      label: t('common.keys.backToList'),
+      keys: 'u',
+      run: () => void navigate({ to: area.listPath, search }),
+    },
+  ])
   if (position === undefined) return <span className={styles.space} />
   const step = (target: string | undefined, label: string, icon: React.ReactNode) =>
     target === undefined ? (
@@ -91,6 +110,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           </Badge>
         )}
         <ApartBadge declaration={declaration} apart={apartOf(declaration, card)} />
+        <LossBadge declaration={declaration} loss={lossOf(declaration, card)} />
         {declaration.freezes && !declaration.workflow && (
           <StateBadge declaration={declaration} state={frozenStateOf(declaration.freezes, card)} />
         )}
@@ -114,12 +134,24 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           })}
         </Banner>
       )}
-      <RecordSign area={area} card={card} />
+      {!declaration.wallLabel && <RecordSign area={area} card={card} />}
       {declaration.broaderPath && <Ancestors area={area} id={card.id} />}
-      <h1 id="record-title" className={styles.title} tabIndex={-1}>
-        {shownTitle(card.heading)}
+      <h1
+        id="record-title"
+        className={classes(styles.title, declaration.wallLabel && styles.alone)}
+        tabIndex={-1}
+      >
+        <HeadingText text={shownTitle(card.heading)} italics={card.italics} />
       </h1>
-      {card.subtitle && <p className={styles.subtitle}>{card.subtitle}</p>}
+      {declaration.wallLabel ? (
+        <RecordLabel area={area} card={card} />
+      ) : (
+        card.subtitle && (
+          <p className={styles.subtitle}>
+            <HeadingText text={card.subtitle} italics={card.italics} />
+          </p>
+        )
+      )}
     </header>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkContext } from '../../../fields/link/link-services.ts'
 import { classes } from '../../../ui/classes.ts'
+import { InOrder } from '../../../ui/InOrder.tsx'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -21,10 +22,10 @@ import { recordPartOf } from '../../types/record-parts.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { FreezingNotice } from '../freezing/FreezingNotice.tsx'
 import { signaturesTab } from '../freezing/Signatures.tsx'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { linkedCount } from '../linked-count.ts'
 import { hasPictures } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
+import { useMissingRow } from '../use-missing-row.tsx'
 import { useRecordPlace } from '../use-record-place.ts'
 import { LinkedTab } from './LinkedTab.tsx'
 import styles from './Record.module.css'
@@ -33,6 +34,10 @@ import { RecordMap } from './RecordMap.tsx'
 import { RecordPictures } from './RecordPictures.tsx'
 import { holdsFiles, RecordModulesContext, type RecordSlotProps, type RecordSlotTab } from './record-slots.ts'
 import { recordTabs } from './record-tab.ts'
+
+const HistoryTab = lazy(async () => ({
+  default: (await import('../history/HistoryTab.tsx')).HistoryTab,
+}))
 
 /** The content of a record, section by section, and facts about the record itself. */
 function RecordDetails({ area, card, put }: RecordSlotProps) {
@@ -45,17 +50,17 @@ function RecordDetails({ area, card, put }: RecordSlotProps) {
   const isEmpty = !Object.values(shown).some(({ fields }) =>
     Object.entries(fields).some(([key, field]) => says(field, values[key])),
   )
-  const facts = <Facts card={card} isBeside={Aside !== undefined} />
+  const facts = <Facts area={area} card={card} isBeside={Aside !== undefined} />
   const details = (
     <>
       {isEmpty && <p className={styles.nothing}>{t('cards.record.noDetails.text')}</p>}
-      <RecordMap area={area} values={values} title={card.heading} />
       <ShownCard declaration={{ type, sections: shown }} values={values} />
       <EarlierValues values={card.earlierValues ?? []} />
       <RecordCitations area={area} card={card} />
       {Part && <Part area={area} card={card} />}
       {Further && <Further area={area} card={card} put={put} />}
       {area.declaration.broaderPath && <ChildCards area={area} id={card.id} />}
+      <RecordMap area={area} values={values} title={card.heading} />
       {!Aside && facts}
     </>
   )
@@ -72,9 +77,10 @@ function RecordDetails({ area, card, put }: RecordSlotProps) {
 }
 
 /** Facts about the record itself. */
-function Facts({ card, isBeside }: Pick<RecordSlotProps, 'card'> & { readonly isBeside: boolean }) {
+function Facts({ area, card, isBeside }: Omit<RecordSlotProps, 'put'> & { readonly isBeside: boolean }) {
   const { t } = useTranslation()
-  const rows = useFactRows(card, card.completeness)
+  const missing = useMissingRow(area, card)
+  const rows = [...useFactRows(card, card.completeness), ...missing]
   const title = t('cards.record.facts.label')
   return <DefinitionList title={title} rows={rows} look={isBeside ? 'ends' : 'columns'} />
 }
@@ -138,9 +144,9 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
             <Stage area={area} card={card} put={put} />
           </div>
         ) : (
-          pictured && <RecordPictures card={card} />
+          pictured && <RecordPictures area={area} card={card} />
         )}
-        <div className={styles.text}>
+        <InOrder className={styles.text}>
           <RecordHead area={area} card={card} put={put} />
           {Notice && <Notice area={area} card={card} put={put} />}
           {area.freezing && <FreezingNotice area={area} card={card} put={put} />}
@@ -157,9 +163,13 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
             {common === 'details' && <RecordDetails area={area} card={card} put={put} />}
             {common === 'linked' && <LinkedTab area={area} card={card} />}
             {common === 'files' && <FilesTab area={area} card={card} put={put} />}
-            {common === 'history' && <HistoryTab area={area} card={card} put={put} />}
+            {common === 'history' && (
+              <Suspense fallback={<p className={styles.nothing}>{t('common.loading')}</p>}>
+                <HistoryTab area={area} card={card} put={put} />
+              </Suspense>
+            )}
           </Tabs>
-        </div>
+        </InOrder>
       </article>
     </LinkContext>
   )

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Star, X } from 'lucide-react'
 import { type DragEventHandler, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -14,8 +15,9 @@ import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import { LocalThumb } from '../LocalThumb.tsx'
 import type { Offer } from '../upload-state.ts'
 import { useSizes } from '../use-sizes.ts'
+import { RecordPicker } from './RecordPicker.tsx'
 import styles from './Review.module.css'
-import { type Choice, isKnown, type ReviewRow } from './review-row.ts'
+import { type Choice, isKnown, isThere, outcomeOf, type ReviewRow } from './review-row.ts'
 import { type Review, useReview } from './use-review.ts'
 
 interface DuplicateChoiceProps {
@@ -41,6 +43,39 @@ function DuplicateChoice({ label, value, canAttach, onChoose }: DuplicateChoiceP
         if (chosen) onChoose(chosen)
       }}
     />
+  )
+}
+
+const tones: Readonly<Record<'exact' | 'likely' | 'several', Tone>> = {
+  exact: 'success',
+  likely: 'warning',
+  several: 'warning',
+}
+
+/** The record that a file is attached to by its name: how sure that is, what comes of it there, and others to choose. */
+function RecordChoice({ row, review }: { readonly row: ReviewRow; readonly review: Review }) {
+  const { t } = useTranslation()
+  const { match, target } = row
+  const outcome = outcomeOf(row, review.rows)
+  const isProposed = match?.records.some(({ id }) => id === target?.id)
+  const sureness = match?.sureness ?? 'none'
+  return (
+    <span className={styles.target}>
+      <RecordPicker
+        label={t('uploads.review.record', { name: row.file.name })}
+        value={target}
+        proposed={match?.records ?? []}
+        onChange={record => review.aim(row.key, record)}
+      />
+      <span className={styles.outcome}>
+        {sureness !== 'none' && (isProposed || !target) && (
+          <Badge tone={tones[sureness]} dot>
+            {t(`uploads.review.sureness.${sureness}`)}
+          </Badge>
+        )}
+        {outcome && <span>{t(`uploads.review.${outcome}`)}</span>}
+      </span>
+    </span>
   )
 }
 
@@ -88,12 +123,13 @@ function ReviewItem(props: ReviewItemProps) {
         <span className={styles.name}>{name}</span>
         <span className={classes(styles.note, isKnown(row) && styles.known)}>{note}</span>
       </span>
+      {review.isMatching && row.twin === undefined && <RecordChoice row={row} review={review} />}
       <span className={styles.tools}>
         {isKnown(row) && (
           <DuplicateChoice
             label={t('uploads.review.what', { name })}
             value={row.choice}
-            canAttach={canOrder && row.known.length > 0}
+            canAttach={(canOrder || (row.target !== undefined && !isThere(row))) && row.known.length > 0}
             onChoose={choice => review.choose(row.key, choice)}
           />
         )}
@@ -144,7 +180,10 @@ interface ReviewListProps {
 function ReviewList({ rows, review, canOrder }: ReviewListProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
-  const rowHeight = useMediaQuery(phone) ? 128 : 64
+  const isPhone = useMediaQuery(phone)
+  // On phones the record stands below the name, and the choice for a file that is there already below both.
+  const matchingHeight = isPhone ? (rows.some(isKnown) ? 196 : 144) : 84
+  const rowHeight = review.isMatching ? matchingHeight : isPhone ? 128 : 64
   const { height, first, end, topOf, reveal } = useVirtualRows({ count: rows.length, rowHeight, scroller })
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -194,8 +233,8 @@ function ReviewList({ rows, review, canOrder }: ReviewListProps) {
 }
 
 /**
- * Before anything is sent: what the museum has already (C-F08), whether there is room (P-U11), and for files that are
- * attached to a card their order and its cover.
+ * Before anything is sent: what the museum has already (C-F08), whether there is room (P-U11), for files that are attached to a card their order and
+ * its cover; for others the records whose numbers are in their names.
  */
 export function ReviewDialog({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation()
@@ -204,9 +243,14 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
   const { rows, phase, tooMuch, emptyCount } = review
   const { attachTo } = offer
   if (review.isQuiet) return null
-  const listed = attachTo ? rows : rows.filter(isKnown)
+  // What is sent anyway is listed, too; what needs a choice comes first where the order says nothing.
+  const listed =
+    attachTo || review.isMatching
+      ? rows
+      : rows.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
   const known = rows.filter(row => row.known.length > 0)
   const sent = rows.filter(({ choice }) => choice === 'upload').length
+  const linked = rows.filter(({ target, choice }) => target && choice !== 'skip').length
   const words = (count: number) => ({ count, shown: sizes.count(count) })
   const isChecking = phase === 'checking'
   return (
@@ -214,7 +258,7 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
       title={
         attachTo ? t('uploads.review.attachTitle', { title: attachTo.title }) : t('uploads.review.title')
       }
-      size={680}
+      size={review.isMatching ? 1040 : 680}
       onClose={review.giveUp}
       actions={
         <>
@@ -229,7 +273,11 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
               disabled={tooMuch !== undefined || rows.length === 0}
               onClick={review.start}
             >
-              {sent > 0 ? t('uploads.review.start', words(sent)) : t('uploads.review.startNone')}
+              {sent > 0
+                ? t('uploads.review.start', words(sent))
+                : linked > 0
+                  ? t('uploads.review.startLink', words(linked))
+                  : t('uploads.review.startNone')}
             </Button>
           )}
         </>
@@ -275,6 +323,7 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
             />
           </div>
         )}
+        {linked > 0 && <p role="status">{t('uploads.review.linked', words(linked))}</p>}
         {attachTo && rows.length > 1 && !isChecking && <p>{t('uploads.review.order')}</p>}
         {listed.length > 0 && <ReviewList rows={listed} review={review} canOrder={attachTo !== undefined} />}
       </div>

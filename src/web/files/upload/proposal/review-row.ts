@@ -1,5 +1,8 @@
+import type { LinkItem } from '#model/api/cards/shapes.ts'
+import { comparePictures } from '#model/files/photographs/match-name.ts'
 import type { PickedFile } from '../collect-files.ts'
 import type { Checked } from './check-files.ts'
+import type { RecordMatch } from './match-records.ts'
 
 /** Choices for a file the museum already has. */
 export type Choice = 'upload' | 'skip' | 'attach'
@@ -8,6 +11,10 @@ export type Choice = 'upload' | 'skip' | 'attach'
 export interface ReviewRow extends Checked, PickedFile {
   readonly key: number
   readonly choice: Choice
+  /** Records whose number is in its name; undefined before that is known, and where all files go to one record. */
+  readonly match: RecordMatch | undefined
+  /** The record it will be attached to. */
+  readonly target: LinkItem | undefined
 }
 
 /** Files in the order people count: 'a2' before 'a10', folder by folder. */
@@ -25,6 +32,8 @@ export const rowsOf = (files: readonly PickedFile[]): readonly ReviewRow[] =>
     known: [],
     twin: undefined,
     choice: 'upload',
+    match: undefined,
+    target: undefined,
   }))
 
 /** Adds the check to a row, with the choice that applies unless the person makes another one. */
@@ -40,6 +49,47 @@ export const withCheck = (row: ReviewRow, checked: Checked, isAttached: boolean)
           ? 'attach'
           : 'skip',
 })
+
+/** True for a file that is attached to its record already. */
+export const isThere = ({ match, target }: ReviewRow): boolean =>
+  target !== undefined && (match?.attachedTo.includes(target.id) ?? false)
+
+/** Gives a row the record it is attached to, or none. A file that the museum has is attached as it is, unless it is there already. */
+export function withTarget(row: ReviewRow, target: LinkItem | undefined): ReviewRow {
+  const next = { ...row, target }
+  if (row.known.length === 0 || row.twin !== undefined || row.choice === 'upload') return next
+  return { ...next, choice: target === undefined || isThere(next) ? 'skip' : 'attach' }
+}
+
+/** Adds the records whose number is in the name; one that is meant alone is proposed. */
+export const withMatch = (row: ReviewRow, match: RecordMatch): ReviewRow =>
+  withTarget({ ...row, match }, match.records.length === 1 ? match.records[0] : undefined)
+
+/** Rows as they are looked through: record by record in the order their names say, then those to choose a record for, then the others. */
+export function byRecord(rows: readonly ReviewRow[]): readonly ReviewRow[] {
+  const { compare } = new Intl.Collator(undefined, { numeric: true })
+  const place = ({ target, match }: ReviewRow) => (target ? 0 : match && match.records.length > 0 ? 1 : 2)
+  return rows.toSorted(
+    (one, other) =>
+      place(one) - place(other) ||
+      compare(one.target?.shortDescription ?? '', other.target?.shortDescription ?? '') ||
+      (one.match && other.match ? comparePictures(one.match, other.match) : 0),
+  )
+}
+
+/** Returns the outcome for a file at its record: it becomes the cover where there is none, is added to the others, or is there already. */
+export function outcomeOf(row: ReviewRow, rows: readonly ReviewRow[]): 'main' | 'next' | 'there' | undefined {
+  const { target, choice } = row
+  if (!target) return undefined
+  if (choice !== 'upload' && isThere(row)) return 'there'
+  if (choice === 'skip') return undefined
+  const first = rows.find(other => other.target?.id === target.id && other.choice !== 'skip')
+  return target.thumbnailUrl === null && first?.key === row.key ? 'main' : 'next'
+}
+
+/** True where the name of a file means a record, or a person chose one. */
+export const isMatched = ({ match, target }: ReviewRow): boolean =>
+  target !== undefined || (match !== undefined && match.records.length > 0)
 
 export const isKnown = ({ known, twin }: ReviewRow): boolean => known.length > 0 || twin !== undefined
 

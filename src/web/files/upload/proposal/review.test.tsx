@@ -23,6 +23,7 @@ async function theLayer(room: { used: number; limit: number | null }) {
   const { network } = context
   network.on('GET /api/v1/uploads/room', { json: room })
   network.on('POST /api/v1/uploads/known', { json: { known: {} } })
+  network.on('POST /api/v1/uploads/match', { json: { records: [], matches: [] } })
   network.on('POST /api/v1/upload-batches', {
     status: 201,
     json: {
@@ -41,11 +42,13 @@ async function theLayer(room: { used: number; limit: number | null }) {
 }
 
 describe('before files are sent', () => {
-  test('exceeding the available space is reported with both sizes, and nothing is sent [P-U11]', async () => {
+  test('exceeding the available space is reported with both sizes, and nothing is sent; all files are listed [F-W21] [P-U11]', async () => {
     const network = await theLayer({ used: 900, limit: 1000 })
     offerFiles([file('a.jpg', 400), file('b.jpg', 300)])
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/need 700\sB; there is room for 100\sB/)
+    expect(alert.textContent).toMatch(/need 700\sB, but only 100\sB is available/)
+    const list = within(screen.getByRole('region', { name: 'Selected files' }))
+    expect(list.getByText('a.jpg')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Upload 2 files' })).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(network.to('POST /api/v1/upload-batches')).toEqual([])
@@ -57,7 +60,7 @@ describe('before files are sent', () => {
     offerFiles([file('b10.jpg'), file('b2.jpg'), file('empty.jpg', 0)], bowl)
     const dialog = await screen.findByRole('dialog', { name: 'Attach to Red bowl' })
     const button = (name: string) => within(dialog).findByRole('button', { name })
-    expect(within(dialog).getByText('1 empty file is left out')).toBeTruthy()
+    expect(within(dialog).getByText('1 empty file will be left out')).toBeTruthy()
     // Ten comes after two. Without layout the first row alone is drawn.
     await userEvent.click(await button('Use b2.jpg as cover'))
     await userEvent.click(await button('Move b2.jpg down'))
@@ -68,10 +71,67 @@ describe('before files are sent', () => {
       attachTo: { type: 'object', id: '12' },
       files: 2,
       bytes: 200,
+      existing: [],
     })
     expect(uploadQueue.get().map(({ name, place, cover }) => [name, place, cover])).toEqual([
       ['b10.jpg', 0, false],
       ['b2.jpg', 1, true],
+    ])
+    uploadQueue.stop()
+  })
+
+  test('those named by the number of an object are proposed for it, surely or not; each can be left unlinked; one press attaches all [F-W13]', async () => {
+    const network = await theLayer({ used: 0, limit: null })
+    const record = (id: string, number: string, thumbnailUrl: string | null) => ({
+      id,
+      type: { id: 1, name: 'object' },
+      title: `Bowl ${id}`,
+      shortDescription: number,
+      description: '',
+      thumbnailUrl,
+      publishedOnWeb: false,
+      linkToDetails: null,
+      damType: null,
+      parentId: null,
+      incrementalNumber: 1,
+      isCover: false,
+    })
+    const match = (sureness: string, recordIds: string[], order: number | null) => ({
+      sureness,
+      recordIds,
+      order,
+      view: null,
+      attachedTo: [],
+    })
+    network.on('POST /api/v1/uploads/match', {
+      json: {
+        records: [record('7', 'MV 1934.1', null), record('8', 'KM 1934.1', '/thumb?size=160')],
+        // In the order of the names: 1934.1, Hall, MV 1934.1_1, MV 1934.1_2.
+        matches: [
+          match('several', ['7', '8'], null),
+          match('none', [], null),
+          match('exact', ['7'], 1),
+          match('likely', ['7'], 2),
+        ],
+      },
+    })
+    offerFiles(['MV 1934.1_2.jpg', 'MV 1934.1_1.jpg', 'Hall.jpg', '1934.1.jpg'].map(name => file(name)))
+    const dialog = await screen.findByRole('dialog', { name: 'Check before uploading' })
+    const recordOf = (name: string) => within(dialog).findByRole('combobox', { name: `Record for ${name}` })
+    expect(await recordOf('MV 1934.1_1.jpg')).toHaveProperty('value', 'MV 1934.1 · Bowl 7')
+    expect(within(dialog).getByText('Exact match')).toBeTruthy()
+    expect(within(dialog).getByText('Becomes cover')).toBeTruthy()
+    expect(within(dialog).getByText(/^2 files will be attached/)).toBeTruthy()
+    await userEvent.click(await recordOf('MV 1934.1_1.jpg'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Leave unlinked' }))
+    expect(await recordOf('MV 1934.1_1.jpg')).toHaveProperty('value', '')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Upload 4 files' }))
+    await waitFor(() => expect(uploadQueue.get()).toHaveLength(4))
+    expect(uploadQueue.get().map(({ name, attachTo }) => [name, attachTo])).toEqual([
+      ['MV 1934.1_1.jpg', undefined],
+      ['MV 1934.1_2.jpg', 'object/7'],
+      ['1934.1.jpg', undefined],
+      ['Hall.jpg', undefined],
     ])
     uploadQueue.stop()
   })

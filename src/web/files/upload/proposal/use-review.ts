@@ -1,29 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LinkItem } from '#model/api/cards/shapes.ts'
 import { knownContents, readRoom, startBatch } from '#model/api/files/uploads.ts'
 import { attachedType } from '#model/record-types.ts'
 import type { AttachTo } from '../../../cards/files/upload-slot.ts'
 import { areaOf } from '../../../cards/linked-cards.ts'
 import { call } from '../../../platform/client.ts'
 import { notices } from '../../../platform/notices/notices.ts'
+import { offerUndo } from '../../../platform/notices/offer-undo.ts'
 import { queryClient } from '../../../platform/query/query-client.ts'
 import { CallError } from '../../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
+import { undoBatchFor } from '../queue/batches.ts'
 import type { UploadItem } from '../queue/upload-item.ts'
 import { thisTab, uploadQueue } from '../queue/upload-queue.ts'
 import { dismissOffer, type Offer } from '../upload-state.ts'
 import { checkFiles, createHasher } from './check-files.ts'
+import { matchRecords } from './match-records.ts'
 import {
+  byRecord,
   bytesOf,
   type Choice,
   inOrder,
   isKnown,
+  isMatched,
   moved,
   type ReviewRow,
   rowsOf,
   withCheck,
+  withMatch,
+  withTarget,
 } from './review-row.ts'
 
 let nextKey = 1
+
+/** A record as uploads name it. */
+const addressOf = ({ type, id }: LinkItem): string => `${type.name}/${id}`
 
 const itemOf = (
   row: ReviewRow,
@@ -40,6 +51,7 @@ const itemOf = (
   lastModified: row.file.lastModified,
   place,
   cover: row.key === coverKey,
+  attachTo: row.target && addressOf(row.target),
   sha256: row.sha256,
   file: row.file,
   handle: row.handle,
@@ -79,17 +91,30 @@ async function startUploads(
   rows: readonly ReviewRow[],
   attachTo: AttachTo | undefined,
   coverKey: number | undefined,
+  shown: (count: number) => string,
 ): Promise<number> {
-  const sent = rows.filter(({ choice }) => choice === 'upload')
-  if (sent.length > 0) {
+  const taken = rows.filter(row => row.choice === 'upload' || (row.choice === 'attach' && row.target))
+  if (taken.length > 0) {
     const batch = await call(startBatch, {
       body: {
         ...(attachTo && { attachTo: { type: attachTo.type, id: attachTo.id } }),
-        files: sent.length,
+        files: taken.length,
         bytes: bytesOf(rows),
+        existing: taken.flatMap(({ choice, target, known: [file] }, place) =>
+          choice === 'attach' && target && file
+            ? [{ fileId: file.id, place, attachTo: { type: target.type.name, id: target.id } }]
+            : [],
+        ),
       },
     })
-    uploadQueue.add(sent.map((row, place) => itemOf(row, place, batch.id, coverKey)))
+    uploadQueue.add(
+      taken.flatMap((row, place) => (row.choice === 'upload' ? itemOf(row, place, batch.id, coverKey) : [])),
+    )
+    const linked = taken.filter(({ target }) => target).length
+    if (linked > 0)
+      offerUndo('uploads.review.linking', { count: linked, shown: shown(linked) }, () =>
+        undoBatchFor(batch.id),
+      )
   }
   return attachTo ? attachKnown(rows, attachTo, coverKey) : 0
 }
@@ -125,12 +150,13 @@ export function useReview(offer: Offer, language: string) {
     async (wanted: readonly ReviewRow[], cover: number | undefined) => {
       setPhase('starting')
       setRefusal(undefined)
+      const shown = (count: number) => new Intl.NumberFormat(language).format(count)
       try {
-        const attached = await startUploads(wanted, attachTo, cover)
+        const attached = await startUploads(wanted, attachTo, cover, shown)
         if (attached > 0)
           notices.add('success', 'uploads.review.attached', {
             count: attached,
-            shown: new Intl.NumberFormat(language).format(attached),
+            shown: shown(attached),
           })
         dismissOffer(id)
       } catch (failure) {
@@ -165,14 +191,22 @@ export function useReview(offer: Offer, language: string) {
         ).catch(() => []),
       ])
       if (isUnmounted) return
-      const looked = rows.map((row, index) => {
+      const known = rows.map((row, index) => {
         const found = checked[index]
         return found ? withCheck(row, found, attachTo !== undefined) : row
       })
+      const matches = attachTo ? [] : await matchRecords(known).catch(() => [])
+      if (isUnmounted) return
+      const looked = byRecord(
+        known.map((row, index) => {
+          const match = matches[index]
+          return match ? withMatch(row, match) : row
+        }),
+      )
       setFree(room)
       setRows(looked)
       const hasRoom = room === undefined || bytesOf(looked) <= room
-      if (attachTo || !hasRoom || emptyCount > 0 || looked.some(isKnown)) {
+      if (attachTo || !hasRoom || emptyCount > 0 || looked.some(isKnown) || looked.some(isMatched)) {
         setPhase('asking')
         setQuiet(false)
       } else void start(looked, undefined)
@@ -190,9 +224,13 @@ export function useReview(offer: Offer, language: string) {
   const choose = (isChosen: (row: ReviewRow) => boolean, choice: Choice) =>
     setRows(list => list.map(row => (isChosen(row) ? { ...row, choice } : row)))
   const needed = bytesOf(rows)
+  const [isMatching, setMatching] = useState(false)
+  if (!isMatching && rows.some(isMatched)) setMatching(true)
   return {
     rows,
     phase,
+    /** True once a name meant a record: all files can be attached to one. */
+    isMatching,
     /** The number of files checked. */
     done,
     emptyCount,
@@ -207,6 +245,9 @@ export function useReview(offer: Offer, language: string) {
     choose: (key: number, choice: Choice) => choose(row => row.key === key, choice),
     /** With all that the museum has already. */
     chooseAll: (choice: Choice) => choose(row => row.known.length > 0, choice),
+    /** Attaches a file to a record, or to none. */
+    aim: (key: number, target: LinkItem | undefined) =>
+      setRows(list => list.map(row => (row.key === key ? withTarget(row, target) : row))),
     move: (from: number, to: number) => setRows(list => moved(list, from, to)),
     leaveOut: (key: number) => setRows(list => list.filter(row => row.key !== key)),
     start: () => void start(rows, coverKey),

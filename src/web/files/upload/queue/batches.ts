@@ -3,6 +3,7 @@ import { areaOf, cardAreas } from '../../../cards/linked-cards.ts'
 import { call, session } from '../../../platform/client.ts'
 import { serverNews } from '../../../platform/events/news.ts'
 import { notices } from '../../../platform/notices/notices.ts'
+import type { Undone } from '../../../platform/notices/offer-undo.ts'
 import { queryClient } from '../../../platform/query/query-client.ts'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { uploadQueue } from './upload-queue.ts'
@@ -22,21 +23,31 @@ function refreshCards(attachTo: { readonly type: string; readonly id: string } |
     })
 }
 
-/** Undoes a batch, and reports the files that stay because they have been edited since. */
-export async function undoUploads(batchId: string): Promise<void> {
+/** Undoes a batch. Returns the titles of files that stay because they have been edited since. */
+async function takeBack(batchId: string): Promise<readonly string[]> {
   const mine = uploadQueue.get().filter(item => item.batchId === batchId)
   // Pending files are no longer sent.
   uploadQueue.remove(
     mine.filter(({ state }) => state !== 'ready' && state !== 'failed').map(({ key }) => key),
   )
   const { batch, kept } = await call(undoBatch, { params: { id: batchId } }, { notify: genericOnFailure })
-  if (kept.length === 0) notices.add('success', 'uploads.batches.wasUndone')
-  else notices.add('info', 'uploads.batches.kept', { titles: kept.map(({ title }) => title).join(', ') })
   void queryClient.invalidateQueries({ queryKey: [listBatches.name] })
   refreshCards(batch.attachTo)
   const { uploads } = await call(readBatch, { params: { id: batchId } })
   uploadQueue.applyStates(batchId, uploads)
+  return kept.map(({ title }) => title)
 }
+
+/** Undoes a batch, and reports the files that stay. */
+export async function undoUploads(batchId: string): Promise<void> {
+  const kept = await takeBack(batchId)
+  if (kept.length === 0) notices.add('success', 'uploads.batches.wasUndone')
+  else notices.add('info', 'uploads.batches.kept', { titles: kept.join(', ') })
+}
+
+/** Undoes a batch for a notice that offers it. */
+export const undoBatchFor = async (batchId: string): Promise<Undone> =>
+  (await takeBack(batchId)).length === 0 ? 'undone' : 'partly'
 
 /** The server is polled in case its events do not arrive. */
 const askMs = 4000

@@ -15,6 +15,7 @@ const anItem = (name: string, change: Partial<UploadItem> = {}): UploadItem => (
   lastModified: 0,
   place: 0,
   cover: false,
+  attachTo: undefined,
   sha256: undefined,
   file: new File(['x'.repeat(100)], name),
   handle: undefined,

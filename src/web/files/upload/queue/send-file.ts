@@ -79,6 +79,7 @@ const metadataOf = (item: UploadItem): UploadMetadata => ({
   ...(item.folder && { folder: item.folder }),
   ...(item.sha256 && { sha256: item.sha256 }),
   ...(item.cover && { cover: 'true' }),
+  ...(item.attachTo && { attachTo: item.attachTo }),
 })
 
 /** Sends a file by tus, from where it stopped when it has an address already. Trying again is the queue's business. */

@@ -30,6 +30,8 @@ export interface UploadItem {
   /** Place among the files of its batch. */
   readonly place: number
   readonly cover: boolean
+  /** The record it is attached to, other than that of its batch: 'object/12'. */
+  readonly attachTo: string | undefined
   readonly sha256: string | undefined
   readonly file: File | undefined
   readonly handle: FileSystemFileHandle | undefined

@@ -1,7 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, X } from 'lucide-react'
-import { type ChangeEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ChangeEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { homePath } from '#model/navigation/routes.ts'
 import { notices } from '../../../platform/notices/notices.ts'
@@ -220,14 +229,57 @@ function LostFiles({ lost }: { readonly lost: readonly UploadItem[] }) {
   )
 }
 
+/** The difference between the lower edges of passing messages and of the tray. */
+const edge = 4
+
+/** Tells passing messages how high the tray is, so that they stand above it. */
+function useRoomForTray() {
+  const tray = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = tray
+    if (!current) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--tray', `${current.offsetHeight + edge}px`))
+    sizes.observe(current)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--tray')
+    }
+  }, [])
+  return tray
+}
+
+const restMs = 20_000
+
+/** Closes the tray some time after everything has arrived: it would lie on forms. Not while it is pointed at, used or open. */
+function useLeaveWhenDone(tray: Tray, isOpen: boolean) {
+  const [isHeld, setHeld] = useState(false)
+  const { sums, phase, lost } = tray
+  const isLeaving = phase === 'done' && sums.of.failed === 0 && lost.length === 0 && !isOpen && !isHeld
+  const leave = useEffectEvent(tray.close)
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(leave, restMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
 /** The uploads of this tab, on whatever page one is: quiet, at the edge, open to each file's state (C-F01). */
 export function UploadTray() {
-  const { t } = useTranslation()
   const tray = useTray()
+  return tray.items.length === 0 ? null : <OpenTray tray={tray} />
+}
+
+function OpenTray({ tray }: { readonly tray: Tray }) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (tray.items.length === 0) return null
+  const element = useRoomForTray()
+  const holding = useLeaveWhenDone(tray, isOpen)
   return (
-    <section className={styles.tray} aria-label={t('uploads.tray.label')} data-open={isOpen}>
+    <section ref={element} className={styles.tray} aria-label={t('uploads.tray.label')} {...holding}>
       <TrayHead tray={tray} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {tray.lost.length > 0 && <LostFiles lost={tray.lost} />}
       {isOpen && <TrayList items={tray.items} />}

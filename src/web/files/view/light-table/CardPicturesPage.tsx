@@ -11,6 +11,7 @@ import { CardFailed } from '../../../cards/record/CardFailed.tsx'
 import { useRecordPlace } from '../../../cards/record/use-record-place.ts'
 import { ShownFields } from '../../../cards/shown/ShownFields.tsx'
 import { shownTitle } from '../../../cards/shown-title.ts'
+import { HeadingText } from '../../../ui/read/HeadingText.tsx'
 import styles from './LightTable.module.css'
 import { PictureTable, pictureAt, stepByKey, tablePictures } from './PictureTable.tsx'
 
@@ -46,6 +47,7 @@ export function CardPicturesPage({ area, id }: { readonly area: CardArea; readon
   return (
     <article
       className={styles.page}
+      data-bare={current ? undefined : ''}
       aria-labelledby="pictures-title"
       data-fills
       onKeyDown={event => {
@@ -63,7 +65,11 @@ export function CardPicturesPage({ area, id }: { readonly area: CardArea; readon
         <h1 id="pictures-title" className={styles.title} tabIndex={-1}>
           {shownTitle(card.heading)}
         </h1>
-        {card.subtitle && <p className={styles.subtitle}>{card.subtitle}</p>}
+        {card.subtitle && (
+          <p className={styles.subtitle}>
+            <HeadingText text={card.subtitle} italics={card.italics} />
+          </p>
+        )}
         <div className={styles.fields}>
           <LabelFields area={area} card={card} />
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { givePoster, previewUrl } from '#model/api/files/media.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { call } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFullScreen } from '../../../ui/use-full-screen.ts'
@@ -51,6 +52,9 @@ function styleModelViewer({ shadowRoot }: ModelViewerElement): void {
   shadowRoot.adoptedStyleSheets = [sheet]
 }
 
+/** True where the browser can draw in three dimensions; without, the library shows an empty stage and says nothing. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
+
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 /** A model in three dimensions, to be turned with mouse, fingers and arrow keys (C-F02). */
@@ -60,7 +64,9 @@ export function ModelViewer({ file }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   const screen = useFullScreen(frame)
   const [model, setModel] = useState<ModelViewerElement>()
-  const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming')
+  const [state, setState] = useState<'coming' | 'ready' | 'failed' | 'undrawable'>(() =>
+    canDraw() ? 'coming' : 'undrawable',
+  )
   const label = t('viewer.model.label', { title: file.alt })
   const seen = useEffectEvent((shown: ModelViewerElement) => {
     if (!file.pictured && file.mayEdit) void addPicture(file.id, shown)
@@ -69,6 +75,7 @@ export function ModelViewer({ file }: ViewerProps) {
     let element: ModelViewerElement | undefined
     let isUnmounted = false
     const open = async () => {
+      if (!canDraw()) return
       await loadModelViewer()
       if (isUnmounted || !place.current) return
       element = document.createElement('model-viewer') as ModelViewerElement
@@ -99,6 +106,13 @@ export function ModelViewer({ file }: ViewerProps) {
     }
   }, [file.id, label])
   if (state === 'failed') return <PlainFile file={file} />
+  if (state === 'undrawable')
+    return (
+      <>
+        <Banner kind="info">{t('viewer.model.noWebGl')}</Banner>
+        <PlainFile file={file} />
+      </>
+    )
   const button = (name: string, picture: ReactNode, press: (opened: ModelViewerElement) => void) => (
     <IconButton label={name} title={name} disabled={state !== 'ready'} onClick={() => model && press(model)}>
       {picture}

@@ -145,7 +145,7 @@ export function AddObjectsDialog({
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Given>()
   // Numbers that were not found stay in the box, to be corrected.
-  const adding = useAdding(({ notFound }) => setText(notFound.join('\n')))
+  const adding = useAdding(area.type, ({ notFound }) => setText(notFound.join('\n')))
   const numbers = readNumbers(text)
   const given: Given | undefined =
     source !== 'numbers' ? chosen : numbers.length > 0 ? { kind: 'numbers', numbers } : undefined

@@ -64,7 +64,7 @@ export function AddedReport({ procedureId, type, added }: AddedReportProps) {
           <p>{line('busy', busyIds.length)}</p>
           <ul>
             {busy.slice(0, named).map(one => (
-              <li key={`${one.objectId} ${one.id}`}>
+              <li key={`${one.objectId} ${one.procedure?.id} ${one.from}`}>
                 {names.get(one.objectId)} <BusyNote busy={one} />
               </li>
             ))}

@@ -31,12 +31,13 @@ function bodiesOf(given: Given): { readonly body: Body; readonly size: number }[
 /** Combines two answers; a busy object is listed once. */
 export const joined = (one: Added, other: Added): Added => ({
   added: one.added + other.added,
+  addedIds: [...one.addedIds, ...other.addedIds],
   alreadyThere: one.alreadyThere + other.alreadyThere,
   notFound: [...one.notFound, ...other.notFound],
   busy: [...one.busy, ...other.busy],
 })
 
-export const nothingAdded: Added = { added: 0, alreadyThere: 0, notFound: [], busy: [] }
+export const nothingAdded: Added = { added: 0, addedIds: [], alreadyThere: 0, notFound: [], busy: [] }
 
 /**
  * Adds what was given, part by part.

@@ -7,6 +7,7 @@ import { preparePages, renderPage, signInAs } from '../../../testing/render-page
 import { AddObjectsDialog } from './AddObjectsDialog.tsx'
 import { joined, nothingAdded } from './add-in-parts.ts'
 import { withValue } from './given.ts'
+import { inLocations } from './places-of-records.ts'
 import { readNumbers } from './read-numbers.ts'
 
 const context = preparePages()
@@ -23,10 +24,15 @@ test('What no search can ask for never becomes all there is [C-P03]', () => {
   expect(() => withValue('', 'WITHIN', ['7'])).toThrow()
 })
 
+test('All objects in a location are added, whoever owns them [F-W03]', () => {
+  expect(inLocations(['7'])).toEqual({ ...withValue('location/room', 'WITHIN', ['7']), with_apart: 'true' })
+})
+
 test('Results for batches of many numbers are shown together [C-P03]', () => {
-  const one = { added: 2, alreadyThere: 1, notFound: ['x'], busy: [] }
+  const one = { added: 2, addedIds: ['1', '2'], alreadyThere: 1, notFound: ['x'], busy: [] }
   expect(joined(joined(nothingAdded, one), { ...one, notFound: ['y'] })).toEqual({
     added: 4,
+    addedIds: ['1', '2', '1', '2'],
     alreadyThere: 2,
     notFound: ['x', 'y'],
     busy: [],
@@ -40,7 +46,13 @@ test('Six hundred numbers go in two parts; what was not found stays in the box t
     const { numbers } = JSON.parse(body ?? '') as { numbers: string[] }
     sent.push(numbers.length)
     return {
-      json: { added: numbers.length - 1, alreadyThere: 0, notFound: numbers.slice(0, 1), busy: [] },
+      json: {
+        added: numbers.length - 1,
+        addedIds: numbers.slice(1).map((_, at) => String(at + 1)),
+        alreadyThere: 0,
+        notFound: numbers.slice(0, 1),
+        busy: [],
+      },
     }
   })
   const procedure = { id: '9', title: 'Cups', type: 'LOAN_OUT', objectsCount: 0 } as Procedure

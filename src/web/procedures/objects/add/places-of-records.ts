@@ -19,5 +19,8 @@ const room = 'location/room'
 /** True where records have a location in the museum. */
 export const areLocated = ({ declaration }: CardArea): boolean => allFields(declaration).has(room)
 
-/** The records that are now in places of the museum, and in places within them. */
-export const inLocations = (termIds: readonly string[]): Selection => withValue(room, 'WITHIN', termIds)
+/** The records that are now in places of the museum, and in places within them: the museum's own and those of others. */
+export const inLocations = (termIds: readonly string[]): Selection => ({
+  ...withValue(room, 'WITHIN', termIds),
+  with_apart: 'true',
+})

@@ -4,6 +4,7 @@ import { type FormEvent, use, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { begunNumber } from '#model/engine/aspects/described.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { UploadSlotContext } from '../../../cards/files/upload-slot.ts'
 import { useLabel } from '../../../cards/use-label.ts'
@@ -45,7 +46,11 @@ export function BeginObjectDialog({ procedure, onClose }: BeginObjectDialogProps
   const first = useRef<HTMLInputElement>(null)
   // Counted on from here: the procedure counts again only when it has been fetched.
   const [count, setCount] = useState(procedure.objectsCount + 1)
-  const blank = (at: number): Typed => ({ number: `${procedure.number}.${at}`, title: '', description: '' })
+  const blank = (at: number): Typed => ({
+    number: begunNumber(procedure.number, at),
+    title: '',
+    description: '',
+  })
   const [typed, setTyped] = useState(() => blank(count))
   const change = (part: Partial<Typed>) => setTyped(now => ({ ...now, ...part }))
 

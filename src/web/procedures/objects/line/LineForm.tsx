@@ -9,9 +9,9 @@ import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts
 import { fieldValues } from '../../../cards/form/assess.ts'
 import { useCardForm } from '../../../cards/form/use-card-form.ts'
 import { ConflictDialog } from '../../../cards/record/conflict/ConflictDialog.tsx'
-import { useEditorKeys } from '../../../cards/record/edit/use-editor-keys.ts'
 import { shownTitle } from '../../../cards/shown-title.ts'
 import { TermPickerContext } from '../../../fields/term/term-picker.ts'
+import { usePageActions } from '../../../platform/actions/page-actions.ts'
 import { call } from '../../../platform/client.ts'
 import { useUnsavedGuard } from '../../../platform/unsaved/use-unsaved-guard.ts'
 import { SheetForm } from '../../../sheets/SheetForm.tsx'
@@ -67,10 +67,9 @@ export function LineForm({ procedure, declaration, object, saveRef }: LineFormPr
       saveRef.current = async () => true
     }
   })
-  useEditorKeys(
-    () => void save(),
-    () => void save(),
-  )
+  usePageActions(t('common.keys.form'), [
+    { id: 'save', label: t('cards.form.save'), keys: 'mod+s', run: () => void save() },
+  ])
   return (
     <TermPickerContext value={TermPicker}>
       <SheetForm

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BusyElsewhere } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { LossBadge } from '../../../cards/LossBadge.tsx'
+import { areaOf } from '../../../cards/linked-cards.ts'
 import { shownTitle } from '../../../cards/shown-title.ts'
+import { LineThreads } from '../../../comments/LineComments.tsx'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { mayLeave } from '../../../platform/unsaved/unsaved.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -12,9 +16,8 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BusyNote } from '../BusyNote.tsx'
-import { LossBadge } from '../LossBadge.tsx'
 import { linesArea } from '../lines-area.ts'
-import type { BusyElsewhere } from '../use-busy.ts'
+import { useExcessTexts } from '../use-excess-texts.ts'
 import { useLineTexts } from '../use-line-texts.ts'
 import { ObjectThumb } from '../use-object-columns.tsx'
 import type { ObjectRows } from '../use-objects.ts'
@@ -51,8 +54,10 @@ export interface LinePanelProps {
 export function LinePanel(props: LinePanelProps) {
   const { procedure, declaration, rows, index, busy, onStep, onClose } = props
   const { t } = useTranslation()
-  const { type, recordPath } = linesArea(declaration)
+  const { type, recordPath, declaration: records } = linesArea(declaration)
+  const area = areaOf(declaration.type)
   const say = useLineTexts(type)
+  const excessesOf = useExcessTexts(declaration)
   const format = new Intl.NumberFormat(useLanguage())
   const save = useRef<() => Promise<boolean>>(async () => true)
   const object = rows.rowAt(index)
@@ -110,17 +115,23 @@ export function LinePanel(props: LinePanelProps) {
       </div>
       {object ? (
         <div key={object.catalogueObjectId}>
-          <LossBadge declaration={declaration} object={object} />
+          <LossBadge declaration={records} loss={object.lost} />
+          {excessesOf(object).map(({ name, full }) => (
+            <Banner key={name} kind="warning" inset role="note">
+              {full}
+            </Banner>
+          ))}
           {busy.has(object.catalogueObjectId) && (
             <Banner kind="warning" inset role="note">
               {say('procedureObjects.line.busy')}{' '}
               {busy.get(object.catalogueObjectId)?.map(one => (
-                <BusyNote key={one.id} busy={one} />
+                <BusyNote key={`${one.procedure?.id} ${one.from}`} busy={one} />
               ))}
             </Banner>
           )}
           <LineForm procedure={procedure} declaration={declaration} object={object} saveRef={save} />
           <ObjectFiles procedure={procedure} declaration={declaration} object={object} />
+          {area && <LineThreads subject={{ area, id: procedure.id, line: object.catalogueObjectId }} />}
         </div>
       ) : (
         <Skeleton width={30} />

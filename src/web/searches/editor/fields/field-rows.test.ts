@@ -24,7 +24,7 @@ describe('The picker of fields [C-Q01]', () => {
   test('finds a field by the beginning of its name, own ones before those of linked cards', () => {
     const [first] = rowsAt(root, 'materi')
     expect(first).toMatchObject({ name: 'Material', field: 'materials/material' })
-    const birth = rowsAt(root, 'author nation').map(({ field }) => field)
+    const birth = rowsAt(root, 'maker nation').map(({ field }) => field)
     expect(birth).toContain('productions/agent>person>nationalities')
   })
 
@@ -41,7 +41,7 @@ describe('The picker of fields [C-Q01]', () => {
     const person = rowsAt({ prefix: '', section: 'production' }).find(({ to }) =>
       to?.prefix.startsWith('productions/agent>'),
     )
-    expect(person?.name).toBe('Author: fields of Persons and organizations')
+    expect(person?.name).toBe('Maker: fields of Persons and organisations')
     const far = { prefix: 'productions/agent>person>places/place>place>' }
     expect(rowsAt(far).some(({ to }) => to?.prefix.startsWith(`${far.prefix}@linked`))).toBe(true)
     const farthest = { prefix: `${far.prefix}@linked>event>` }
