@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/client.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Comments.module.css'
 import { Composer } from './Composer.tsx'
 import { type CommentSubject, commentsOf } from './comments-of.ts'
-import { newCommentId, takeWish } from './new-comment.ts'
+import { grantWish, newCommentId } from './new-comment.ts'
 import { Thread } from './Thread.tsx'
 import { type ThreadsAsked, useComments } from './use-comments.ts'
 
@@ -71,11 +71,15 @@ interface CommentsProps {
 /** The comments on a record or a line: what is open, a box for a new one, and what is resolved, folded. */
 export function Comments({ subject, comment, onShowAll }: CommentsProps) {
   const { t } = useTranslation()
-  const [wanted] = useState(takeWish)
   const { data, isError, refetch } = useComments(
     subject,
     comment === undefined ? { state: 'open' } : { comment },
   )
+  const isThere = data !== undefined && comment === undefined
+  // Not before it is in the page: a view that is still being made may be thrown away, and the wish with it.
+  useLayoutEffect(() => {
+    if (isThere) grantWish()
+  }, [isThere])
   if (isError && !data) return <LoadFailed text={t('comments.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton width={30} />
   if (comment !== undefined)
@@ -99,7 +103,6 @@ export function Comments({ subject, comment, onShowAll }: CommentsProps) {
           subject={subject}
           place="new"
           id={newCommentId}
-          autoFocus={wanted}
           label={t('comments.new')}
           submit={t('comments.send')}
           send={(text, key) =>

@@ -1,19 +1,20 @@
 /** Id of the box for a new comment. */
 export const newCommentId = 'new-comment'
 
-/** True while the view of comments that is being opened is to take the focus. */
+/** True while the box is to take the focus as soon as it is there. */
 let isWished = false
 
 /** Moves the focus into the box for a new comment: now, or as soon as it is there. */
 export function wishToComment(): void {
-  const box = document.getElementById(newCommentId)
-  if (box) box.focus()
-  else isWished = true
+  isWished = true
+  if (document.getElementById(newCommentId)) grantWish()
 }
 
-/** Returns true once for the view that was opened in order to write. */
-export function takeWish(): boolean {
-  const was = isWished
-  isWished = false
-  return was
+/** Called when the comments are there: the box takes the focus where that was wished for. The wish ends where there is no box. */
+export function grantWish(): void {
+  if (!isWished) return
+  const box = document.getElementById(newCommentId)
+  box?.focus()
+  // A box that is not shown yet refuses the focus.
+  isWished = box !== null && document.activeElement !== box
 }
