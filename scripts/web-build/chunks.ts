@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { recordSigns } from '../../src/model/cards/signs.ts'
+import { pages } from '../../src/model/navigation/pages.ts'
 
 type Build = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
@@ -129,17 +131,44 @@ function filesFor(bundle: Rolldown.OutputBundle, paths: readonly string[]): read
   return [...found]
 }
 
-/** Names the scripts and styles of which each of these pages consists, for the test that weighs them (`test/weight.test.ts`). */
+const lists = recordSigns.map(({ pages: { list } }) => list)
+const records = recordSigns.flatMap(({ pages }) =>
+  pages.among === 'procedures' ? [] : `${pages.records}/$id`,
+)
+
+/** Addresses of these pages, in the router's notation. */
+const addresses: Readonly<
+  Record<'login' | keyof typeof recordPages | keyof typeof overviews, readonly string[]>
+> = {
+  login: [pages.login.path],
+  list: lists,
+  record: records,
+  form: records.map(path => `${path}/edit`),
+  procedure: [pages.procedure.path, pages.editProcedure.path],
+  home: [pages.home.path, pages.dashboard.path],
+  search: [pages.search.path],
+  procedures: [pages.procedures.path],
+  statistics: [pages.statistics.path],
+  calendar: [pages.calendar.path],
+  vocabularies: [pages.vocabularies.path],
+}
+
+/**
+ * Names the scripts and styles of which each of these pages consists, for the server, which asks for them with the page, and for the test
+ * that weighs them (`test/weight.test.ts`).
+ */
 export const filesOfPages: Plugin = {
   name: 'vitrine-files-of-pages',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const pages = Object.entries({ ...recordPages, ...overviews }).map(
-        ([name, path]) => [name, filesFor(bundle, ['main.tsx', ...frame, path])] as const,
-      )
-      const files = { login: filesFor(bundle, ['main.tsx', login]), ...Object.fromEntries(pages) }
+      const modules = { login, ...recordPages, ...overviews }
+      const files = (Object.keys(addresses) as (keyof typeof addresses)[]).map(name => ({
+        name,
+        addresses: addresses[name],
+        files: filesFor(bundle, ['main.tsx', ...(name === 'login' ? [] : frame), modules[name]]),
+      }))
       this.emitFile({
         type: 'asset',
         fileName: 'files-of-pages.json',

@@ -67,6 +67,35 @@ describe("the client's page", () => {
     }
   })
 
+  test('asks for all files of its page at once: of the login for whoever is not signed in [F-W15]', async () => {
+    const built = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+    await writeFile(join(built, 'index.html'), '<head></head>')
+    await writeFile(
+      join(built, 'files-of-pages.json'),
+      JSON.stringify([
+        { name: 'login', addresses: ['/login'], files: ['assets/in.js'] },
+        { name: 'record', addresses: ['/app/things/$id'], files: ['assets/a.js', 'assets/a.css'] },
+      ]),
+    )
+    const own = await bareServer({ web: { root: built, productName: 'Vitrine', https: false } })
+    const headOf = async (url: string, cookie = '') =>
+      (await own.inject({ url, headers: { cookie } })).body.replace(/<\/?head>/g, '')
+    try {
+      const signedIn = 'other=1; token=%7B%7D'
+      expect(await headOf('/app/things/12?tab=files', signedIn)).toBe(
+        '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/a.css">',
+      )
+      const ofLogin = '<link rel="modulepreload" crossorigin href="/assets/in.js">'
+      expect(await headOf('/login')).toBe(ofLogin)
+      expect(await headOf('/app/things/12')).toBe(ofLogin)
+      expect(await headOf('/app/things/12', 'jwt_token=1; token=')).toBe(ofLogin)
+      expect(await headOf('/app/things/twelve', signedIn)).toBe('')
+    } finally {
+      await own.close()
+      await rm(built, { recursive: true, force: true })
+    }
+  })
+
   test('is found by no search engine where a secret opens it', async () => {
     const { headers } = await server.inject('/room?token=1-x')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MapTiles } from '../config.ts'
 import { notFound } from '../errors.ts'
+import { readFilesOfPages } from './files-of-pages.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
@@ -54,6 +55,7 @@ const contentSecurityPolicy = (nonce: string, pictures: readonly string[]): stri
 export async function serveWebClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { mapTiles } = options
   const page = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => undefined)
+  const filesOfPage = await readFilesOfPages(options.root)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (
@@ -64,6 +66,7 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
     }
     const nonce = randomBytes(16).toString('base64')
     const html = (page ?? 'The web client has not been built: run npm run build.')
+      .replace('</head>', () => `${filesOfPage(request)}</head>`)
       .replaceAll('%CSP_NONCE%', nonce)
       .replaceAll('%LANG%', requestLanguage(request))
       .replaceAll('%PRODUCT_NAME%', escapeHtml(options.productName))

@@ -71,10 +71,11 @@ export const withConfiguration = (state: SessionState, configuration: Configurat
   maintenanceMode: String(configuration.MAINTENANCE_MODE) === 'true',
 })
 
-const isCode = (code: string): code is PermissionCode => permissionCodes.some(known => known === code)
+const codes: ReadonlySet<string> = new Set(permissionCodes)
 
-/** The session as the navigation guard and the permission checks see it. */
-export function visitorOf({ isAuthenticated, currentUser, expired }: SessionState): Visitor {
+const isCode = (code: string): code is PermissionCode => codes.has(code)
+
+function readVisitor({ isAuthenticated, currentUser, expired }: SessionState): Visitor {
   if (!isAuthenticated || !currentUser) return { signedIn: false }
   const identity = currentUser.identities[0]
   return {
@@ -83,6 +84,17 @@ export function visitorOf({ isAuthenticated, currentUser, expired }: SessionStat
     role: identity?.role ?? currentUser.role,
     permissions: new Set(identity?.permissions.map(({ code }) => code).filter(isCode)),
   }
+}
+
+const visitors = new WeakMap<SessionState, Visitor>()
+
+/** The session as the navigation guard and the permission checks see it: read once, since every button of a page asks. */
+export function visitorOf(state: SessionState): Visitor {
+  const known = visitors.get(state)
+  if (known) return known
+  const visitor = readVisitor(state)
+  visitors.set(state, visitor)
+  return visitor
 }
 
 /** Returns true when the state is signed out only because the server did not answer. */

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+
+/** A page of the built client, as the build lists it (`scripts/web-build/chunks.ts`). */
+interface BuiltPage {
+  readonly name: string
+  /** In the router's notation: '$id' is a parameter. */
+  readonly addresses: readonly string[]
+  /** Scripts and styles, in the order in which styles apply. */
+  readonly files: readonly string[]
+}
+
+/** The page of whoever is not signed in, wherever they wanted to go. */
+const loginPage = 'login'
+
+/** The cookie that holds the tokens of a browser (P-A02). */
+const isSignedIn = ({ headers }: FastifyRequest): boolean => /(?:^|;\s*)token=[^;]/.test(headers.cookie ?? '')
+
+const patternOf = (address: string): RegExp => new RegExp(`^${address.replaceAll('$id', '\\d+')}/?$`)
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/**
+ * Reads which files the pages of the built client need.
+ * @returns for a request, the elements of the head by which the browser asks for all files of the page at once, instead of finding them
+ * script by script; '' for pages that are opened seldom
+ */
+export async function readFilesOfPages(root: string): Promise<(request: FastifyRequest) => string> {
+  const text = await readFile(join(root, 'files-of-pages.json'), 'utf8').catch(() => '[]')
+  const built: readonly BuiltPage[] = JSON.parse(text)
+  const linked = built.map(({ name, addresses, files }) => ({
+    name,
+    patterns: addresses.map(patternOf),
+    links: files.map(linkTo).join(''),
+  }))
+  const forLogin = linked.find(({ name }) => name === loginPage)
+  return request => {
+    const path = request.url.split('?')[0] ?? ''
+    const page = linked.find(({ patterns }) => patterns.some(pattern => pattern.test(path)))
+    if (!page) return ''
+    return (isSignedIn(request) ? page : forLogin)?.links ?? ''
+  }
+}
