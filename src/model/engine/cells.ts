@@ -1,7 +1,7 @@
 import type { Fields, Leaf } from '../kinds/field.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
-import { escaped, separators, splitCell } from './cell-text.ts'
+import { escaped, separators, splitCell, unescaped } from './cell-text.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, fieldsOf, isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
@@ -50,6 +50,13 @@ export const rowsAsCell = (texts: readonly string[]): string =>
 
 /** Splits a cell into the texts of a list's rows, still escaped. */
 export const cellAsRows = (cell: string): string[] => splitCell(cell, '|')
+
+/** Returns the texts in a cell, one for each row of the lists around its field; empty ones are left out. */
+export function textsIn({ lists }: Pick<CellColumn, 'lists'>, cell: string): string[] {
+  const rows = lists === 0 ? [cell] : cellAsRows(cell)
+  const texts = lists > 1 ? rows.flatMap(row => splitCell(row, ';')) : rows
+  return (lists === 0 ? texts : texts.map(unescaped)).filter(text => text !== '')
+}
 
 /** Collected texts by path. */
 type Texts = Map<string, string>

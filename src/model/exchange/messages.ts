@@ -37,6 +37,8 @@ export const messageKinds = {
   linkNotLoaded: 'warning',
   emptyValue: 'warning',
   dateNotUnderstood: 'warning',
+  /** Words were left out, a figure was guessed, or one of several dates was taken. */
+  dateReadInPart: 'warning',
   /** The record was edited since, in other fields: both changes are retained. */
   changedSince: 'warning',
   /** A different value in a column the product fills in itself. */

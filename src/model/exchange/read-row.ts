@@ -1,10 +1,10 @@
 import type { ComplexDate } from '../dates/complex-date.ts'
-import { rangeOf } from '../dates/range-of.ts'
-import { cellColumnsByPath } from '../engine/cells.ts'
+import { cellColumnsByPath, textsIn } from '../engine/cells.ts'
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { problemList } from '../engine/problem-list.ts'
 import { readCells } from '../engine/read-cells.ts'
 import type { Words } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
 import type { Problem } from '../validation/validators.ts'
 import { withCodedYears, yearsReversed } from './coded-years.ts'
 import { fixedValues } from './fixed-values.ts'
@@ -205,11 +205,18 @@ export function draftOf(
     const date = withCodedYears(values[path] as ComplexDate | undefined, years)
     if (date) values[path] = date
   }
-  for (const [path] of typed) {
-    const date = values[path] as ComplexDate | undefined
-    if (columns.get(path)?.field.kind !== 'date' || !date?.text || rangeOf(date) || row.years.has(path))
-      continue
-    doubts.push({ kind: 'dateNotUnderstood', path, column: columnFor(mapping, path), value: date.text })
+  for (const [path, text] of typed) {
+    const column = columns.get(path)
+    if (!column || row.years.has(path)) continue
+    const before = new Set(textsIn(column, known.get(path) ?? ''))
+    for (const value of textsIn(column, text)) {
+      const understood = before.has(value)
+        ? 'whole'
+        : (kindOf(column.field).understands?.(value, words) ?? 'whole')
+      if (understood === 'whole') continue
+      const kind = understood === 'part' ? 'dateReadInPart' : 'dateNotUnderstood'
+      doubts.push({ kind, path, column: columnFor(mapping, path), value })
+    }
   }
   const wrong = [...found].map(([place, problem]) => {
     const message = problemMessage(mapping, place, problem)

@@ -154,6 +154,12 @@ export const dateKind: Kind<DateField, ComplexDate> = {
     const { date } = readDate(written, language)
     return parse({ ...date, text: written }, field, problems)
   },
+  understands(text, { language }) {
+    const { understood, problems } = readDate(cleanLine(text), language)
+    if (problems.some(({ code }) => code === 'undated')) return 'whole'
+    if (!understood) return 'none'
+    return problems.some(({ severity }) => severity === 'warning') ? 'part' : 'whole'
+  },
   show: (value, _field, { language }) => value.text ?? showDate(value, language),
   index(value) {
     const years = rangeOf(value)

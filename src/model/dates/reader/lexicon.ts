@@ -104,6 +104,22 @@ export const longestPhrase = 5
 
 const otherCalendars = ['ah', 'a h', 'hijri', 'anno hegirae', 'am', 'a m', 'anno mundi']
 
+/** Months in languages that are not the interface's, as they stand on prints, letters and newspapers: French, Spanish. */
+const monthsOfOthers: readonly (readonly string[])[] = [
+  ['janvier', 'janv', 'enero'],
+  ['février', 'févr', 'febrero'],
+  ['mars', 'marzo'],
+  ['avril', 'avr', 'abril'],
+  ['mayo'],
+  ['juin', 'junio'],
+  ['juillet', 'juil', 'julio'],
+  ['août', 'agosto'],
+  ['septembre', 'septiembre'],
+  ['octobre', 'octubre'],
+  ['novembre', 'noviembre'],
+  ['décembre', 'déc', 'diciembre'],
+]
+
 function* entriesOf(words: Words): Generator<readonly [phrases: readonly string[], meaning: Meanings]> {
   yield [words.century, { unit: 'CENTURY' }]
   yield [words.millennium, { unit: 'MILLENNIUM' }]
@@ -132,6 +148,8 @@ function lexiconOf(first: Language): Lexicon {
   for (const language of [first, ...languages.filter(other => other !== first)])
     for (const [phrases, meaning] of entriesOf(wordsOf[language]))
       for (const phrase of phrases.map(fold)) lexicon.set(phrase, { ...meaning, ...lexicon.get(phrase) })
+  for (const [place, forms] of monthsOfOthers.entries())
+    for (const form of forms.map(fold)) if (!lexicon.has(form)) lexicon.set(form, { month: place + 1 })
   for (const phrase of otherCalendars) lexicon.set(phrase, { otherCalendar: true })
   return lexicon
 }

@@ -6,6 +6,12 @@ import { rangeOf } from '../range-of.ts'
 import { readDate } from './read-date.ts'
 import { english } from './words/en.ts'
 
+/** The name of a month as it stands beside a day: 'maja', 'settembre'. */
+const monthName = (month: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2000, month - 1, 1))
+    .find(({ type }) => type === 'month')?.value ?? ''
+
 /** Parses a text and formats the result in English. */
 const read = (text: string, language: Language = 'en'): string => {
   const reading = readDate(text, language)
@@ -325,6 +331,57 @@ describe('a date is read as people write it', () => {
     expect(problems('Ming dynasty (1368–1644)')).toEqual(['wordsIgnored'])
   })
 
+  test('what stands half in brackets, and figures that follow a dash, are read whole [F-X06]', () => {
+    for (const [text, meaning] of [
+      ['(19)69', '1969'],
+      ['19(71)', '1971'],
+      ['(1929-19)30', '1929–1930'],
+      ['1909-(1927).', '1909–1927'],
+      ['1969-70.', '1969–1970'],
+      ['1919-20. Printed in Turin', '1919–1920'],
+      ['mars 1926', 'March 1926'],
+    ] as const)
+      expect(read(text), text).toBe(meaning)
+    expect(problems('1909-(1927).')).toEqual([])
+    expect(problems('1969-70.')).toEqual([])
+  })
+
+  test('a figure that is unclear is read as what it must be, and said to be a guess [F-X06]', () => {
+    for (const [text, meaning] of [
+      ['c. 196?', 'c. 1960–1969'],
+      ['[196-?]', '1960–1969 (?)'],
+      ['196-', '1960–1969'],
+      ['196x', '1960–1969'],
+      ['l860s', '1860–1869'],
+      ['I860', '1860'],
+    ] as const) {
+      expect(read(text), text).toBe(meaning)
+      expect(problems(text), text).toEqual(['figureGuessed'])
+    }
+    for (const [text, meaning] of [
+      ['196? BC', '196 B.C. (?)'],
+      ['1520-', 'after 1520'],
+      ['196-200', '196–200'],
+      ['A860', 'not understood'],
+    ] as const) {
+      expect(read(text), text).toBe(meaning)
+      expect(problems(text), text).not.toContain('figureGuessed')
+    }
+  })
+
+  test('of what cannot be read whole, nothing is left out without a word [F-X06]', () => {
+    for (const text of ['New York', 'November 10', 'April 14-May 18'])
+      expect(problems(text), text).toEqual(['notUnderstood'])
+    for (const text of ['1985-57', '1798–5']) expect(problems(text), text).toEqual(['latestBeforeEarliest'])
+    expect(problems('February 29, 1967')).toEqual(['dayImpossible'])
+    expect(read('(newspaper published April 29/30 May 1, 2000)')).toBe('01/05/2000')
+    expect(problems('(newspaper published April 29/30 May 1, 2000)')).toContain('wordsIgnored')
+    expect(read('1976–7, enlarged version 2007')).toBe('1976–1977')
+    expect(problems('1976–7, enlarged version 2007')).toEqual(['severalDates', 'wordsIgnored'])
+    expect(read('(Nov. 19- Dec 7, 1934, printed 1939)')).toBe('19/11/1934–07/12/1934')
+    expect(problems('(Nov. 19- Dec 7, 1934, printed 1939)')).toContain('severalDates')
+  })
+
   test('undated is no date, nor is a year of another calendar alone [C-E09]', () => {
     for (const text of ['n.d.', 's.d.', 'o. J.', 'b.d.']) expect(problems(text), text).toEqual(['undated'])
     expect(problems('1151 AH')).toEqual(['otherCalendar'])
@@ -379,6 +436,51 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  test('two days of a year are read in whatever order and language, with the year said once [F-X06]', () => {
+    const day = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
+    const spelt: Readonly<Record<Language, (month: string, day: number) => readonly string[]>> = {
+      en: (month, day) => [`${month} ${day}`, `${month.slice(0, 3)}. ${day}`, `${day} ${month}`],
+      de: (month, day) => [`${day}. ${month}`],
+      it: (month, day) => [`${day} ${month}`],
+      pl: (month, day) => [`${day} ${month}`],
+    }
+    const around: readonly (readonly [string, string, string])[] = [
+      ['', ', ', ''],
+      ['', ' ', ''],
+      ['(', ', ', ')'],
+      ['(', ') ', ''],
+      ['', ' ', '.'],
+    ]
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        fc.integer({ min: 1400, max: 2020 }),
+        fc.constantFrom(...languages),
+        fc.nat(),
+        fc.constantFrom('-', ' - ', '–', ' – '),
+        fc.constantFrom(...around),
+        (one, other, year, language, style, dash, [before, comma, behind]) => {
+          const [first, last] = [one, other].toSorted((a, b) => a.month - b.month || a.day - b.day)
+          if (!first || !last || first.month === last.month) return
+          const write = ({ month, day }: typeof one) => {
+            const ways = spelt[language](monthName(month, language), day)
+            return ways[style % ways.length] ?? ''
+          }
+          const text = `${before}${write(first)}${dash}${write(last)}${comma}${year}${behind}`
+          const { date, problems: told } = readDate(text, language)
+          expect(told, text).toEqual([])
+          expect([date?.earliestDate, date?.latestDate], text).toEqual([
+            { ...first, year },
+            { ...last, year },
+          ])
+        },
+      ),
+      { numRuns: 1500 },
+    )
+    expect(read('May 12-15, 1843')).toBe('12/05/1843–15/05/1843')
   })
 
   test('the worst texts take no longer than others [C-E09]', () => {

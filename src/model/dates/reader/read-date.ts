@@ -51,6 +51,9 @@ const isNumber = ({ meanings }: Token): boolean =>
 const isAside = (group: readonly Token[]): boolean =>
   group.some((token, place) => isNumber(token) && !group[place + 1]?.meanings.fraction)
 
+/** Returns true where a bracket only says that one end is not written on the object: 1909-(1927). */
+const isOtherEnd = (before: Token | undefined): boolean => before?.sign === 'dash' || before?.sign === 'slash'
+
 /** Removes brackets; an unclosed bracket ends with the text. */
 function unbracket(all: readonly Token[]): Unbracketed {
   const tokens: Token[] = []
@@ -65,7 +68,7 @@ function unbracket(all: readonly Token[]): Unbracketed {
     const close = all.findIndex(({ sign }, place) => place > at && sign === 'close')
     const end = close < 0 ? all.length : close
     const group = all.slice(at + 1, end).filter(({ sign }) => sign !== 'open')
-    if (isAside(group) && tokens.some(isNumber)) asides.push(group)
+    if (isAside(group) && tokens.some(isNumber) && !isOtherEnd(tokens.at(-1))) asides.push(group)
     else tokens.push(...group)
     at = end
   }
@@ -80,6 +83,7 @@ export type ReadingProblemCode =
   | 'otherCalendar'
   | 'severalDates'
   | 'wordsIgnored'
+  | 'figureGuessed'
 
 export type ReadingProblem = DateProblem<ReadingProblemCode>
 
@@ -169,7 +173,7 @@ export function readDate(written: string, language: Language): Reading {
   if (!text || text === emptyDateText) return { problems: [], understood: true }
   if (text.length > dateTextLimit)
     return { problems: [{ code: 'tooLong', path: '', severity: 'error' }], understood: false }
-  const tokens = tokensOf(text, lexiconFor(language))
+  const { tokens, isGuessed } = tokensOf(text, lexiconFor(language))
   const segments = segmentsOf(tokens).map(segment => readSegment(text, segment))
   const dated = segments.filter(segment => segment.found)
   const [first] = dated
@@ -180,5 +184,10 @@ export function readDate(written: string, language: Language): Reading {
       understood: false,
     }
   const { date } = first.found
-  return { date, problems: [...checkDate(date), ...doubts(text, first, dated.length)], understood: true }
+  const problems = [
+    ...checkDate(date),
+    ...doubts(text, first, dated.length),
+    ...(isGuessed ? [warning('figureGuessed')] : []),
+  ]
+  return { date, problems, understood: true }
 }

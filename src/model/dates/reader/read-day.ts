@@ -81,7 +81,7 @@ function isoMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined
   return { value: { year, month }, next: at + 3 }
 }
 
-/** 12 May 1843, 12. Mai 1843, 12 V 1843, 12 May. */
+/** 12 May 1843, 12. Mai 1843, 12 V 1843, 12 May; not the '30 May' of '29/30 May 1, 2000', where the month begins another day. */
 function dayBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const day = dayOf(tokens[at])
   if (day === undefined) return undefined
@@ -89,6 +89,7 @@ function dayBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | und
   const month = monthOf(tokens[place])
   const afterMonth = afterFiller(tokens, afterSign(tokens, place + 1, 'comma'))
   const year = tokens[afterMonth]?.meanings.number
+  if (month !== undefined && dayWithYear(tokens, afterMonth)) return undefined
   if (month !== undefined)
     return year === undefined || tokens[afterMonth]?.digits === undefined
       ? { value: { month, day }, next: place + 1 }
@@ -109,19 +110,25 @@ function yearBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | un
   return { value: { year, month, ...(day && { day }) }, next: day ? place + 2 : place + 1 }
 }
 
-/** May 12, 1843; May 1843; May. */
+/** 12, 1843: the rest of a day whose month came before it. */
+export function dayWithYear(tokens: readonly Token[], at: number): Read<Draft> | undefined {
+  const day = dayOf(tokens[at])
+  const place = afterSign(tokens, at + 1, 'comma')
+  const year = yearOf(tokens[place])
+  return day === undefined || year === undefined ? undefined : { value: { year, day }, next: place + 1 }
+}
+
+/** May 12, 1843; May 1843; May 12; May. */
 function monthFirst(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const month = monthOf(tokens[at])
   if (month === undefined) return undefined
   const next = afterFiller(tokens, afterSign(tokens, at + 1, 'comma'))
-  const day = dayOf(tokens[next])
-  const afterDay = afterSign(tokens, next + 1, 'comma')
-  const yearAfterDay = day === undefined ? undefined : yearOf(tokens[afterDay])
-  if (yearAfterDay !== undefined && day !== undefined)
-    return { value: { year: yearAfterDay, month, day }, next: afterDay + 1 }
+  const whole = dayWithYear(tokens, next)
+  if (whole) return { ...whole, value: { ...whole.value, month } }
   const year = yearOf(tokens[next])
   if (year !== undefined) return { value: { year, month }, next: next + 1 }
-  return { value: { month }, next: at + 1 }
+  const day = dayOf(tokens[next])
+  return day === undefined ? { value: { month }, next: at + 1 } : { value: { month, day }, next: next + 1 }
 }
 
 /** Parses a day or a month, with or without its year, in digits or words. */

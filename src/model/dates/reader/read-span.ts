@@ -1,5 +1,6 @@
 import { completeFromLeft, completeFromRight, shareEras, shareQualifiers } from './complete.ts'
 import type { Draft, Read } from './draft.ts'
+import { dayWithYear } from './read-day.ts'
 import { readSide } from './read-side.ts'
 import type { Token } from './tokens.ts'
 
@@ -18,13 +19,24 @@ interface Chain {
   readonly next: number
 }
 
+/** The '15, 1843' of 'May 12-15, 1843': a day in the month of the side before it. */
+function dayInMonthOf(
+  left: Draft | undefined,
+  tokens: readonly Token[],
+  at: number,
+): Read<Draft> | undefined {
+  if (left?.day === undefined || left.month === undefined || left.year !== undefined) return undefined
+  const read = dayWithYear(tokens, at)
+  return read && { ...read, value: { ...read.value, month: left.month } }
+}
+
 function readChain(tokens: readonly Token[], at: number): Chain | undefined {
   const first = readSide(tokens, at)
   if (!first) return undefined
   const sides = [first.value]
   let next = first.next
   while (sides.length < mostSides && isBetween(tokens[next])) {
-    const side = readSide(tokens, next + 1)
+    const side = dayInMonthOf(sides.at(-1), tokens, next + 1) ?? readSide(tokens, next + 1)
     if (!side) break
     sides.push(side.value)
     next = side.next

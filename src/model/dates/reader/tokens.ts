@@ -68,6 +68,9 @@ interface Piece {
 const isDigits = (text: string): boolean => /^\d/.test(text)
 const isWord = (text: string): boolean => /^\p{L}/u.test(text)
 
+/** Returns true for meanings that a word has only between others: 'and', 'the'. */
+const isIdle = (meaning: string): boolean => ['filler', 'and', 'to'].includes(meaning)
+
 /** Turns pieces into tokens, looking at neighbours only. */
 class Tokeniser {
   readonly #pieces: readonly Piece[]
@@ -122,12 +125,18 @@ class Tokeniser {
     }
   }
 
+  /** Returns true for the 70 of 1969-70: the dot after it ends a sentence. */
+  #isAbbreviatedYear(): boolean {
+    return ['dash', 'slash'].includes(signs[this.#peek(-2)] ?? '') && /^\d{3,4}$/.test(this.#peek(-3))
+  }
+
   /** Consumes the suffix of a number: 4th, 4., 4°, 1920s, 1920's, 20er. The dot of 4.5.1843 is none. */
   #suffix(): 'ordinal' | 'decade' | undefined {
     const skip = apostrophes.has(this.#peek()) && decadeSuffixes.has(this.#peek(1)) ? 1 : 0
     if (!this.#isGlued()) return undefined
     const text = this.#peek(skip).toLowerCase()
-    const dotted = text === '.' && !(isDigits(this.#peek(1)) && this.#isGlued(1))
+    const dotted =
+      text === '.' && !(isDigits(this.#peek(1)) && this.#isGlued(1)) && !this.#isAbbreviatedYear()
     const kind =
       dotted || ordinalSuffixes.has(text) ? 'ordinal' : decadeSuffixes.has(text) ? 'decade' : undefined
     if (kind) this.#place += skip + 1
@@ -138,6 +147,12 @@ class Tokeniser {
     const { meanings, length } = this.#phrase()
     const value = length === 1 ? romanNumber(text) : undefined
     this.#place += length
+    // Written in one with letters that say nothing of a date (c1520 does, A860 does not), a number is a mark, such as that of an inventory.
+    if (Object.keys(meanings).every(isIdle) && isDigits(this.#peek()) && this.#isGlued()) {
+      this.#place += 1
+      this.#suffix()
+      return { meanings: {} }
+    }
     const suffixed = value !== undefined && this.#isGlued() && ['°', 'º', 'ª'].includes(this.#peek())
     if (suffixed) this.#place += 1
     this.#dot()
@@ -173,10 +188,31 @@ const hour = /(\d{4}-\d\d-\d\d)[T ]\d\d:[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g
 /** Matches unknown digits: '18--', '15..' are the 1800s and the 1500s. */
 const unknownFigures = /\b(\d\d)(?:--|\.\.|\?\?|xx|XX|__)(?![\dxX._?])/g
 
-/** Splits a text into tokens with their possible meanings. */
-export const tokensOf = (text: string, lexicon: Lexicon): readonly Token[] => [
-  ...new Tokeniser(
-    text.normalize('NFC').replace(hour, '$1').replace(unknownFigures, '$100s'),
-    lexicon,
-  ).tokens(),
-]
+/** Matches a bracket within a year: (19)69, 19(69), (1929-19)30. */
+const bracketInYear = /(?<!\d)(?:\d[)\]([]\d{3}|\d\d[)\]([]\d\d|\d{3}[)\]([]\d)(?!\d)/g
+
+/** Matches a year whose last figure is unknown: 196?, 196-, 196-?, 196x. Years with an era are as old as they say. */
+const unknownLastFigure = /(?<![\d.,/–-])(1\d\d|20[0-2])(?:\?|[-–_xX](?=\??(?:$|[)\]])))(?!\d)/g
+
+/** Matches a letter typed for the figure 1: l860, I860. */
+const letterForOne = /(?<![\p{L}\d])[lI](?=\d{3}(?!\d))/gu
+
+/**
+ * Splits a text into tokens with their possible meanings.
+ * @returns the tokens; `isGuessed` where a figure is unknown or mistyped and only one reading makes sense
+ */
+export function tokensOf(
+  text: string,
+  lexicon: Lexicon,
+): { readonly tokens: readonly Token[]; readonly isGuessed: boolean } {
+  const split = (written: string) => [...new Tokeniser(written, lexicon).tokens()]
+  const clear = text
+    .normalize('NFC')
+    .replace(hour, '$1')
+    .replace(unknownFigures, '$100s')
+    .replace(bracketInYear, year => year.replace(/\D/g, ''))
+  const guessed = clear.replace(letterForOne, '1').replace(unknownLastFigure, '$10s')
+  const tokens = split(clear)
+  const isGuessed = guessed !== clear && tokens.every(({ meanings }) => !meanings.era)
+  return { tokens: isGuessed ? split(guessed) : tokens, isGuessed }
+}
