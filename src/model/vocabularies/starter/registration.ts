@@ -199,7 +199,7 @@ new acquisitions | nuove acquisizioni | Neuerwerbungen | nowe nabytki
 education | didattica | Vermittlung | edukacja
 provenance research | ricerca di provenienza | Provenienzforschung | badania proweniencyjne
 digitisation | digitalizzazione | Digitalisierung | digitalizacja
-restoration | restauro | Restaurierung | restauracja
+restoration | restauro | Restaurierung | konserwacja
 everyday life | vita quotidiana | Alltag | życie codzienne
 religion | religione | Religion | religia
 war | guerra | Krieg | wojna
