@@ -69,6 +69,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'operator.copies.museum': ['de'],
   // 'Backup' is what both say, 'file' the Italian word for one file.
   'operator.backups.title': ['de'],
+  'privacy.retention.backups': ['de'],
   'operator.backups.file': ['it'],
   'operator.backups.files_one': ['it'],
   // 'Version' is a German word as well.
@@ -146,7 +147,14 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // 'In' is a word of both.
   'damageLoss.lastSeen/room': ['it', 'de'],
   'exhibition.choice/step/idea': ['it'],
+  // One word for a website in every record.
   'exhibition.website': ['de'],
+  'collection.website': ['de'],
+  'event.website': ['de'],
+  'person.contact/website': ['de'],
+  // 'Optional' is a German word as well, the opposite of 'Pflicht'.
+  'museum.optional': ['de'],
+  'settings.forms.needs.none': ['de'],
 }
 
 /** Terms of museums and sciences that are spelt as in English, wherever they occur. */
