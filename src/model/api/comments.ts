@@ -1,20 +1,34 @@
 import { z } from 'zod/mini'
+import { longestDescription, mostPictureBytes, mostPictures } from '../comments/comment-pictures.ts'
 import { longestComment } from '../comments/comment-text.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { recordRequirement } from '../engine/requirement-of.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { museumRoles } from '../permissions/roles.ts'
+import { checked } from '../validation/check.ts'
+import { maxLength } from '../validation/validators.ts'
 import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, moment } from './shapes.ts'
 
 const person = z.object({ id, name: z.string() })
+
+const picture = z.object({
+  id,
+  /** For those who do not see it; may be empty. */
+  alt: z.string(),
+  /** Pixels of the stored picture. */
+  width: z.int(),
+  height: z.int(),
+})
+export type CommentPicture = z.output<typeof picture>
 
 const comment = z.object({
   id,
   author: person,
   /** Plain; people are mentioned as '@{id}'. Empty where it was deleted. */
   text: z.string(),
+  pictures: z.array(picture),
   createdAt: moment,
   editedAt: z.nullable(moment),
   deletedAt: z.nullable(moment),
@@ -51,7 +65,15 @@ const threads = z.object({
 })
 export type CommentThreads = z.output<typeof threads>
 
-const written = text(longestComment)
+/** Empty only beside pictures. */
+const written = z.string().check(checked(maxLength(longestComment)))
+
+/** Pictures of a comment in their order, uploaded before. */
+const withPictures = z.optional(
+  z
+    .array(z.object({ id, alt: z.string().check(checked(maxLength(longestDescription))) }))
+    .check(z.maxLength(mostPictures)),
+)
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
@@ -65,7 +87,9 @@ export function commentEndpoints(declaration: Addressed) {
   const name = (call: string) => `${type}.${call}`
   const all = `${path}/:id/comments` as const
   const one = `${all}/:commentId` as const
-  const [params, oneParams] = [z.object({ id }), z.object({ id, commentId: id })]
+  const pictures = `${all}/pictures` as const
+  const params = z.object({ id })
+  const [oneParams, pictureParams] = [z.object({ id, commentId: id }), z.object({ id, pictureId: id })]
   return {
     list: endpoint({
       name: name('comments'),
@@ -104,6 +128,7 @@ export function commentEndpoints(declaration: Addressed) {
       body: z.object({
         key: z.uuid(),
         text: written,
+        pictures: withPictures,
         line: z.optional(id),
         /** The thread that it answers, by the id of its first comment. */
         thread: z.optional(id),
@@ -118,7 +143,12 @@ export function commentEndpoints(declaration: Addressed) {
       access,
       summary: 'Change one’s own comment; 409 where it was changed since',
       params: oneParams,
-      body: z.object({ text: written, version: z.int() }),
+      body: z.object({
+        text: written,
+        /** Those that are left out are removed; absent: all stay. */
+        pictures: withPictures,
+        version: z.int(),
+      }),
     }),
     remove: endpoint({
       name: name('removeComment'),
@@ -137,6 +167,41 @@ export function commentEndpoints(declaration: Addressed) {
       summary: 'Resolve or reopen a thread, by the id of its first comment',
       params: oneParams,
       body: z.object({ resolved: z.boolean() }),
+    }),
+    addPicture: endpoint({
+      name: name('addCommentPicture'),
+      method: 'POST',
+      path: pictures,
+      access,
+      summary:
+        'Upload a picture for a comment on a record: it is stored as WebP without its metadata, and shown to you alone until the comment is sent',
+      params,
+      /** The key with which the comment will be sent: the same picture sent twice for it is stored once. */
+      query: z.object({ key: z.uuid() }),
+      body: z.unknown(),
+      encoding: 'binary',
+      // What is too large is refused in words.
+      bodyLimit: mostPictureBytes * 2,
+      output: picture,
+      status: 201,
+    }),
+    readPicture: endpoint({
+      name: name('commentPicture'),
+      method: 'GET',
+      path: `${pictures}/:pictureId`,
+      access,
+      byCookie: true,
+      summary: 'A picture in a comment on a record, or its thumbnail, as WebP',
+      params: pictureParams,
+      query: z.object({ small: z.optional(z.enum(['true', 'false'])) }),
+    }),
+    removePicture: endpoint({
+      name: name('removeCommentPicture'),
+      method: 'DELETE',
+      path: `${pictures}/:pictureId`,
+      access,
+      summary: 'Discard a picture that was uploaded for a comment and not sent yet',
+      params: pictureParams,
     }),
   }
 }

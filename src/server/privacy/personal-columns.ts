@@ -78,6 +78,11 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     resolved_name: inPart('commentsResolved'),
     sent_as: because('a random key of the browser'),
   },
+  comment_picture: {
+    account_id: inPart('commentPictures'),
+    sent_for: because('a random key of the browser'),
+    alt: because('describes what a picture shows, which belongs to the record'),
+  },
   comment_notice: { account_id: inPart('commentNotices'), reason: inPart('commentNotices') },
   card_distinct: { said_by: inPart('recordsDistinguished'), said_name: written },
   card_task: {
