@@ -231,6 +231,8 @@ export const listCommentNotices = endpoint({
         record: z.object({ id, number: z.string(), title: z.string(), address: z.nullable(z.string()) }),
       }),
     ),
+    /** Types of the records with open conversations that mention the person: their lists are filtered by them. */
+    openTypes: z.array(z.string()),
     unread: z.int(),
   }),
 })

@@ -7,11 +7,13 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { memberNames } from '#server/procedures/index.ts'
 import type { CommentsContext } from './comments-context.ts'
 import { picturesByComment, wordsFor } from './pictures.ts'
-import { markRead, noticesOf } from './store/notices.ts'
+import { markRead, noticesOf, openMentions } from './store/notices.ts'
 
 /** Comments in one answer. */
 const most = 50
 const beginning = 200
+/** Records with open mentions that are looked through for their types. */
+const mostOpen = 500
 
 /** Routes for the comments that are for oneself. People who work under another's name read without a trace. */
 export const noticeRoutes = ({ database, clock, texts }: CommentsContext): Route[] => [
@@ -55,7 +57,10 @@ export const noticeRoutes = ({ database, clock, texts }: CommentsContext): Route
           },
         }
       })
-      return { result, unread: result.filter(({ read }) => !read).length }
+      // Those in the trash, or that one may not read, are in no list either.
+      const open = await cardItems(tx, await openMentions(tx, actor.accountId, mostOpen), { actor, language })
+      const openTypes = [...new Set(open.map(({ type }) => type.name))]
+      return { result, openTypes, unread: result.filter(({ read }) => !read).length }
     }),
   ),
 

@@ -8,8 +8,12 @@ import { commentsOf } from './comments-of.ts'
 import { wishToComment } from './new-comment.ts'
 
 const context = preparePages()
-const objects = areaOf('object')
-if (!objects) throw new Error('objects are not declared')
+function objectArea() {
+  const area = areaOf('object')
+  if (!area) throw new Error('objects are not declared')
+  return area
+}
+const objects = objectArea()
 
 const boxName = 'New comment'
 

@@ -27,3 +27,6 @@ alter table comment_picture force row level security;
 create policy tenant_only on comment_picture
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
 grant select, insert, update, delete on comment_picture to :app;
+
+-- Lists are filtered by open conversations: they are few beside all comments, and are found without them.
+create index card_comment_open on card_comment (tenant_id, card_id) where thread_id is null and resolved_at is null;
