@@ -78,7 +78,7 @@ describe('records found by the comments on them', () => {
     const done = await anna.ended(
       await anna.call('POST', '/bulk', { selection: { filters }, action: { kind: 'delete' } }),
     )
-    expect(done).toMatchObject({ state: 'SUCCESS' })
+    expect(done).toMatchObject({ state: 'DONE' })
     expect((await anna.list()).body.result).toHaveLength(1)
     for (const value of ['open', "1' or true", '0x1'])
       expect((await anna.list({ [commentFilter]: [value] })).status).toBe(400)
