@@ -115,3 +115,31 @@ test('Pictures are pasted, dropped and chosen for a comment, stay with the draft
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
+
+test('Home leads to the records with open conversations that mention oneself; the list says so and finds them until they are resolved', async ({
+  page,
+  app,
+}) => {
+  const { email, tenantId, name } = await app.person({ role: 'TENANT_ADMIN' })
+  const other = await app.person({ permissions: ['catalogueRead'], museum: { tenantId, name } })
+  const theirs = await apiOf(app, other.email)
+  const id = await aCard(await apiOf(app, email), '/', krater)
+  await aCard(await apiOf(app, email), '/', { title: { en: 'Amphora' } })
+  const me = (await (await apiOf(app, email, '/api/v1/me'))('GET', '')) as { readonly id: string }
+  await theirs('POST', `/${id}/comments`, { key: crypto.randomUUID(), text: `@{${me.id}} please look` })
+  await enter(page, email)
+  const forMe = page.getByRole('region', { name: 'Comments for you' })
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await forMe.getByRole('link', { name: 'Objects', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Krater/ }).first()).toBeVisible()
+  await expect(page.getByText('Amphora')).toBeHidden()
+  await expect(page.getByText('Open, mentions me').first()).toBeVisible()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+
+  await page.goto(`/app/catalogue/object/${id}?tab=comments`)
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('No open comments.')).toBeVisible()
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(forMe).toBeHidden()
+})

@@ -11,6 +11,7 @@ import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
+import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import { commentEndpoints } from '#model/api/comments.ts'
 import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
 import { givePoster, previewFile, processFile, readFacts, readPage } from '#model/api/files/media.ts'
@@ -201,7 +202,11 @@ const cardCalls = declarations.flatMap(declaration => {
     ...freezeEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),
   }
-  return [...Object.values(calls), ...Object.values(commentEndpoints(declaration))]
+  return [
+    ...Object.values(calls),
+    ...Object.values(commentEndpoints(declaration)),
+    ...Object.values(commentPictureEndpoints(declaration)),
+  ]
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreign] as const)
 })
@@ -371,7 +376,7 @@ export const neededQueries: Readonly<Record<string, string>> = {
   ...procedureQueries,
   ...Object.fromEntries(
     declarations.map(declaration => [
-      commentEndpoints(declaration).addPicture.name,
+      commentPictureEndpoints(declaration).addPicture.name,
       '?key=7f8a52a0-6a51-4c39-9c0e-0f6d2d8a8a11',
     ]),
   ),

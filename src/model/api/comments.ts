@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { longestDescription, mostPictureBytes, mostPictures } from '../comments/comment-pictures.ts'
+import { longestDescription, mostPictures } from '../comments/comment-pictures.ts'
 import { longestComment } from '../comments/comment-text.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { recordRequirement } from '../engine/requirement-of.ts'
@@ -13,7 +13,7 @@ import { id, moment } from './shapes.ts'
 
 const person = z.object({ id, name: z.string() })
 
-const picture = z.object({
+export const commentPicture = z.object({
   id,
   /** For those who do not see it; may be empty. */
   alt: z.string(),
@@ -21,14 +21,14 @@ const picture = z.object({
   width: z.int(),
   height: z.int(),
 })
-export type CommentPicture = z.output<typeof picture>
+export type CommentPicture = z.output<typeof commentPicture>
 
 const comment = z.object({
   id,
   author: person,
   /** Plain; people are mentioned as '@{id}'. Empty where it was deleted. */
   text: z.string(),
-  pictures: z.array(picture),
+  pictures: z.array(commentPicture),
   createdAt: moment,
   editedAt: z.nullable(moment),
   deletedAt: z.nullable(moment),
@@ -75,7 +75,7 @@ const withPictures = z.optional(
     .check(z.maxLength(mostPictures)),
 )
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
+export type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
 /**
  * Returns the endpoints for the comments on records of a type. Comments follow the record: whoever may read it may read and write them; text is
@@ -87,9 +87,7 @@ export function commentEndpoints(declaration: Addressed) {
   const name = (call: string) => `${type}.${call}`
   const all = `${path}/:id/comments` as const
   const one = `${all}/:commentId` as const
-  const pictures = `${all}/pictures` as const
-  const params = z.object({ id })
-  const [oneParams, pictureParams] = [z.object({ id, commentId: id }), z.object({ id, pictureId: id })]
+  const [params, oneParams] = [z.object({ id }), z.object({ id, commentId: id })]
   return {
     list: endpoint({
       name: name('comments'),
@@ -167,41 +165,6 @@ export function commentEndpoints(declaration: Addressed) {
       summary: 'Resolve or reopen a thread, by the id of its first comment',
       params: oneParams,
       body: z.object({ resolved: z.boolean() }),
-    }),
-    addPicture: endpoint({
-      name: name('addCommentPicture'),
-      method: 'POST',
-      path: pictures,
-      access,
-      summary:
-        'Upload a picture for a comment on a record: it is stored as WebP without its metadata, and shown to you alone until the comment is sent',
-      params,
-      /** The key with which the comment will be sent: the same picture sent twice for it is stored once. */
-      query: z.object({ key: z.uuid() }),
-      body: z.unknown(),
-      encoding: 'binary',
-      // What is too large is refused in words.
-      bodyLimit: mostPictureBytes * 2,
-      output: picture,
-      status: 201,
-    }),
-    readPicture: endpoint({
-      name: name('commentPicture'),
-      method: 'GET',
-      path: `${pictures}/:pictureId`,
-      access,
-      byCookie: true,
-      summary: 'A picture in a comment on a record, or its thumbnail, as WebP',
-      params: pictureParams,
-      query: z.object({ small: z.optional(z.enum(['true', 'false'])) }),
-    }),
-    removePicture: endpoint({
-      name: name('removeCommentPicture'),
-      method: 'DELETE',
-      path: `${pictures}/:pictureId`,
-      access,
-      summary: 'Discard a picture that was uploaded for a comment and not sent yet',
-      params: pictureParams,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { avatarTypes } from '#model/api/avatars.ts'
-import { commentEndpoints } from '#model/api/comments.ts'
+import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import { mostPictureBytes, mostPictures, pictureSide } from '#model/comments/comment-pictures.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { existingCard } from '#server/cards/index.ts'
@@ -18,7 +18,7 @@ export function pictureRoutes(
   declaration: CardDeclaration,
   { database, clock, pictures }: CommentsContext,
 ): Route[] {
-  const calls = commentEndpoints(declaration)
+  const calls = commentPictureEndpoints(declaration)
 
   return [
     route(calls.addPicture, async ({ actor, params, query, body }) => {

@@ -257,6 +257,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card_revision: 'changes',
   card_signature: 'sha256',
   document: 'kind licence_type texts',
+  comment_picture: 'sha256 storage_key',
   file: 'mime sha256 storage_key state failure facts picture check_failed',
   frozen_selection: 'id card_type wanted',
   frozen_selection_part: 'selection_id',

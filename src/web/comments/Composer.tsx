@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import type { CommentEndpoints } from '#model/api/comments.ts'
 import type { BodyOf } from '#model/api/endpoint.ts'
 import { longestDescription } from '#model/comments/comment-pictures.ts'
@@ -81,7 +82,7 @@ export function Composer({ subject, place, initial, label, submit, send, ...prop
     put(now => ({ ...now, pictures: now.pictures.filter(each => each.id !== pictureId) }))
     // Those of the comment itself go when the change is saved, others at once; what is left of them is swept.
     if (!initial?.pictures.some(each => each.id === pictureId))
-      void call(commentsOf(subject.area).removePicture, {
+      void call(commentPictureEndpoints(subject.area.declaration).removePicture, {
         params: { id: subject.id, pictureId },
       }).catch(() => undefined)
   }

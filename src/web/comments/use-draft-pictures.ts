@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import { mostPictureBytes, mostPictures } from '#model/comments/comment-pictures.ts'
 import { call } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import type { DraftPicture } from './comment-draft.ts'
-import { type CommentSubject, commentsOf } from './comments-of.ts'
+import type { CommentSubject } from './comments-of.ts'
 
 /** A picture on its way to the server, as this page alone knows it. */
 export interface ComingPicture {
@@ -53,7 +54,7 @@ export function useDraftPictures({ subject, draftKey, count, onArrived }: DraftP
     if (signal.aborted) return
     try {
       const { id, alt } = await call(
-        commentsOf(subject.area).addPicture,
+        commentPictureEndpoints(subject.area.declaration).addPicture,
         { params: { id: subject.id }, query: { key: draftKey }, body: file },
         { signal, name: key },
       )

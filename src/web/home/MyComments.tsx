@@ -27,7 +27,7 @@ function OpenMentions({ types }: { readonly types: readonly string[] }) {
         <span key={type}>
           {at > 0 && ' · '}
           <Link to={listPath} search={{ filters: { [commentFilter]: [currentUser.id] } }}>
-            {t(`${type}.words.list`)}
+            {t(`${type}.words.plural`)}
           </Link>
         </span>
       ))}
