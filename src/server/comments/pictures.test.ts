@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { CommentNotice, CommentPicture, CommentThreads } from '#model/api/comments.ts'
+import type { Operation } from '#model/api/operations.ts'
 import { mostPictureBytes, mostPictures, pictureSide } from '#model/comments/comment-pictures.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { createPlainPictures } from '#server/files/index.ts'
@@ -287,5 +288,48 @@ describe('pictures in comments', () => {
     }, 10_000)
     expect(mail).toContain('2 pictures')
     expect(mail).not.toContain('/pictures/')
+  })
+
+  test('Pictures go along when records become one, and come back with their comments', async () => {
+    const anna = await talker(await makeMuseum(app()))
+    const persons = '/catalogue/persons'
+    const person = async (name: string) => {
+      const { body } = await anna.ask<{ id: string }>('POST', `${persons}/`, {
+        values: { names: [{ name }] },
+      })
+      await anna.ask('DELETE', `${persons}/${body.id}/lock`)
+      return body.id
+    }
+    const versionOf = async (id: string) =>
+      (await anna.ask<{ version: number }>('GET', `${persons}/${id}`)).body.version
+    const [kept, other] = [await person('Bellotto'), await person('B. Bellotto')]
+    const key = randomUUID()
+    const uploaded = await app().http.inject({
+      method: 'POST',
+      url: `/api/v1${persons}/${other}/comments/pictures?key=${key}`,
+      headers: { ...anna.headers, 'content-type': 'application/octet-stream' },
+      payload: await png(),
+    })
+    const picture = uploaded.json<CommentPicture>().id
+    const pictures = [{ id: picture, alt: '' }]
+    await anna.ask('POST', `${persons}/${other}/comments`, { key, text: '', pictures })
+    const see = async (id: string) =>
+      (
+        await app().http.inject({
+          url: `/api/v1${persons}/${id}/comments/pictures/${picture}`,
+          headers: anna.headers,
+        })
+      ).statusCode
+    expect([await see(kept), await see(other)]).toEqual([404, 200])
+    const merged = await anna.ended(
+      await anna.ask<Operation>('POST', `${persons}/${kept}/merge`, {
+        otherId: other,
+        version: await versionOf(kept),
+        otherVersion: await versionOf(other),
+      }),
+    )
+    expect(await see(kept)).toBe(200)
+    await anna.undo(merged)
+    expect([await see(kept), await see(other)]).toEqual([404, 200])
   })
 })

@@ -32,7 +32,13 @@ function Row({ src, number, onRemove, children }: RowProps) {
   const name = t('comments.pictures.remove', { number })
   return (
     <li className={styles.row}>
-      <img className={styles.preview} src={src} alt="" />
+      <img
+        className={styles.preview}
+        src={src}
+        alt=""
+        // What is no picture has an empty place, not the sign of a broken one.
+        onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      />
       <div className={styles.beside}>{children}</div>
       <IconButton label={name} onClick={onRemove}>
         <X size={16} strokeWidth={1.8} aria-hidden="true" />
@@ -48,6 +54,11 @@ export function DraftPictures({ subject, pictures, coming, ...on }: DraftPicture
   if (pictures.length + coming.length === 0) return null
   return (
     <>
+      {pictures.length > 0 && (
+        <p className={styles.hint} id={hint}>
+          {t('comments.pictures.descriptionHint')}
+        </p>
+      )}
       <ul className={styles.rows} aria-label={t('comments.pictures.title')}>
         {pictures.map(({ id, alt }, at) => (
           <Row
@@ -89,11 +100,6 @@ export function DraftPictures({ subject, pictures, coming, ...on }: DraftPicture
           </Row>
         ))}
       </ul>
-      {pictures.length > 0 && (
-        <p className={styles.hint} id={hint}>
-          {t('comments.pictures.descriptionHint')}
-        </p>
-      )}
     </>
   )
 }

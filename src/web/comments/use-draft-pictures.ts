@@ -46,6 +46,13 @@ export function useDraftPictures({ subject, draftKey, count, onArrived }: DraftP
     }
   }, [])
 
+  /** Faults that show without sending it; the server looks at the content. */
+  const problemOf = ({ size, type }: File): string | undefined => {
+    if (type !== '' && !type.startsWith('image/')) return t('validation.pictureType')
+    return size > mostPictureBytes
+      ? t('validation.pictureTooLarge', { megabytes: mostPictureBytes / 1024 ** 2 })
+      : undefined
+  }
   const drop = (key: string) => setComing(now => now.filter(each => each.key !== key))
   const fail = (key: string, failure: Pick<ComingPicture, 'problem' | 'mayRetry'>) =>
     setComing(now => now.map(each => (each.key === key ? { ...each, ...failure } : each)))
@@ -90,12 +97,8 @@ export function useDraftPictures({ subject, draftKey, count, onArrived }: DraftP
         const src = URL.createObjectURL(file)
         addresses.current.add(src)
         const picture = { key: crypto.randomUUID(), file, src }
-        return file.size > mostPictureBytes
-          ? {
-              ...picture,
-              problem: t('validation.pictureTooLarge', { megabytes: mostPictureBytes / 1024 ** 2 }),
-            }
-          : picture
+        const refused = problemOf(file)
+        return refused === undefined ? picture : { ...picture, problem: refused }
       })
       setComing(now => [...now, ...added])
       for (const picture of added) if (picture.problem === undefined) begin(picture)

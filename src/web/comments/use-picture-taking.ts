@@ -17,7 +17,7 @@ export function usePictureTaking(onFiles: (files: readonly File[]) => void) {
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData
       // Office programs put a picture of the text beside it: the text is meant.
-      if (files.length === 0 || types.includes('text/plain')) return
+      if (files.length === 0 || ['text/plain', 'text/html'].every(type => types.includes(type))) return
       event.preventDefault()
       event.stopPropagation()
       onFiles([...files])
