@@ -31,7 +31,7 @@ const png = (width?: number, height?: number, background?: string) =>
 
 async function talker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
   const { headers, accountId } = await signedIn(app(), { museum, ...given })
-  const { ask, put, call } = asking(app, headers)
+  const { ask, put, call, ended, undo } = asking(app, headers)
   const all = (id: string) => `/catalogue/${id}/comments`
   const upload = async (id: string, content: Uint8Array, key: string = randomUUID()) => {
     const answer = await app().http.inject({
@@ -58,7 +58,7 @@ async function talker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_A
     })
   const list = async (id: string) => (await ask<CommentThreads>('GET', all(id))).body
   const shown = async (id: string) => (await list(id)).result[0]?.comments[0]?.pictures
-  return { headers, accountId, ask, put, call, all, upload, see, send, list, shown }
+  return { headers, accountId, ask, put, call, ended, undo, all, upload, see, send, list, shown }
 }
 
 const rows = (museum: TestMuseum) =>
