@@ -169,7 +169,16 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       renamed: cards.renamed,
       museumName: nameOfMuseum,
     }),
-    ...createComments({ database, clock, mailer, publicUrl }),
+    ...createComments({
+      database,
+      clock,
+      texts,
+      mailer,
+      publicUrl,
+      storage,
+      jobs,
+      museums: () => database.asSystem('pictures in comments of all museums', museumIds),
+    }),
     ...statisticsRoutes({ database, clock, texts, lists: cards.lists }),
     ...conditionReports.routes,
     ...createSampleData({

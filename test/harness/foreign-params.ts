@@ -11,6 +11,7 @@ import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
+import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import { commentEndpoints } from '#model/api/comments.ts'
 import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
 import { givePoster, previewFile, processFile, readFacts, readPage } from '#model/api/files/media.ts'
@@ -75,7 +76,7 @@ import { calendarBodies, calendarParams } from './foreign-calendar.ts'
 import { conditionReportBodies, conditionReportParams } from './foreign-condition-reports.ts'
 import { downloadParams } from './foreign-downloads.ts'
 import { printTemplateBodies, printTemplateParams } from './foreign-print-templates.ts'
-import { procedureBodies, procedureParams } from './foreign-procedures.ts'
+import { procedureBodies, procedureParams, procedureQueries } from './foreign-procedures.ts'
 import { searchBodies, searchParams } from './foreign-searches.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
@@ -179,7 +180,14 @@ const foreignCard =
         renamed: async () => undefined,
       }),
     )
-    return { id: card?.record.id ?? '', group: '1-1', version: '1', linkId: '1', commentId: '1' }
+    return {
+      id: card?.record.id ?? '',
+      group: '1-1',
+      version: '1',
+      linkId: '1',
+      commentId: '1',
+      pictureId: '1',
+    }
   }
 
 /** Every call of every type of card that has an id in its path. */
@@ -194,7 +202,11 @@ const cardCalls = declarations.flatMap(declaration => {
     ...freezeEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),
   }
-  return [...Object.values(calls), ...Object.values(commentEndpoints(declaration))]
+  return [
+    ...Object.values(calls),
+    ...Object.values(commentEndpoints(declaration)),
+    ...Object.values(commentPictureEndpoints(declaration)),
+  ]
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreign] as const)
 })
@@ -357,6 +369,17 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [deprecateTerm.name]: foreignTermId,
   [deleteTerm.name]: foreignTermId,
   [undoChange.name]: foreignChange,
+}
+
+/** Queries without which a call is wrong. */
+export const neededQueries: Readonly<Record<string, string>> = {
+  ...procedureQueries,
+  ...Object.fromEntries(
+    declarations.map(declaration => [
+      commentPictureEndpoints(declaration).addPicture.name,
+      '?key=7f8a52a0-6a51-4c39-9c0e-0f6d2d8a8a11',
+    ]),
+  ),
 }
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */

@@ -28,7 +28,7 @@ const own: readonly (string | RegExp)[] = [
   // Entries of the calendar are changed by those who wrote them, or are responsible.
   /^calendar\./,
   // Whoever may read a record may comment on it; text is changed by its author.
-  /\.(addComment|changeComment|removeComment|resolveComments)$/,
+  /\.(addComment|changeComment|removeComment|resolveComments|addCommentPicture|removeCommentPicture)$/,
   'comments.markRead',
   // One's own long work.
   /^operations\.(stop|undo)$/,

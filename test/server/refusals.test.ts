@@ -7,8 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testSecret, useTestApp } from '../harness/app.ts'
 import { makeMuseum, type PersonGiven, signedIn } from '../harness/factories.ts'
-import { foreignParams, goodBodies } from '../harness/foreign-params.ts'
-import { procedureQueries } from '../harness/foreign-procedures.ts'
+import { foreignParams, goodBodies, neededQueries } from '../harness/foreign-params.ts'
 import { searchHeaders } from '../harness/search-headers.ts'
 
 const app = useTestApp()
@@ -107,7 +106,7 @@ const request = (
 ): InjectOptions => ({
   method: endpoint.method,
   remoteAddress: nextAddress(),
-  url: `${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => given.params?.[name] ?? '1')}${procedureQueries[endpoint.name] ?? ''}`,
+  url: `${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => given.params?.[name] ?? '1')}${neededQueries[endpoint.name] ?? ''}`,
   headers: { ...given.headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
   ...(endpoint.body && { payload: JSON.stringify(given.body ?? {}) }),
 })

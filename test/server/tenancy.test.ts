@@ -91,6 +91,7 @@ describe('the wall between museums in the database', () => {
     ]
     const alsoTaken = [
       'card_revision',
+      'comment_picture',
       'file',
       'identity',
       'form_rules',

@@ -6,7 +6,15 @@ import { id } from './shapes.ts'
 export const mostAvatarBytes = 10 * 1024 ** 2
 
 /** Accepted picture types, recognised by content; also the `accept` of the file input. */
-export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
+export const avatarTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+]
 
 /** Longest side of the stored picture, in pixels. */
 export const avatarSize = 512

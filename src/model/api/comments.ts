@@ -1,20 +1,34 @@
 import { z } from 'zod/mini'
+import { longestDescription, mostPictures } from '../comments/comment-pictures.ts'
 import { longestComment } from '../comments/comment-text.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { recordRequirement } from '../engine/requirement-of.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { museumRoles } from '../permissions/roles.ts'
+import { checked } from '../validation/check.ts'
+import { maxLength } from '../validation/validators.ts'
 import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, moment } from './shapes.ts'
 
 const person = z.object({ id, name: z.string() })
+
+export const commentPicture = z.object({
+  id,
+  /** For those who do not see it; may be empty. */
+  alt: z.string(),
+  /** Pixels of the stored picture. */
+  width: z.int(),
+  height: z.int(),
+})
+export type CommentPicture = z.output<typeof commentPicture>
 
 const comment = z.object({
   id,
   author: person,
   /** Plain; people are mentioned as '@{id}'. Empty where it was deleted. */
   text: z.string(),
+  pictures: z.array(commentPicture),
   createdAt: moment,
   editedAt: z.nullable(moment),
   deletedAt: z.nullable(moment),
@@ -51,9 +65,17 @@ const threads = z.object({
 })
 export type CommentThreads = z.output<typeof threads>
 
-const written = text(longestComment)
+/** Empty only beside pictures. */
+const written = z.string().check(checked(maxLength(longestComment)))
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
+/** Pictures of a comment in their order, uploaded before. */
+const withPictures = z.optional(
+  z
+    .array(z.object({ id, alt: z.string().check(checked(maxLength(longestDescription))) }))
+    .check(z.maxLength(mostPictures)),
+)
+
+export type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
 /**
  * Returns the endpoints for the comments on records of a type. Comments follow the record: whoever may read it may read and write them; text is
@@ -104,6 +126,7 @@ export function commentEndpoints(declaration: Addressed) {
       body: z.object({
         key: z.uuid(),
         text: written,
+        pictures: withPictures,
         line: z.optional(id),
         /** The thread that it answers, by the id of its first comment. */
         thread: z.optional(id),
@@ -118,7 +141,12 @@ export function commentEndpoints(declaration: Addressed) {
       access,
       summary: 'Change one’s own comment; 409 where it was changed since',
       params: oneParams,
-      body: z.object({ text: written, version: z.int() }),
+      body: z.object({
+        text: written,
+        /** Those that are left out are removed; absent: all stay. */
+        pictures: withPictures,
+        version: z.int(),
+      }),
     }),
     remove: endpoint({
       name: name('removeComment'),
@@ -166,6 +194,8 @@ export const listCommentNotices = endpoint({
         record: z.object({ id, number: z.string(), title: z.string(), address: z.nullable(z.string()) }),
       }),
     ),
+    /** Types of the records with open conversations that mention the person: their lists are filtered by them. */
+    openTypes: z.array(z.string()),
     unread: z.int(),
   }),
 })

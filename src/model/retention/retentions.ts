@@ -31,6 +31,8 @@ export const retentions = {
   work: withoutClock('product'),
   bin: fixed(30),
   drafts: byOperator(365, 30, 1825),
+  /** Pictures added to comments that were not sent. */
+  commentPictures: fixed(30),
   shares: byOperator(365, 30, 1825),
   /** Operations referred to by an import or a merge are kept: they document the origin of records. */
   operations: byOperator(365, 30, 1825),

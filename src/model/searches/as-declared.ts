@@ -5,6 +5,7 @@ import { pathAsDeclared } from '../engine/formerly.ts'
 import { lineSheet } from '../engine/line-sheet.ts'
 import { isSortName, sortByAddress } from '../engine/list-columns.ts'
 import { isCardType } from '../record-types.ts'
+import { commentFilter } from './comment-filter.ts'
 import { conditionField } from './condition-filters.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import {
@@ -65,6 +66,7 @@ function facetAsDeclared(declaration: CardDeclaration, name: string): string {
 const isFacet = (declaration: CardDeclaration, name: string): boolean =>
   facetsOf(declaration).some(facet => facet.name === name || facet.path === name) ||
   ownFacetsOf(declaration).some(own => own === name) ||
+  name === commentFilter ||
   conditionField(declaration, name) !== undefined
 
 /** Returns a list's filters as declared today. Values of a renamed facet are added to those of its present name. */

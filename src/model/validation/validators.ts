@@ -93,6 +93,7 @@ export type ProblemKey =
   | 'pictureType'
   | 'pictureTooLarge'
   | 'pictureDamaged'
+  | 'pictureGone'
   | 'placeholder'
   | 'insideEach'
 

@@ -1,10 +1,14 @@
+import type { PlainPictures } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 
 export interface CommentsContext {
   readonly database: Database
   readonly clock: Clock
+  readonly texts: TextBook
   readonly mailer: Mailer
+  readonly pictures: PlainPictures
   readonly publicUrl: () => string
 }

@@ -43,7 +43,8 @@ function talking({ ask }: { readonly ask: Ask }, path = '/catalogue') {
     return body.id
   }
   const notices = async () =>
-    (await ask<{ result: CommentNotice[]; unread: number }>('GET', '/comments/notices')).body
+    (await ask<{ result: CommentNotice[]; openTypes: string[]; unread: number }>('GET', '/comments/notices'))
+      .body
   return { all, list, send, say, notices }
 }
 
@@ -170,7 +171,7 @@ describe('comments on a record', () => {
     await anna.call('DELETE', `/${id}`)
     expect((await anna.ask('GET', anna.all(id))).status).toBe(404)
     expect((await anna.send(id, 'x')).status).toBe(404)
-    expect(await bert.notices()).toEqual({ result: [], unread: 0 })
+    expect(await bert.notices()).toEqual({ result: [], openTypes: [], unread: 0 })
     await anna.call('PUT', `/${id}/restore`)
     expect((await anna.list(id)).open).toBe(1)
     expect((await bert.notices()).unread).toBe(1)
@@ -238,7 +239,7 @@ describe('the rights of the record', () => {
       (await anna.ask('PUT', `${anna.all(id)}/${comment}`, { text: `@{${stranger.accountId}}`, version: 1 }))
         .status,
     ).toBe(400)
-    expect(await stranger.notices()).toEqual({ result: [], unread: 0 })
+    expect(await stranger.notices()).toEqual({ result: [], openTypes: [], unread: 0 })
     expect(await mailsTo(stranger.email)).toEqual([])
   })
 
@@ -256,7 +257,7 @@ describe('the rights of the record', () => {
         .where('account_id', '=', bert.accountId)
         .execute(),
     )
-    expect(await bert.notices()).toEqual({ result: [], unread: 0 })
+    expect(await bert.notices()).toEqual({ result: [], openTypes: [], unread: 0 })
   })
 
   test('Where a record belongs to another, who may read that one comments; of other such records they hear nothing', async () => {

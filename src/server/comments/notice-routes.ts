@@ -1,19 +1,22 @@
 import { listCommentNotices, readCommentNotices } from '#model/api/comments.ts'
-import { mentionedIn, writtenText } from '#model/comments/comment-text.ts'
+import { mentionedIn } from '#model/comments/comment-text.ts'
 import { cut } from '#model/text/cut.ts'
 import { cardItems } from '#server/cards/index.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { memberNames } from '#server/procedures/index.ts'
 import type { CommentsContext } from './comments-context.ts'
-import { markRead, noticesOf } from './store/notices.ts'
+import { picturesByComment, wordsFor } from './pictures.ts'
+import { markRead, noticesOf, openMentions } from './store/notices.ts'
 
 /** Comments in one answer. */
 const most = 50
 const beginning = 200
+/** Records with open mentions that are looked through for their types. */
+const mostOpen = 500
 
 /** Routes for the comments that are for oneself. People who work under another's name read without a trace. */
-export const noticeRoutes = ({ database, clock }: CommentsContext): Route[] => [
+export const noticeRoutes = ({ database, clock, texts }: CommentsContext): Route[] => [
   route(listCommentNotices, ({ actor, language, query }) =>
     database.inTenant(actor.tenantId, async tx => {
       const rows = await noticesOf(tx, actor.accountId, { unread: query.unread === 'true', limit: most })
@@ -24,6 +27,10 @@ export const noticeRoutes = ({ database, clock }: CommentsContext): Route[] => [
         ...new Set(rows.flatMap(({ account_id, text }) => [account_id, ...mentionedIn(text)])),
       ])
       const nameOf = (id: string) => names.get(id)?.name
+      const pictures = await picturesByComment(
+        tx,
+        rows.map(({ comment_id }) => comment_id),
+      )
       const result = rows.flatMap(row => {
         const card = cardOf.get(row.card_id)
         if (!card) return []
@@ -32,7 +39,12 @@ export const noticeRoutes = ({ database, clock }: CommentsContext): Route[] => [
           reason: row.reason,
           author: nameOf(row.account_id) ?? row.account_name,
           text: cut(
-            writtenText(row.text, id => nameOf(id) ?? '…'),
+            wordsFor(
+              texts,
+              language,
+              { text: row.text, pictures: pictures.get(row.comment_id)?.length ?? 0 },
+              id => nameOf(id) ?? '…',
+            ).join(' · '),
             beginning,
           ),
           at: row.created_at.toISOString(),
@@ -45,7 +57,10 @@ export const noticeRoutes = ({ database, clock }: CommentsContext): Route[] => [
           },
         }
       })
-      return { result, unread: result.filter(({ read }) => !read).length }
+      // Those in the trash, or that one may not read, are in no list either.
+      const open = await cardItems(tx, await openMentions(tx, actor.accountId, mostOpen), { actor, language })
+      const openTypes = [...new Set(open.map(({ type }) => type.name))]
+      return { result, openTypes, unread: result.filter(({ read }) => !read).length }
     }),
   ),
 

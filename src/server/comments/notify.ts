@@ -1,4 +1,3 @@
-import { writtenText } from '#model/comments/comment-text.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { commentPath } from '#model/navigation/card-paths.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
@@ -9,6 +8,7 @@ import { publish } from '#server/platform/events/index.ts'
 import { memberNames } from '#server/procedures/index.ts'
 import type { CommentsContext } from './comments-context.ts'
 import { readersAmong } from './people.ts'
+import { wordsFor } from './pictures.ts'
 import type { CommentRecord } from './store/comments.ts'
 import { insertNotices } from './store/notices.ts'
 
@@ -17,17 +17,19 @@ interface Written {
   readonly declaration: CardDeclaration
   readonly record: CardRecord
   readonly comment: Pick<CommentRecord, 'id' | 'text' | 'account_id' | 'account_name'>
+  /** Number of its pictures: they are seen by whoever follows the link. */
+  readonly pictures: number
   readonly mentioned: readonly string[]
   /** Authors of the thread that it answers. */
   readonly answered: readonly string[]
 }
 
 async function mailMention(
-  { clock, mailer, publicUrl }: CommentsContext,
+  { clock, texts, mailer, publicUrl }: CommentsContext,
   tx: TenantTransaction,
-  { record, comment }: Written,
+  { record, comment, pictures }: Written,
   accountId: string,
-  text: string,
+  nameOf: (id: string) => string,
 ): Promise<void> {
   const account = await accountById(tx.db, accountId)
   const membership = (await membershipsOf(tx.db, accountId, clock())).find(
@@ -46,7 +48,7 @@ async function mailMention(
       record: [record.number, titleIn(record.titles, language)].filter(Boolean).join(' · '),
       link: `${publicUrl()}${commentPath(cardTypeOfId(record.type), record.id, comment.id) ?? ''}`,
     },
-    items: [{ text }],
+    items: wordsFor(texts, language, { text: comment.text, pictures }, nameOf).map(text => ({ text })),
   })
 }
 
@@ -71,9 +73,9 @@ export async function notify(
     })),
   )
   const names = await memberNames(tx, mentioned)
-  const text = writtenText(comment.text, id => names.get(id)?.name ?? '…')
+  const nameOf = (id: string) => names.get(id)?.name ?? '…'
   for (const accountId of told) {
     await publish(tx.db, { name: 'comment.noticed', tenantId: tx.tenantId, accountId })
-    if (mentioned.includes(accountId)) await mailMention(context, tx, written, accountId, text)
+    if (mentioned.includes(accountId)) await mailMention(context, tx, written, accountId, nameOf)
   }
 }

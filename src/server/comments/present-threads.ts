@@ -5,6 +5,7 @@ import { namesByIds, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { memberNames } from '#server/procedures/index.ts'
+import { picturesByComment, presentPicture } from './pictures.ts'
 import {
   answersIn,
   type CommentRecord,
@@ -13,6 +14,7 @@ import {
   threadPage,
   threadTotal,
 } from './store/comments.ts'
+import type { PictureRecord } from './store/pictures.ts'
 
 /** Threads of one page. */
 const pageSize = 10
@@ -22,6 +24,7 @@ export const mayWrite = ({ impersonatorId }: MuseumActor): boolean => impersonat
 
 const presentComment = (
   { id, account_id, account_name, text, created_at, edited_at, deleted_at, version }: CommentRecord,
+  pictures: readonly PictureRecord[],
   actor: MuseumActor,
   nameOf: (id: string) => string | undefined,
 ): Comment => {
@@ -31,6 +34,7 @@ const presentComment = (
     id,
     author: { id: account_id, name: nameOf(account_id) ?? account_name },
     text,
+    pictures: pictures.map(presentPicture),
     createdAt: created_at.toISOString(),
     editedAt: edited_at?.toISOString() ?? null,
     deletedAt: deleted_at?.toISOString() ?? null,
@@ -59,6 +63,10 @@ export async function presentThreads(
     ...new Set([...mentioned, ...all.map(({ account_id }) => account_id)]),
   ])
   const nameOf = (id: string) => names.get(id)?.name
+  const pictures = await picturesByComment(
+    tx,
+    all.map(({ id }) => id),
+  )
   const { cards } = await namesByIds(tx, actor, {
     terms: [],
     cards: firsts.flatMap(({ line_id }) => line_id ?? []),
@@ -79,7 +87,9 @@ export async function presentThreads(
             ? null
             : { id: lineId, number: line?.number ?? '', title: line ? titleIn(line.titles, language) : '' },
         resolved: at && { at: at.toISOString(), by: nameOf(by ?? '') ?? name ?? '' },
-        comments: [first, ...(ofThread.get(id) ?? [])].map(each => presentComment(each, actor, nameOf)),
+        comments: [first, ...(ofThread.get(id) ?? [])].map(each =>
+          presentComment(each, pictures.get(each.id) ?? [], actor, nameOf),
+        ),
       }
     }),
     totalSize: await threadTotal(tx, cardId, filter),

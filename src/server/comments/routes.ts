@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CommentEndpoints, commentEndpoints } from '#model/api/comments.ts'
 import type { BodyOf } from '#model/api/endpoint.ts'
 import { mentionedIn, mostInThread } from '#model/comments/comment-text.ts'
@@ -11,6 +12,7 @@ import { type MuseumActor, type Route, route } from '#server/platform/http/index
 import type { CommentsContext } from './comments-context.ts'
 import { notify } from './notify.ts'
 import { checkMentions, readersOf } from './people.ts'
+import { putPictures, requireContent } from './pictures.ts'
 import { mayWrite, presentThreads } from './present-threads.ts'
 import {
   answersIn,
@@ -23,6 +25,7 @@ import {
   updateText,
 } from './store/comments.ts'
 import { deleteMentions } from './store/notices.ts'
+import { picturesOf, removePictures } from './store/pictures.ts'
 
 /** Routes for the comments on records of a type. Whoever may read the record was let in before. */
 export function commentRoutes(declaration: CardDeclaration, context: CommentsContext): Route[] {
@@ -82,9 +85,10 @@ export function commentRoutes(declaration: CardDeclaration, context: CommentsCon
     tx: TenantTransaction,
     record: CardRecord,
     actor: MuseumActor,
-    { key, text, line, thread }: BodyOf<CommentEndpoints['add']>,
+    { key, text, pictures = [], line, thread }: BodyOf<CommentEndpoints['add']>,
   ) => {
     const { accountId } = actor
+    requireContent(text, pictures.length)
     const before = await commentSentAs(tx, accountId, key)
     if (before) {
       if (before.card_id !== record.id) throw new CodedError('conflict')
@@ -106,12 +110,14 @@ export function commentRoutes(declaration: CardDeclaration, context: CommentsCon
     })
     // Of two that arrive together the second one waited for the first.
     if (!comment) return { id: (await commentSentAs(tx, accountId, key))?.id ?? '' }
+    await putPictures(tx, { commentId: comment.id, accountId, at: clock() }, pictures)
     // Who answers has something to add.
     if (first?.resolved_at) await setResolved(tx, first.id, undefined)
     await notify(context, tx, {
       declaration,
       record,
       comment,
+      pictures: pictures.length,
       mentioned,
       answered: answered.flatMap(each => (each.deleted_at ? [] : each.account_id)),
     })
@@ -145,16 +151,22 @@ export function commentRoutes(declaration: CardDeclaration, context: CommentsCon
         const { version } = comment
         if (version !== body.version) throw new CodedError('conflict', { text: 'comments.errors.changed' })
         const text = body.text.trim()
-        if (text === comment.text) return undefined
+        const before = (await picturesOf(tx, [comment.id])).map(({ id, alt }) => ({ id, alt }))
+        const { pictures = before } = body
+        requireContent(text, pictures.length)
+        if (text === comment.text && isDeepStrictEqual(pictures, before)) return undefined
         const known = mentionedIn(comment.text)
         const mentioned = await checkMentions(tx, declaration, record.id, { text, known })
+        const { accountId } = actor
         await updateText(tx, comment.id, { text, at: clock(), version: version + 1 })
+        await putPictures(tx, { commentId: comment.id, accountId, at: clock() }, pictures)
         await deleteMentions(tx, comment.id, { but: mentioned })
         const added = mentioned.filter(id => !known.includes(id))
         await notify(context, tx, {
           declaration,
           record,
           comment: { ...comment, text },
+          pictures: pictures.length,
           mentioned: added,
           answered: [],
         })
@@ -167,6 +179,7 @@ export function commentRoutes(declaration: CardDeclaration, context: CommentsCon
         const comment = await heldComment(tx, record, params.commentId)
         if (comment.account_id !== actor.accountId && actor.role !== 'TENANT_ADMIN') throw forbidden()
         if (comment.thread_id !== null) await commentToChange(tx, record.id, comment.thread_id)
+        await removePictures(tx, comment.id, { at: clock() })
         await deleteComment(tx, comment, clock())
         return undefined
       }),

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 
 interface CardCommentTable {
@@ -28,9 +29,27 @@ export interface CommentNoticeTable {
   read_at: OptionalMoment
 }
 
+interface CommentPictureTable {
+  tenant_id: string
+  id: Id
+  comment_id: string | null
+  account_id: string
+  sent_for: string
+  position: Generated<number>
+  alt: Generated<string>
+  width: number
+  height: number
+  bytes: ColumnType<string, number, number>
+  sha256: string
+  storage_key: string
+  created_at: Date
+  removed_at: OptionalMoment
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     card_comment: CardCommentTable
+    comment_picture: CommentPictureTable
     comment_notice: CommentNoticeTable
   }
 }

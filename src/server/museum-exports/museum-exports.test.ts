@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
@@ -408,4 +409,39 @@ test('An archive whose server died is made by the next one from its beginning, a
   expect(kept).toHaveLength(1)
   expect(kept).not.toContain('left')
   expect((await anna.fetch({ id })).rawPayload.length).toBe(done.bytes)
+})
+
+test('Comments and their pictures go along: what is known of each, and the picture itself with the originals', async () => {
+  const anna = await exporter(app, await makeMuseum(app()))
+  const { id } = await anna.put()
+  const upload = async (width: number) => {
+    const content = await sharp({ create: { width, height: 20, channels: 3, background: '#a5522a' } })
+      .png()
+      .toBuffer()
+    const answer = await app().http.inject({
+      method: 'POST',
+      url: `/api/v1/catalogue/${id}/comments/pictures?key=${randomUUID()}`,
+      headers: { ...anna.headers, 'content-type': 'application/octet-stream' },
+      payload: content,
+    })
+    return answer.json<{ id: string }>().id
+  }
+  const sent = await upload(30)
+  await upload(40)
+  const { body: comment } = await anna.call<{ id: string }>('POST', `/${id}/comments`, {
+    key: randomUUID(),
+    text: 'Look',
+    pictures: [{ id: sent, alt: 'A crack' }],
+  })
+  const path = `files/comments/${comment.id}/${sent}.webp`
+  const { entries } = await anna.made()
+  expect(linesOf(entries, 'history/comments.jsonl')).toMatchObject([{ id: comment.id, text: 'Look' }])
+  expect(linesOf(entries, 'history/comment-pictures.jsonl')).toMatchObject([
+    { id: sent, commentId: comment.id, alt: 'A crack', path },
+  ])
+  expect((await sharp(entries.get(path)).metadata()).width).toBe(30)
+  expectChecksums(entries)
+  const without = (await anna.made({ originals: false, earlier: false })).entries
+  expect(without.has(path)).toBe(false)
+  expect(linesOf(without, 'history/comment-pictures.jsonl')).toHaveLength(1)
 })

@@ -149,6 +149,8 @@ export const museumParts = {
     ],
     readable: { card: 'card_id', text: 'text' },
   },
+  // Their descriptions speak of what records show, as the contents of records do.
+  commentPictures: at('comment_picture', ['account_id'], ['id'], ['comment_id', 'bytes', 'created_at']),
   commentsResolved: at('card_comment', ['resolved_by'], ['id'], ['card_id', 'resolved_at', 'resolved_name']),
   commentNotices: at('comment_notice', ['account_id'], ['comment_id'], ['reason', 'read_at']),
   locks: at('card_lock', ['account_id'], ['card_id'], ['since', 'beat_at']),
@@ -296,6 +298,7 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   importMappings: 'own',
   drafts: 'own',
   comments: 'own',
+  commentPictures: 'own',
   commentsResolved: 'own',
   commentNotices: 'messages',
   locks: 'own',

@@ -78,6 +78,11 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     resolved_name: inPart('commentsResolved'),
     sent_as: because('a random key of the browser'),
   },
+  comment_picture: {
+    account_id: inPart('commentPictures'),
+    sent_for: because('a random key of the browser'),
+    alt: because('describes what a picture shows, which belongs to the record'),
+  },
   comment_notice: { account_id: inPart('commentNotices'), reason: inPart('commentNotices') },
   card_distinct: { said_by: inPart('recordsDistinguished'), said_name: written },
   card_task: {
@@ -252,6 +257,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   card_revision: 'changes',
   card_signature: 'sha256',
   document: 'kind licence_type texts',
+  comment_picture: 'sha256 storage_key',
   file: 'mime sha256 storage_key state failure facts picture check_failed',
   frozen_selection: 'id card_type wanted',
   frozen_selection_part: 'selection_id',

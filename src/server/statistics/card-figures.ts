@@ -1,5 +1,6 @@
 import type { CardFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/record-types.ts'
+import { commentFilter } from '#model/searches/comment-filter.ts'
 import { conditionField } from '#model/searches/condition-filters.ts'
 import { type Doing, listSize } from '#server/cards/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
@@ -35,8 +36,9 @@ async function countCards(context: StatisticsContext, doing: Doing): Promise<Car
     type,
     total,
     completeness: meanOf(months),
-    // Figures of a large museum are kept for all who ask: procedures, which not all may read, are counted in the list alone.
-    facets: facets.filter(({ name }) => !conditionField(declaration, name)),
+    // Figures of a large museum are kept for all who ask: procedures, which not all may read, and comments, of which some are for one person, are counted
+    // in the list alone.
+    facets: facets.filter(({ name }) => name !== commentFilter && !conditionField(declaration, name)),
     growth: months.map(({ month, count }) => ({ month, count })),
     countedAt: context.clock().toISOString(),
   }

@@ -5,6 +5,7 @@ import { mentionedIn, writtenText } from '#model/comments/comment-text.ts'
 import { call } from '../platform/client.ts'
 import { ConfirmDialog } from '../platform/dialogs/ConfirmDialog.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CommentPictures } from './CommentPictures.tsx'
 import styles from './Comments.module.css'
 import { CommentWords } from './CommentWords.tsx'
 import { Composer } from './Composer.tsx'
@@ -26,7 +27,7 @@ export function CommentItem({ subject, comment, people, marked }: CommentItemPro
   const moment = useMomentWords()
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const { id, author, text, createdAt, editedAt, deletedAt, version, mayEdit, mayDelete } = comment
+  const { id, author, text, pictures, createdAt, editedAt, deletedAt, version, mayEdit, mayDelete } = comment
   const calls = commentsOf(subject.area)
   const params = { id: subject.id, commentId: id }
   const { mutate, isPending } = useCommentChange(subject, () => call(calls.remove, { params }), {
@@ -57,17 +58,23 @@ export function CommentItem({ subject, comment, people, marked }: CommentItemPro
           place={`edit-${id}-${version}`}
           initial={{
             text: writtenText(text, nameOf),
+            pictures: pictures.map(({ id: picture, alt }) => ({ id: picture, alt })),
             people: mentionedIn(text).map(person => ({ id: person, name: nameOf(person) })),
           }}
           label={t('comments.editOf', { name: author.name })}
           submit={t('comments.save')}
           autoFocus
-          send={changed => call(calls.change, { params, body: { text: changed, version } })}
+          send={content => call(calls.change, { params, body: { ...content, version } })}
           onDone={() => setEditing(false)}
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <CommentWords text={text} people={people} />
+        <>
+          {text !== '' && <CommentWords text={text} people={people} />}
+          {pictures.length > 0 && (
+            <CommentPictures subject={subject} author={author.name} pictures={pictures} />
+          )}
+        </>
       )}
       {!editing && (mayEdit || mayDelete) && (
         <div className={styles.own}>

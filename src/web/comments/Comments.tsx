@@ -105,10 +105,10 @@ export function Comments({ subject, comment, onShowAll }: CommentsProps) {
           id={newCommentId}
           label={t('comments.new')}
           submit={t('comments.send')}
-          send={(text, key) =>
+          send={(content, key) =>
             call(commentsOf(area).add, {
               params: { id },
-              body: { key, text, ...(line !== undefined && { line }) },
+              body: { key, ...content, ...(line !== undefined && { line }) },
             })
           }
         />

@@ -63,8 +63,8 @@ export function Thread({ subject, thread, people, mayWrite, marked }: ThreadProp
           label={t('comments.answerTo', { name })}
           submit={t('comments.sendAnswer')}
           autoFocus
-          send={(text, key) =>
-            call(calls.add, { params: { id: subject.id }, body: { key, text, thread: id } })
+          send={(content, key) =>
+            call(calls.add, { params: { id: subject.id }, body: { key, ...content, thread: id } })
           }
           onDone={() => setAnswering(false)}
           onCancel={() => setAnswering(false)}

@@ -54,7 +54,8 @@ export function useCommentChange<Input>(
       onDone?.()
     },
     onError(failure) {
-      const problem = failure instanceof CallError ? failure.fields.text : undefined
+      const problem =
+        failure instanceof CallError ? (failure.fields.text ?? failure.fields.pictures) : undefined
       onProblem?.(problem)
       if (problem !== undefined) return
       const isChanged = failure instanceof CallError && failure.status === 409

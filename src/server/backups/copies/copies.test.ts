@@ -475,6 +475,7 @@ describe('A museum brought back beside itself', () => {
       'card_task',
       'card_undone',
       'checklist',
+      'comment_picture',
       'file',
       'import',
       'import_profile',

@@ -48,6 +48,13 @@ export interface LooksQuery {
   readonly looks: readonly string[]
 }
 
+/** Cards on which there is an open conversation. */
+export interface CommentedQuery {
+  readonly is: 'commented'
+  /** The account that is mentioned in it; absent: any conversation. */
+  readonly mentions?: string
+}
+
 /** A condition on a row of the index, or on a line: compiled from criteria, and turned into SQL by the store. */
 export type Expression =
   | FieldsQuery
@@ -55,6 +62,7 @@ export type Expression =
   | LinkedQuery
   | LinesQuery
   | LooksQuery
+  | CommentedQuery
   | { readonly is: 'all'; readonly of: readonly Expression[] }
   | { readonly is: 'any'; readonly of: readonly Expression[] }
   | { readonly is: 'not'; readonly of: Expression }

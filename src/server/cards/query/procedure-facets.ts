@@ -8,7 +8,7 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Doing } from '../access/cards-context.ts'
 import { inProcedureLines } from '../criteria/compile.ts'
 import { mayOpen } from '../sight.ts'
-import { countByLines } from './store/procedure-counts.ts'
+import { countByGroups } from './store/group-counts.ts'
 import { type Condition, conditionOf, type Wanted } from './wanted.ts'
 
 const byProcedure: ConditionFilter = 'inProcedure'
@@ -25,9 +25,9 @@ async function inProcedures(
   const about = proceduresAbout(declaration).filter(({ type }) => mayOpen(actor, cardTypes[type]))
   const groups = about.map(each => ({
     name: procedureValue(each),
-    lines: inProcedureLines({ tenantId: tx.tenantId, language }, declaration, each),
+    of: inProcedureLines({ tenantId: tx.tenantId, language }, declaration, each),
   }))
-  const counts = await countByLines(tx, condition, groups)
+  const counts = await countByGroups(tx, condition, groups)
   return about
     .map(each => ({
       value: procedureValue(each),

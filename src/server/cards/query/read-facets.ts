@@ -6,6 +6,7 @@ import type { Words } from '#model/kinds/kind.ts'
 import { readLinkFacetValue } from '#model/kinds/link.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
+import { commentFilter } from '#model/searches/comment-filter.ts'
 import { conditionField } from '#model/searches/condition-filters.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -14,6 +15,7 @@ import { namesOf } from '../names/known-names.ts'
 import { labelText, wordsOf } from '../names/words-of.ts'
 import { openFacets } from '../sight.ts'
 import { beginningsIn } from '../store/words.ts'
+import { commentFacet } from './comment-facet.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
 import { procedureFacets } from './procedure-facets.ts'
 import { conditionOf, keptApart, type Wanted } from './wanted.ts'
@@ -105,7 +107,7 @@ export async function readFacets(
     counts.set(path, summed([...(counts.get(path) ?? []), ...apart]))
   }
   for (const name of chosen) {
-    if (conditionField(declaration, name)) continue
+    if (name === commentFilter || conditionField(declaration, name)) continue
     const path = pathOf(name)
     const others = await countFacets(tx, await conditionOf(tx, declaration, wanted, name))
     const own = others.values.filter(({ facet }) => facet === path)
@@ -138,5 +140,6 @@ export async function readFacets(
   const shown = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
   const inProcedures = await procedureFacets(tx, texts, { declaration, actor, language }, wanted)
   const useful = all.total > 0 ? inProcedures : inProcedures.filter(({ name }) => chosen.includes(name))
-  return { facets: [...shown, ...useful], total: all.total }
+  const commented = await commentFacet(tx, texts, { declaration, actor, language }, wanted)
+  return { facets: [...shown, ...useful, ...(commented ? [commented] : [])], total: all.total }
 }

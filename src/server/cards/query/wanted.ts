@@ -7,6 +7,7 @@ import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import type { Area } from '#model/searches/area/area.ts'
 import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
+import { commentFilter } from '#model/searches/comment-filter.ts'
 import { filterCriteria } from '#model/searches/condition-filters.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import { withoutQuotes } from '#model/searches/searched-text.ts'
@@ -14,6 +15,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Doing } from '../access/cards-context.ts'
 import { readArea } from '../criteria/area.ts'
+import { commented } from '../criteria/commented.ts'
 import { beginningsFor, compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { followCriteria } from '../criteria/follow-criteria.ts'
@@ -179,6 +181,10 @@ export async function conditionOf(
   let nothing = (q ?? '').trim() !== '' && text === undefined
   for (const [name, values] of Object.entries(filters)) {
     if (name === except) continue
+    if (name === commentFilter) {
+      asked.push(joined('any', values.map(commented)))
+      continue
+    }
     const byCondition = byFilter(tx, declaration, { name, values, language })
     if (byCondition) {
       asked.push(byCondition)

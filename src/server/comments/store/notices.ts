@@ -77,6 +77,38 @@ export const noticesOf = (
     .limit(limit)
     .execute()
 
+/** Records with an open conversation in which a person is mentioned, those of the newest mentions first. */
+export async function openMentions(
+  { db, tenantId }: TenantTransaction,
+  accountId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('comment_notice')
+    .innerJoin('card_comment as mentioning', join =>
+      join
+        .onRef('mentioning.tenant_id', '=', 'comment_notice.tenant_id')
+        .onRef('mentioning.id', '=', 'comment_notice.comment_id'),
+    )
+    .innerJoin('card_comment as begun', join =>
+      join
+        .onRef('begun.tenant_id', '=', 'mentioning.tenant_id')
+        .on('begun.id', '=', sql`coalesce(mentioning.thread_id, mentioning.id)`),
+    )
+    .where('comment_notice.tenant_id', '=', tenantId)
+    .where('mentioning.tenant_id', '=', tenantId)
+    .where('begun.tenant_id', '=', tenantId)
+    .where('comment_notice.account_id', '=', accountId)
+    .where('comment_notice.reason', '=', 'mention')
+    .where('begun.resolved_at', 'is', null)
+    .groupBy('mentioning.card_id')
+    .orderBy(({ fn }) => fn.max('mentioning.id'), 'desc')
+    .limit(limit)
+    .select('mentioning.card_id')
+    .execute()
+  return rows.map(({ card_id }) => card_id)
+}
+
 /** Marks comments that are for a person as read: all, or those on a record. @returns how many were unread. */
 export async function markRead(
   { db, tenantId }: TenantTransaction,

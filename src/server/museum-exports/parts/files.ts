@@ -5,6 +5,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { entryName } from '../archive/entry-name.ts'
 import { type Entry, type Gathering, tally, unitsOfBytes } from '../gathering.ts'
 import { attachedTo, type ContentRow, contentsAfter } from '../store/files.ts'
+import { picturesPart } from './comment-pictures.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, textEntry } from './pieces.ts'
 
@@ -109,7 +110,10 @@ async function* lines(gathering: Gathering) {
 
 /** The files themselves, as they came in, and a table of what is known of them. What is missing or damaged ends nothing, and is listed. */
 export async function* filesPart(gathering: Gathering): AsyncGenerator<Entry> {
-  if (gathering.choice.originals) yield* originals(gathering)
+  if (gathering.choice.originals) {
+    yield* originals(gathering)
+    yield* picturesPart(gathering)
+  }
   yield csvEntry('files/files.csv', columns, lines(gathering))
   const { problems } = gathering
   if (problems.size > 0)

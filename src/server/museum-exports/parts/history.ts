@@ -4,6 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { cardIdsAfter, commentsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
 import { termChangesAfter } from '../store/terms.ts'
+import { pathOfPicture, pictureRows } from './comment-pictures.ts'
 import { batches, jsonLines, textLines } from './pieces.ts'
 
 /** Cards and revisions read at once; changes of vocabularies may be long. */
@@ -117,7 +118,24 @@ async function* comments(gathering: Gathering) {
   }
 }
 
-/** The history: every revision of every record, changes of vocabularies, merges, pairs marked as distinct, and comments. */
+async function* commentPictures(gathering: Gathering) {
+  for await (const some of pictureRows(gathering)) {
+    tally(gathering, 'history/comment-pictures', some.length)
+    yield some.map(row => ({
+      id: row.id,
+      commentId: row.comment_id,
+      alt: row.alt,
+      bytes: Number(row.bytes),
+      sha256: row.sha256,
+      ...(gathering.choice.originals && { path: pathOfPicture(row) }),
+    }))
+  }
+}
+
+/**
+ * The history: every revision of every record, changes of vocabularies, merges, pairs marked as distinct, and comments with what is known of their
+ * pictures.
+ */
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
     yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))
@@ -125,4 +143,5 @@ export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> 
   yield jsonLines('history/merged.jsonl', merges(gathering))
   yield jsonLines('history/distinct.jsonl', distinct(gathering))
   yield jsonLines('history/comments.jsonl', comments(gathering))
+  yield jsonLines('history/comment-pictures.jsonl', commentPictures(gathering))
 }

@@ -69,6 +69,34 @@ export const commentsAfter = (
     .selectAll()
     .execute()
 
+/** The next pictures in comments that are there. */
+export const commentPicturesAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('comment_picture')
+    .innerJoin('card_comment', join =>
+      join
+        .onRef('card_comment.tenant_id', '=', 'comment_picture.tenant_id')
+        .onRef('card_comment.id', '=', 'comment_picture.comment_id'),
+    )
+    .where('comment_picture.tenant_id', '=', tenantId)
+    .where('comment_picture.id', '>', after)
+    .where('comment_picture.removed_at', 'is', null)
+    .orderBy('comment_picture.id')
+    .limit(limit)
+    .select([
+      'comment_picture.id',
+      'card_comment.id as comment_id',
+      'comment_picture.position',
+      'comment_picture.alt',
+      'comment_picture.bytes',
+      'comment_picture.sha256',
+      'comment_picture.storage_key',
+    ])
+    .execute()
+
 /** The next revisions of some cards. */
 export const revisionsAfter = (
   { db, tenantId }: TenantTransaction,

@@ -30,7 +30,7 @@ export async function cardCounts({
   return new Map(rows.map(({ type, all, present }) => [type, { all: Number(all), present: Number(present) }]))
 }
 
-/** Bytes of the contents that files have, and of those they had. */
+/** Bytes of the contents that files have with those of the pictures in comments, and of those that files had. */
 export async function contentBytes({
   db,
   tenantId,
@@ -41,6 +41,13 @@ export async function contentBytes({
     .groupBy('current')
     .select(({ fn }) => ['current', fn.sum<string>('bytes').as('bytes')])
     .execute()
+  const { bytes: inComments } = await db
+    .selectFrom('comment_picture')
+    .where('tenant_id', '=', tenantId)
+    .where('comment_id', 'is not', null)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
   const bytesOf = (wanted: boolean) => Number(rows.find(({ current }) => current === wanted)?.bytes ?? 0)
-  return { originals: bytesOf(true), earlier: bytesOf(false) }
+  return { originals: bytesOf(true) + Number(inComments ?? 0), earlier: bytesOf(false) }
 }

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneInSql } from '#server/platform/db/museum-day.ts'
 import type {
   ColumnQuery,
+  CommentedQuery,
   Expression,
   LinesQuery,
   LinkedQuery,
@@ -11,7 +12,7 @@ import type {
 } from '../../criteria/expression.ts'
 
 /*
- * The one place where cards read the table of contents, which belongs to the files above them: a condition has to become part of the query
+ * The one place where cards read the tables of contents and of comments, which belong to modules above them: a condition has to become part of the query
  * that pages, counts and facets of a list ask, and handing it in from above would lead through every function of a list to say the
  * same three columns. The likeness of a picture is in `file` alone, so that finding what is alike reads a few bytes a file.
  */
@@ -146,6 +147,24 @@ const ofLines = (tx: TenantTransaction, lines: LinesQuery, { line, depth }: Plac
 const besideLines = (tx: TenantTransaction, lines: LinesQuery, { line, depth }: Place): RawBuilder<boolean> =>
   sql`${sql.ref(`${line}.id`)} not in (${idsByLines(tx, lines, depth)})`
 
+/**
+ * The ids of records with open conversations. A conversation is resolved at its first comment; whoever is mentioned in it has a notice, which is found
+ * by the account.
+ */
+const idsByComments = ({ tenantId }: TenantTransaction, { mentions }: CommentedQuery): RawBuilder<unknown> =>
+  mentions === undefined
+    ? sql`select card_id from card_comment
+        where tenant_id = ${tenantId} and thread_id is null and resolved_at is null`
+    : sql`select mentioning.card_id from comment_notice notice
+        join card_comment mentioning on mentioning.tenant_id = ${tenantId} and mentioning.id = notice.comment_id
+        join card_comment begun on begun.tenant_id = ${tenantId} and begun.id = coalesce(mentioning.thread_id, mentioning.id)
+        where notice.tenant_id = ${tenantId} and notice.account_id = ${mentions}::bigint and notice.reason = 'mention'
+          and begun.resolved_at is null`
+
+/** The ids of a group of records that are few beside all others. */
+export const idsOf = (tx: TenantTransaction, query: LinesQuery | CommentedQuery): RawBuilder<unknown> =>
+  query.is === 'lines' ? idsByLines(tx, query) : idsByComments(tx, query)
+
 /** An expression as SQL over a line of `card_index`, or over one of `card_line`. */
 export function expressionSql(
   tx: TenantTransaction,
@@ -163,6 +182,8 @@ export function expressionSql(
       return ofLinked(tx, expression, place)
     case 'lines':
       return ofLines(tx, expression, place)
+    case 'commented':
+      return sql`${sql.ref(`${line}.id`)} = any(array(${idsByComments(tx, expression)}))`
     case 'looks':
       return looksLike(tx, expression, line)
     case 'not':

@@ -11,7 +11,9 @@ export interface PortraitInput {
   readonly size: number
 }
 
-export type Portrait = { readonly picture: Uint8Array } | { readonly problem: 'type' | 'damaged' }
+export type Portrait =
+  | { readonly picture: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly problem: 'type' | 'damaged' }
 
 /** Beyond this many pixels a few bytes could keep a process busy for long; no camera that takes portraits has more. */
 const mostPixels = 120_000_000
@@ -33,10 +35,9 @@ export async function makePortrait({ path, types, shape, size }: PortraitInput):
   if (!picture) return { problem: 'damaged' }
   const { width, height } = (await picture.metadata()).autoOrient
   if (width * height > mostPixels) return { problem: 'damaged' }
-  return {
-    picture: await shapes[shape](picture, size, width, height)
-      .toColourspace('srgb')
-      .webp({ quality: 86, smartSubsample: true })
-      .toBuffer(),
-  }
+  const { data, info } = await shapes[shape](picture, size, width, height)
+    .toColourspace('srgb')
+    .webp({ quality: 86, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  return { picture: data, width: info.width, height: info.height }
 }

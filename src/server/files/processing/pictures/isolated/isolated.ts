@@ -73,7 +73,10 @@ const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
   pyramid: z.undefined(),
   cut: bytes,
   render: z.boolean(),
-  portrait: z.union([z.object({ picture: bytes }), z.object({ problem: z.enum(['type', 'damaged']) })]),
+  portrait: z.union([
+    z.object({ picture: bytes, width: pixels, height: pixels }),
+    z.object({ problem: z.enum(['type', 'damaged']) }),
+  ]),
   printed: z.object({ jpeg: bytes, width: pixels, height: pixels }),
 }
 

@@ -1,0 +1,2 @@
+/** Media type of every plain picture: it was made by the product. */
+export const plainPictureType = 'image/webp'
