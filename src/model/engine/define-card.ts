@@ -4,6 +4,7 @@ import type { Papers } from '../papers/paper.ts'
 import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import type { CardType, KnownType } from '../record-types.ts'
+import type { TermFacts } from '../vocabularies/language-of-term.ts'
 import type { Apart } from './aspects/apart.ts'
 import type { BelongsTo } from './aspects/belonging.ts'
 import type { Freezes } from './aspects/freezes.ts'
@@ -34,12 +35,16 @@ export interface CardHeading {
   readonly subtitle: string
   /** Words of title and second line that are set in italics: a scientific name without its author. Absent: none. */
   readonly italics?: readonly string[]
+  /** Its name whatever the reader's language, where the title is another; absent: the title. */
+  readonly own?: string
 }
 
 /** Names of terms and linked records, to compose headings from. */
 export interface HeadingWords {
   readonly language: Language
   term(id: string): string
+  /** By what a term is known, whatever it is called; undefined for one that is not there. */
+  known(id: string): TermFacts | undefined
 }
 
 /** Addresses below a type's path; objects have some of their own. */
@@ -155,7 +160,7 @@ export interface CardDeclaration<Values = CardValues> {
   /** Flags about linked records in answers and lists, by key: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Parts of the heading repeated in answers under another name: 'defaultTitle'. A title is never empty there. */
-  readonly headingAliases?: Readonly<Record<string, Exclude<keyof CardHeading, 'italics'>>>
+  readonly headingAliases?: Readonly<Record<string, Exclude<keyof CardHeading, 'italics' | 'own'>>>
   /** Texts shown by links instead of the number: for a file, its format. Pure. */
   readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
   /** True when records can be duplicates and be merged. False for things a museum owns and numbers. */

@@ -17,7 +17,7 @@ const read = (input: Readonly<Record<string, unknown>>): BiblioCard => {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  biblioCard.heading(read(input), { language: 'en', term: () => '' })
+  biblioCard.heading(read(input), { language: 'en', term: () => '', known: () => undefined })
 
 const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: 'AD' })
 

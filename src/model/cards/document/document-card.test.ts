@@ -17,7 +17,11 @@ function read(input: Readonly<Record<string, unknown>>): {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  documentCard.heading(read(input).card, { language: 'en', term: id => (id === '31' ? 'letter' : '') })
+  documentCard.heading(read(input).card, {
+    language: 'en',
+    term: id => (id === '31' ? 'letter' : ''),
+    known: () => undefined,
+  })
 
 const author = { name: 'Giovanni Battista Belzoni' }
 

@@ -1,0 +1,46 @@
+import type { CardHeading, HeadingWords } from '../engine/define-card.ts'
+import type { TermRef } from '../kinds/values.ts'
+import { languageOfTerm } from '../vocabularies/language-of-term.ts'
+
+/** A row of a list of names. */
+export interface NameRow {
+  readonly name?: string | undefined
+  readonly preferred?: true | undefined
+  /** A term of the vocabulary of languages. */
+  readonly language?: TermRef | undefined
+  readonly type?: TermRef | undefined
+  /** Period in which it was in use. */
+  readonly date?: unknown
+}
+
+/** Initial types of names that say the same name in another language. All others, such as a birth name, may be another name. */
+export const typesOfSameName: ReadonlySet<string> = new Set([
+  'vitrine:preferred name',
+  'vitrine:translated name',
+  'vitrine:translated title',
+])
+
+/**
+ * Returns the name in the reader's language: 'Florence', 'Firenze', 'Florenz'. Without one, or where the preferred name is in that language,
+ * the preferred name; the first when none is marked. Names of a certain period, and those of a type that may be another name ('birth name',
+ * 'former name'), do not take its place.
+ */
+export function nameForReader(
+  rows: readonly NameRow[] | undefined = [],
+  words: HeadingWords,
+): Pick<CardHeading, 'title' | 'own'> {
+  const preferred = rows.find(row => row.preferred) ?? rows[0]
+  const own = preferred?.name ?? ''
+  const isRead = ({ language }: NameRow): boolean => {
+    const term = language && words.known(language.id)
+    return term !== undefined && languageOfTerm(term) === words.language
+  }
+  const isSame = ({ type, date }: NameRow): boolean =>
+    date === undefined &&
+    (type === undefined ||
+      type.id === preferred?.type?.id ||
+      typesOfSameName.has(words.known(type.id)?.sourceKey ?? ''))
+  if (!preferred || isRead(preferred)) return { title: own }
+  const title = rows.find(row => row.name && isSame(row) && isRead(row))?.name ?? own
+  return title === own || own === '' ? { title } : { title, own }
+}
