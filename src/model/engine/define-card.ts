@@ -4,7 +4,6 @@ import type { Papers } from '../papers/paper.ts'
 import { codeOf, type EntityVerb, type PermissionCode } from '../permissions/permission-code.ts'
 import type { RecordType } from '../record-type.ts'
 import type { CardType, KnownType } from '../record-types.ts'
-import type { TermFacts } from '../vocabularies/language-of-term.ts'
 import type { Apart } from './aspects/apart.ts'
 import type { BelongsTo } from './aspects/belonging.ts'
 import type { Freezes } from './aspects/freezes.ts'
@@ -43,8 +42,10 @@ export interface CardHeading {
 export interface HeadingWords {
   readonly language: Language
   term(id: string): string
-  /** By what a term is known, whatever it is called; undefined for one that is not there. */
-  known(id: string): TermFacts | undefined
+  /** The language that a term of the vocabulary of languages means; undefined where it is none of the interface's. */
+  tongue(id: string): Language | undefined
+  /** Identifies a term in its source, whatever it is called: 'vitrine:birth name'. */
+  key(id: string): string | undefined
 }
 
 /** Addresses below a type's path; objects have some of their own. */

@@ -25,7 +25,12 @@ test('Every type that can be linked by hand can be made from a name, and is call
     const card = parseCard(declaration, values, problems, () => 'row1')
     expect([...found.keys()], declaration.type).toEqual([])
     expect(
-      declaration.heading(card, { language: 'en', term: () => '', known: () => undefined }).title,
+      declaration.heading(card, {
+        language: 'en',
+        term: () => '',
+        tongue: () => undefined,
+        key: () => undefined,
+      }).title,
       declaration.type,
     ).toBe(name)
   }

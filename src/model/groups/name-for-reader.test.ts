@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { starterTerms } from '../vocabularies/starter/index.ts'
 import { type NameRow, nameForReader, typesOfSameName } from './name-for-reader.ts'
 
 const keys: Readonly<Record<string, string>> = {
-  en: 'iso639:eng',
-  it: 'iso639:ita',
-  de: 'iso639:deu',
-  la: 'iso639:lat',
   birth: 'vitrine:birth name',
   translated: 'vitrine:translated name',
 }
@@ -16,7 +12,8 @@ const read = (rows: readonly NameRow[], language: Language) =>
   nameForReader(rows, {
     language,
     term: () => '',
-    known: id => ({ labels: {}, notation: null, sourceKey: keys[id] ?? null }),
+    tongue: id => languages.find(language => language === id),
+    key: id => keys[id],
   }).title
 
 const named = (name: string, language?: string, more: Partial<NameRow> = {}): NameRow => ({

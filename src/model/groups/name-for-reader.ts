@@ -1,6 +1,5 @@
 import type { CardHeading, HeadingWords } from '../engine/define-card.ts'
 import type { TermRef } from '../kinds/values.ts'
-import { languageOfTerm } from '../vocabularies/language-of-term.ts'
 
 /** A row of a list of names. */
 export interface NameRow {
@@ -31,15 +30,11 @@ export function nameForReader(
 ): Pick<CardHeading, 'title' | 'own'> {
   const preferred = rows.find(row => row.preferred) ?? rows[0]
   const own = preferred?.name ?? ''
-  const isRead = ({ language }: NameRow): boolean => {
-    const term = language && words.known(language.id)
-    return term !== undefined && languageOfTerm(term) === words.language
-  }
+  const isRead = ({ language }: NameRow): boolean =>
+    language !== undefined && words.tongue(language.id) === words.language
   const isSame = ({ type, date }: NameRow): boolean =>
     date === undefined &&
-    (type === undefined ||
-      type.id === preferred?.type?.id ||
-      typesOfSameName.has(words.known(type.id)?.sourceKey ?? ''))
+    (type === undefined || type.id === preferred?.type?.id || typesOfSameName.has(words.key(type.id) ?? ''))
   if (!preferred || isRead(preferred)) return { title: own }
   const title = rows.find(row => row.name && isSame(row) && isRead(row))?.name ?? own
   return title === own || own === '' ? { title } : { title, own }

@@ -2,7 +2,7 @@ import { type Language, languages } from '../languages.ts'
 import { fold } from '../text/fold.ts'
 import type { Labels } from './name-of.ts'
 
-/** What identifies a term beside its id, whatever it is called today. */
+/** A term as it can be identified among those of other museums. */
 export interface TermFacts {
   readonly labels: Labels
   readonly notation: string | null

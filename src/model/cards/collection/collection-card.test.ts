@@ -18,7 +18,8 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
   collectionCard.heading(read(input), {
     language: 'en',
     term: id => (id === '9' ? 'herbarium' : ''),
-    known: () => undefined,
+    tongue: () => undefined,
+    key: () => undefined,
   })
 
 describe('The title of a collection', () => {

@@ -20,7 +20,8 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
   documentCard.heading(read(input).card, {
     language: 'en',
     term: id => (id === '31' ? 'letter' : ''),
-    known: () => undefined,
+    tongue: () => undefined,
+    key: () => undefined,
   })
 
 const author = { name: 'Giovanni Battista Belzoni' }

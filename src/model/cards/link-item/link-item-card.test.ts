@@ -13,7 +13,8 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
   linkItemCard.heading(read(input).card, {
     language: 'en',
     term: id => (id === '5' ? 'online exhibition' : ''),
-    known: () => undefined,
+    tongue: () => undefined,
+    key: () => undefined,
   })
 
 const url = 'https://www.zeno.example/kunst?id=7'

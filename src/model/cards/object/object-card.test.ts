@@ -49,7 +49,8 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
   objectCard.heading(read(input).card, {
     language: 'en',
     term: id => names[id] ?? '',
-    known: () => undefined,
+    tongue: () => undefined,
+    key: () => undefined,
   })
 
 describe('The category', () => {
@@ -284,7 +285,12 @@ describe('The heading', () => {
     )
     const named = { ...nature, collections: [{ collection: { id: '50', name: 'Herbarium Borza' } }] }
     expect(
-      objectCard.heading(named, { language: 'en', term: () => '', known: () => undefined }).subtitle,
+      objectCard.heading(named, {
+        language: 'en',
+        term: () => '',
+        tongue: () => undefined,
+        key: () => undefined,
+      }).subtitle,
     ).toBe('Herbarium Borza')
   })
 

@@ -18,7 +18,12 @@ function read(input: Readonly<Record<string, unknown>>): { card: PlaceCard; wron
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  placeCard.heading(read(input).card, { language: 'en', term: id => names[id] ?? '', known: () => undefined })
+  placeCard.heading(read(input).card, {
+    language: 'en',
+    term: id => names[id] ?? '',
+    tongue: () => undefined,
+    key: () => undefined,
+  })
 
 const necropolis = {
   placeLocation: [{ name: 'Caere' }, { name: 'Cerveteri, Banditaccia', preferred: true }],
@@ -60,8 +65,12 @@ describe('A place', () => {
   test('below it stands the larger place, where it has no address', () => {
     const card: PlaceCard = { locationType: { id: '1' }, broader: { id: '9', name: 'Lazio' } }
     expect(
-      placeCard.heading(card, { language: 'en', term: id => names[id] ?? '', known: () => undefined })
-        .subtitle,
+      placeCard.heading(card, {
+        language: 'en',
+        term: id => names[id] ?? '',
+        tongue: () => undefined,
+        key: () => undefined,
+      }).subtitle,
     ).toBe('municipality, Lazio')
   })
 

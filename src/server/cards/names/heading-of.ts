@@ -1,5 +1,6 @@
 import type { CardDeclaration, CardValues, HeadingWords } from '#model/engine/define-card.ts'
 import { type Language, languages } from '#model/languages.ts'
+import { languageOfTerm } from '#model/vocabularies/language-of-term.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { Titles } from '../tables.ts'
 import type { KnownNames } from './known-names.ts'
@@ -15,14 +16,18 @@ export interface Headings {
   readonly italics?: readonly string[]
 }
 
-/** What headings are composed of, in a language. */
+/** Words that headings are composed of, in a language. */
 export const headingWords = ({ terms }: KnownNames, language: Language): HeadingWords => ({
   language,
   term(id) {
     const term = terms.get(id)
     return term ? nameOf(term, language) : ''
   },
-  known: id => terms.get(id),
+  tongue(id) {
+    const term = terms.get(id)
+    return term && languageOfTerm(term)
+  },
+  key: id => terms.get(id)?.sourceKey ?? undefined,
 })
 
 /** The heading of a card, for its own record, its index and whatever links to it. */
