@@ -44,8 +44,8 @@ export interface HeadingWords {
   term(id: string): string
   /** The language that a term of the vocabulary of languages means; undefined where it is none of the interface's. */
   tongue(id: string): Language | undefined
-  /** Identifies a term in its source, whatever it is called: 'vitrine:birth name'. */
-  key(id: string): string | undefined
+  /** Tells if a term is a type of names that are the same name in another language. */
+  sameName(id: string): boolean
 }
 
 /** Addresses below a type's path; objects have some of their own. */

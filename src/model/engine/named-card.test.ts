@@ -29,7 +29,7 @@ test('Every type that can be linked by hand can be made from a name, and is call
         language: 'en',
         term: () => '',
         tongue: () => undefined,
-        key: () => undefined,
+        sameName: () => false,
       }).title,
       declaration.type,
     ).toBe(name)

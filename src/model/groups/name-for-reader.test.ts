@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../languages.ts'
 import { starterTerms } from '../vocabularies/starter/index.ts'
-import { type NameRow, nameForReader, typesOfSameName } from './name-for-reader.ts'
-
-const keys: Readonly<Record<string, string>> = {
-  birth: 'vitrine:birth name',
-  translated: 'vitrine:translated name',
-}
+import { typesOfSameName } from '../vocabularies/types-of-same-name.ts'
+import { type NameRow, nameForReader } from './name-for-reader.ts'
 
 const read = (rows: readonly NameRow[], language: Language) =>
   nameForReader(rows, {
     language,
     term: () => '',
     tongue: id => languages.find(language => language === id),
-    key: id => keys[id],
+    sameName: id => id === 'translated',
   }).title
 
 const named = (name: string, language?: string, more: Partial<NameRow> = {}): NameRow => ({

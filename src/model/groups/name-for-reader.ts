@@ -12,13 +12,6 @@ export interface NameRow {
   readonly date?: unknown
 }
 
-/** Initial types of names that say the same name in another language. All others, such as a birth name, may be another name. */
-export const typesOfSameName: ReadonlySet<string> = new Set([
-  'vitrine:preferred name',
-  'vitrine:translated name',
-  'vitrine:translated title',
-])
-
 /**
  * Returns the name in the reader's language: 'Florence', 'Firenze', 'Florenz'. Without one, or where the preferred name is in that language,
  * the preferred name; the first when none is marked. Names of a certain period, and those of a type that may be another name ('birth name',
@@ -26,16 +19,15 @@ export const typesOfSameName: ReadonlySet<string> = new Set([
  */
 export function nameForReader(
   rows: readonly NameRow[] | undefined = [],
-  words: HeadingWords,
+  { language: reader, tongue, sameName }: HeadingWords,
 ): Pick<CardHeading, 'title' | 'own'> {
   const preferred = rows.find(row => row.preferred) ?? rows[0]
   const own = preferred?.name ?? ''
-  const isRead = ({ language }: NameRow): boolean =>
-    language !== undefined && words.tongue(language.id) === words.language
+  const isRead = ({ language }: NameRow): boolean => !!language && tongue(language.id) === reader
   const isSame = ({ type, date }: NameRow): boolean =>
-    date === undefined &&
-    (type === undefined || type.id === preferred?.type?.id || typesOfSameName.has(words.key(type.id) ?? ''))
-  if (!preferred || isRead(preferred)) return { title: own }
-  const title = rows.find(row => row.name && isSame(row) && isRead(row))?.name ?? own
-  return title === own || own === '' ? { title } : { title, own }
+    !date && (!type || type.id === preferred?.type?.id || sameName(type.id))
+  const found =
+    preferred && isRead(preferred) ? preferred : rows.find(row => row.name && isSame(row) && isRead(row))
+  const title = found?.name ?? own
+  return title === own || !own ? { title } : { title, own }
 }

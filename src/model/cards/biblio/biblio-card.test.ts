@@ -21,7 +21,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: () => '',
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: 'AD' })

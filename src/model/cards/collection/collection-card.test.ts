@@ -19,7 +19,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: id => (id === '9' ? 'herbarium' : ''),
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 describe('The title of a collection', () => {

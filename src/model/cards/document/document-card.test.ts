@@ -21,7 +21,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: id => (id === '31' ? 'letter' : ''),
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const author = { name: 'Giovanni Battista Belzoni' }

@@ -20,7 +20,7 @@ const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'de'
     language,
     term: () => '',
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const faience = {

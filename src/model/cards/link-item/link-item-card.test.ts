@@ -14,7 +14,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: id => (id === '5' ? 'online exhibition' : ''),
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const url = 'https://www.zeno.example/kunst?id=7'

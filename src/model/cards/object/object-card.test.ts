@@ -50,7 +50,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: id => names[id] ?? '',
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 describe('The category', () => {
@@ -289,7 +289,7 @@ describe('The heading', () => {
         language: 'en',
         term: () => '',
         tongue: () => undefined,
-        key: () => undefined,
+        sameName: () => false,
       }).subtitle,
     ).toBe('Herbarium Borza')
   })

@@ -28,7 +28,7 @@ const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'it'
     language,
     term: id => names[id] ?? '',
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const tiepolo = {

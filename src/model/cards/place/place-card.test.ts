@@ -22,7 +22,7 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
     language: 'en',
     term: id => names[id] ?? '',
     tongue: () => undefined,
-    key: () => undefined,
+    sameName: () => false,
   })
 
 const necropolis = {
@@ -69,7 +69,7 @@ describe('A place', () => {
         language: 'en',
         term: id => names[id] ?? '',
         tongue: () => undefined,
-        key: () => undefined,
+        sameName: () => false,
       }).subtitle,
     ).toBe('municipality, Lazio')
   })

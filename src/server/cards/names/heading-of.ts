@@ -2,6 +2,7 @@ import type { CardDeclaration, CardValues, HeadingWords } from '#model/engine/de
 import { type Language, languages } from '#model/languages.ts'
 import { languageOfTerm } from '#model/vocabularies/language-of-term.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
+import { typesOfSameName } from '#model/vocabularies/types-of-same-name.ts'
 import type { Titles } from '../tables.ts'
 import type { KnownNames } from './known-names.ts'
 import { titlesOf } from './title-in.ts'
@@ -27,7 +28,7 @@ export const headingWords = ({ terms }: KnownNames, language: Language): Heading
     const term = terms.get(id)
     return term && languageOfTerm(term)
   },
-  key: id => terms.get(id)?.sourceKey ?? undefined,
+  sameName: id => typesOfSameName.has(terms.get(id)?.sourceKey ?? ''),
 })
 
 /** The heading of a card, for its own record, its index and whatever links to it. */
