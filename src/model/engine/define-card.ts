@@ -34,12 +34,18 @@ export interface CardHeading {
   readonly subtitle: string
   /** Words of title and second line that are set in italics: a scientific name without its author. Absent: none. */
   readonly italics?: readonly string[]
+  /** Its name whatever the reader's language, where the title is another; absent: the title. */
+  readonly own?: string
 }
 
 /** Names of terms and linked records, to compose headings from. */
 export interface HeadingWords {
   readonly language: Language
   term(id: string): string
+  /** The language that a term of the vocabulary of languages means; undefined where it is none of the interface's. */
+  tongue(id: string): Language | undefined
+  /** Tells if a term is a type of names that are the same name in another language. */
+  sameName(id: string): boolean
 }
 
 /** Addresses below a type's path; objects have some of their own. */
@@ -155,7 +161,7 @@ export interface CardDeclaration<Values = CardValues> {
   /** Flags about linked records in answers and lists, by key: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Parts of the heading repeated in answers under another name: 'defaultTitle'. A title is never empty there. */
-  readonly headingAliases?: Readonly<Record<string, Exclude<keyof CardHeading, 'italics'>>>
+  readonly headingAliases?: Readonly<Record<string, Exclude<keyof CardHeading, 'italics' | 'own'>>>
   /** Texts shown by links instead of the number: for a file, its format. Pure. */
   readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
   /** True when records can be duplicates and be merged. False for things a museum owns and numbers. */

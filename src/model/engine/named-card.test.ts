@@ -24,6 +24,14 @@ test('Every type that can be linked by hand can be made from a name, and is call
     const values = namedCard(declaration, name, 'en') ?? {}
     const card = parseCard(declaration, values, problems, () => 'row1')
     expect([...found.keys()], declaration.type).toEqual([])
-    expect(declaration.heading(card, { language: 'en', term: () => '' }).title, declaration.type).toBe(name)
+    expect(
+      declaration.heading(card, {
+        language: 'en',
+        term: () => '',
+        tongue: () => undefined,
+        sameName: () => false,
+      }).title,
+      declaration.type,
+    ).toBe(name)
   }
 })

@@ -9,7 +9,14 @@ import { rangeOf } from '#model/dates/range-of.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { type CardRecord, existingCards, namesOf, type Reader, wordsOf } from '#server/cards/index.ts'
+import {
+  type CardRecord,
+  existingCards,
+  linkedOwnName,
+  namesOf,
+  type Reader,
+  wordsOf,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mapInTurns } from '#server/platform/in-turns.ts'
@@ -47,7 +54,7 @@ export async function worksOf(
     biblioDeclaration,
     records.map(({ data }) => data),
   )
-  const english = wordsOf(texts, biblioDeclaration, names, 'en')
+  const english = wordsOf(texts, biblioDeclaration, names, 'en', linkedOwnName)
   const own = wordsOf(texts, biblioDeclaration, names, language)
   return mapInTurns(records, ({ id, data }) => {
     const { bibliography } = data as BiblioCard

@@ -8,7 +8,7 @@ import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** A heading in each language, or once if all are the same. */
+/** A heading in each language, or once if all are the same; where a language has a name of its own, also the one whatever the language (`title-in.ts`). */
 export type Titles = Readonly<Record<string, string>>
 
 /** The stored contents of a list row. */

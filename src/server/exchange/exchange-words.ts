@@ -3,11 +3,11 @@ import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import { type KnownNames, wordsOf } from '#server/cards/index.ts'
+import { type KnownNames, linkedOwnName, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /**
- * The words of tables. A term of a tree in which names come several times ('shelf 1') is written with all that is above it, so that it is
+ * The words of tables. A linked record has the same name in all languages. A term of a tree in which names come several times ('shelf 1') is written with all that is above it, so that it is
  * found again.
  */
 export function exchangeWords(
@@ -16,7 +16,7 @@ export function exchangeWords(
   names: KnownNames,
   language: Language,
 ): Words {
-  const words = wordsOf(texts, declaration, names, language)
+  const words = wordsOf(texts, declaration, names, language, linkedOwnName)
   const choices = new Map<string, string>()
   return {
     ...words,

@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import { essentialsOf } from '#model/print/essentials.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import type { Readers } from '#model/print/readable.ts'
-import { type KnownNames, labelText, withNames, wordsOf } from '#server/cards/index.ts'
+import { headingWords, type KnownNames, labelText, withNames, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Sheet } from './press/print-job.ts'
 
@@ -50,10 +50,7 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
   }
   const { number, title, subtitle, italics } = declaration.heading(
     withNames(declaration, card, names, language),
-    {
-      language,
-      term: id => words.term({ id }),
-    },
+    headingWords(names, language),
   )
   const head = [number, title, subtitle].filter(text => text !== '')
   const essentials = essentialsOf(declaration, card, words, readers, head)

@@ -17,7 +17,12 @@ const read = (input: Readonly<Record<string, unknown>>): BiblioCard => {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  biblioCard.heading(read(input), { language: 'en', term: () => '' })
+  biblioCard.heading(read(input), {
+    language: 'en',
+    term: () => '',
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: 'AD' })
 

@@ -15,7 +15,12 @@ const read = (input: Readonly<Record<string, unknown>>): CollectionCard => {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  collectionCard.heading(read(input), { language: 'en', term: id => (id === '9' ? 'herbarium' : '') })
+  collectionCard.heading(read(input), {
+    language: 'en',
+    term: id => (id === '9' ? 'herbarium' : ''),
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 describe('The title of a collection', () => {
   test('is sent as a single space where it has none, and read as none [C-K12]', () => {

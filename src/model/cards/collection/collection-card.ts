@@ -1,18 +1,22 @@
 import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
+import { nameForReader } from '../../groups/name-for-reader.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import type { CollectionCard } from './sections.ts'
 import { collectionSections } from './sections.ts'
 import { collectionType } from './type.ts'
 
-/** Heading: code and title; second line the collector, or else the collection type. */
+/** Heading: code and title in the reader's language; second line the collector, or else the collection type. */
 function collectionHeading(card: CollectionCard, words: HeadingWords): CardHeading {
-  const { collectionType, collectors = [] } = card
+  const { collectionType, collectors = [], otherTitles = [] } = card
   const names = collectors.flatMap(({ collector }) => collector?.name ?? [])
   return {
     number: card.code ?? '',
-    title: card.title ?? '',
+    ...nameForReader(
+      [{ name: card.title }, ...otherTitles.map(({ title, ...row }) => ({ ...row, name: title }))],
+      words,
+    ),
     subtitle:
       names.join('; ') || (collectionType && (collectionType.name || words.term(collectionType.id))) || '',
   }

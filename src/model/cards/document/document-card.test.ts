@@ -17,7 +17,12 @@ function read(input: Readonly<Record<string, unknown>>): {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  documentCard.heading(read(input).card, { language: 'en', term: id => (id === '31' ? 'letter' : '') })
+  documentCard.heading(read(input).card, {
+    language: 'en',
+    term: id => (id === '31' ? 'letter' : ''),
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 const author = { name: 'Giovanni Battista Belzoni' }
 

@@ -16,7 +16,12 @@ function read(input: Readonly<Record<string, unknown>>): { card: EventCard; wron
 }
 
 const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'de' = 'en') =>
-  eventCard.heading(read(input).card, { language, term: () => '' })
+  eventCard.heading(read(input).card, {
+    language,
+    term: () => '',
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 const faience = {
   name: { en: 'Faience: The Colors of the Heavens', de: 'Fayence' },

@@ -13,6 +13,8 @@ const heading = (input: Readonly<Record<string, unknown>>) =>
   linkItemCard.heading(read(input).card, {
     language: 'en',
     term: id => (id === '5' ? 'online exhibition' : ''),
+    tongue: () => undefined,
+    sameName: () => false,
   })
 
 const url = 'https://www.zeno.example/kunst?id=7'

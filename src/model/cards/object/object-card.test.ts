@@ -46,7 +46,12 @@ const names: Readonly<Record<string, string>> = {
   '502': 'Rome',
 }
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  objectCard.heading(read(input).card, { language: 'en', term: id => names[id] ?? '' })
+  objectCard.heading(read(input).card, {
+    language: 'en',
+    term: id => names[id] ?? '',
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 describe('The category', () => {
   const { ARCHEOLOGICAL, NATURALISTIC, BENI_NUMISMATICI, ALTRA_CATEGORIA } = objectCategories
@@ -279,7 +284,14 @@ describe('The heading', () => {
       'Quartz',
     )
     const named = { ...nature, collections: [{ collection: { id: '50', name: 'Herbarium Borza' } }] }
-    expect(objectCard.heading(named, { language: 'en', term: () => '' }).subtitle).toBe('Herbarium Borza')
+    expect(
+      objectCard.heading(named, {
+        language: 'en',
+        term: () => '',
+        tongue: () => undefined,
+        sameName: () => false,
+      }).subtitle,
+    ).toBe('Herbarium Borza')
   })
 
   test('names the maker with the qualifier of the attribution [F-W01]', () => {

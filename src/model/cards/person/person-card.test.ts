@@ -24,7 +24,12 @@ function read(input: Readonly<Record<string, unknown>>): { card: PersonCard; wro
 const dated = (text: string) => ({ ...readDate(text, 'en').date, text })
 
 const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'it' = 'en') =>
-  personCard.heading(read(input).card, { language, term: id => names[id] ?? '' })
+  personCard.heading(read(input).card, {
+    language,
+    term: id => names[id] ?? '',
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 const tiepolo = {
   names: [{ name: 'Giambattista Tiepolo' }, { name: 'Tiepolo, Giovanni Battista', preferred: true }],

@@ -6,7 +6,7 @@ import { dateOf } from '../../dates/tidy-date.ts'
 import type { CardHeading, CardRule, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
-import { preferredOf } from '../../groups/preferred.ts'
+import { nameForReader } from '../../groups/name-for-reader.ts'
 import type { Language } from '../../languages.ts'
 import { email } from '../../validation/validators.ts'
 import { entityTypeOf, entityTypes } from './entity-types.ts'
@@ -73,7 +73,7 @@ function years(card: PersonCard, language: Language): string {
 }
 
 /**
- * Heading: name; second line to distinguish people of the same name: 'painter, Venice 1697 – 1768' (C-E02). For an organisation it starts
+ * Heading: name in the reader's language; second line to distinguish people of the same name: 'painter, Venice 1697 – 1768' (C-E02). For an organisation it starts
  * with the organisation type.
  */
 function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
@@ -87,7 +87,7 @@ function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
   const where = [place, years(card, words.language)].filter(part => part !== '').join(' ')
   return {
     number: '',
-    title: preferredOf(card.names)?.name ?? '',
+    ...nameForReader(card.names, words),
     subtitle: [term(known), where].filter(part => part !== '').join(', '),
   }
 }

@@ -18,7 +18,12 @@ function read(input: Readonly<Record<string, unknown>>): { card: PlaceCard; wron
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  placeCard.heading(read(input).card, { language: 'en', term: id => names[id] ?? '' })
+  placeCard.heading(read(input).card, {
+    language: 'en',
+    term: id => names[id] ?? '',
+    tongue: () => undefined,
+    sameName: () => false,
+  })
 
 const necropolis = {
   placeLocation: [{ name: 'Caere' }, { name: 'Cerveteri, Banditaccia', preferred: true }],
@@ -59,9 +64,14 @@ describe('A place', () => {
 
   test('below it stands the larger place, where it has no address', () => {
     const card: PlaceCard = { locationType: { id: '1' }, broader: { id: '9', name: 'Lazio' } }
-    expect(placeCard.heading(card, { language: 'en', term: id => names[id] ?? '' }).subtitle).toBe(
-      'municipality, Lazio',
-    )
+    expect(
+      placeCard.heading(card, {
+        language: 'en',
+        term: id => names[id] ?? '',
+        tongue: () => undefined,
+        sameName: () => false,
+      }).subtitle,
+    ).toBe('municipality, Lazio')
   })
 
   test('lies at a point in any of the reference systems, which maps find [C-E05]', () => {

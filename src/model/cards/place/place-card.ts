@@ -1,7 +1,7 @@
 import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
 import { defineCard } from '../../engine/define-card.ts'
 import { entityPages } from '../../engine/record-pages.ts'
-import { preferredOf } from '../../groups/preferred.ts'
+import { nameForReader } from '../../groups/name-for-reader.ts'
 import type { PlaceCard } from './sections.ts'
 import { placeSections } from './sections.ts'
 import { placeType } from './type.ts'
@@ -11,14 +11,17 @@ const exactPlace = ['position', 'address', 'placeLocation/address', 'administrat
 /** Fields of a sensitive place that do not leave the museum, since they would lead strangers to it. */
 const withheldPaths = ({ sensitive }: PlaceCard): readonly string[] => (sensitive ? exactPlace : [])
 
-/** Heading: name; second line to distinguish places of the same name: type, and address or broader place. */
+/** Heading: name in the reader's language; second line to distinguish places of the same name: type, and address or broader place. */
 function placeHeading(card: PlaceCard, words: HeadingWords): CardHeading {
   const { locationType, address, administration, broader } = card
   const type = locationType ? locationType.name || words.term(locationType.id) : ''
   const where = address || broader?.name || administration?.municipality || ''
   return {
     number: '',
-    title: preferredOf(card.placeLocation)?.name ?? '',
+    ...nameForReader(
+      card.placeLocation?.map(({ nameType, ...row }) => ({ ...row, type: nameType })),
+      words,
+    ),
     subtitle: [type, where].filter(part => part !== '').join(', '),
   }
 }

@@ -9,6 +9,7 @@ import { allNames } from '#model/vocabularies/starts.ts'
 import type { TermLabels } from '#server/vocabularies/index.ts'
 import type { Headings } from '../names/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
+import { allTitles } from '../names/title-in.ts'
 import { type AboveOf, everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
 import { rowLexemes } from './row-lexemes.ts'
 
@@ -32,7 +33,7 @@ function named(facts: Facts, { terms, cards }: KnownNames): Facts {
   const called = ids.flatMap(id =>
     idsOf === 'terms'
       ? namesOfTerm(terms.get(id))
-      : [...Object.values(cards.get(id)?.titles ?? {}), cards.get(id)?.number ?? ''],
+      : [...allTitles(cards.get(id)?.titles), cards.get(id)?.number ?? ''],
   )
   return { ...facts, words: [...(facts.words ?? []), ...called] }
 }
@@ -76,7 +77,7 @@ export function cardLexemes(
   const type = cardTypes[declaration.type]
   const { titles, number } = parts.headings
   const over = aboveOf(parts)
-  const heading = [...new Set(Object.values(titles))].filter(title => title !== '')
+  const heading = allTitles(titles).filter(title => title !== '')
   const all = new Map<string, readonly Facts[]>([
     ...cardFacts(declaration, parts.card),
     ...(number ? [['@number', [{ words: [number], wholes: [number] }]] as const] : []),

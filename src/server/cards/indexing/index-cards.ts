@@ -16,7 +16,7 @@ import { lockTermNames, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardLexemes } from '../criteria/card-lexemes.ts'
 import { type Headings, headingOf } from '../names/heading-of.ts'
 import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.ts'
-import { titleIn } from '../names/title-in.ts'
+import { allTitles, ownTitle } from '../names/title-in.ts'
 import { boxInDegrees } from '../places/box-in-degrees.ts'
 import { inDegrees } from '../places/in-degrees.ts'
 import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from '../search-text/lexemes.ts'
@@ -43,7 +43,7 @@ const wordBytes = 800_000
 const facetLength = 200
 
 const sortText = (titles: Titles | string): string =>
-  cut(typeof titles === 'string' ? titles : titleIn(titles, 'en'), sortLength)
+  cut(typeof titles === 'string' ? titles : ownTitle(titles, 'en'), sortLength)
 
 /** By what lists are sorted in place of a number: figures of one length, so that they sort as texts. */
 function numberSortOf({ sizePath }: CardDeclaration, { data }: CardRecord, { number }: Headings): string {
@@ -118,7 +118,7 @@ function* allKeys(
 function* namesOfLinks({ found, names, above }: PreparedIndex): Generator<string> {
   for (const id of new Set(found.links.map(link => link.id)))
     for (const card of [names.cards.get(id), ...(above.get(id) ?? [])])
-      if (card) yield* [card.number, ...Object.values(card.titles)]
+      if (card) yield* [card.number, ...allTitles(card.titles)]
 }
 
 /** Words of a card and of the names of all that it refers to. */
@@ -135,13 +135,13 @@ function wordsOf(prepared: PreparedIndex): Set<string> {
 
 /** Texts in which phrases are found: those of a card, and the names of what it refers to. What is above that is found by its words alone: places of words are a part of the index. */
 function* textsOf({ found, names, headings }: PreparedIndex): Generator<string> {
-  yield* Object.values(headings.titles)
+  yield* allTitles(headings.titles)
   yield* found.texts
   for (const { id } of found.terms) {
     const term = names.terms.get(id)
     if (term) yield* allNames(term)
   }
-  for (const { id } of found.links) yield* Object.values(names.cards.get(id)?.titles ?? {})
+  for (const { id } of found.links) yield* allTitles(names.cards.get(id)?.titles)
 }
 
 /** The part of a record's index that follows from its values alone. */
@@ -210,7 +210,7 @@ const termsOf = ({ found, names }: PreparedIndex): string[] => [
 
 /** Titles first, then the words of the fields in their order, as many as a line of the index holds: a longer card is saved all the same. */
 function lexemesOf(prepared: PreparedIndex): readonly string[] {
-  const titles = Object.values(prepared.headings.titles).flatMap(tokensOf)
+  const titles = allTitles(prepared.headings.titles).flatMap(tokensOf)
   let bytes = 0
   return [...new Set([...titles, ...wordsOf(prepared)])].filter(word => {
     bytes += Buffer.byteLength(word)
@@ -221,7 +221,7 @@ function lexemesOf(prepared: PreparedIndex): readonly string[] {
 /** Returns the values that match a record as a whole: its titles and all its numbers. */
 const knownBy = (tenantId: string, { found, headings }: PreparedIndex): string[] => [
   ...new Set([
-    ...Object.values(headings.titles)
+    ...allTitles(headings.titles)
       .filter(title => title !== '')
       .map(title => nameLexeme(tenantId, title)),
     ...[...found.identifiers].map(number => identifierLexeme(tenantId, number)),
@@ -278,7 +278,7 @@ export async function linesOf(
         ...ageLexemes(tx.tenantId, found.years),
         ...termsOf(prepared).map(termLexeme),
         ...knownBy(tx.tenantId, prepared),
-        ...likenessLexemes(tx.tenantId, declaration, record.data, Object.values(headings.titles)),
+        ...likenessLexemes(tx.tenantId, declaration, record.data, allTitles(headings.titles)),
         ...lexemesOf(prepared),
       ],
       places: placesOf(textsOf(prepared)),

@@ -11,6 +11,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../access/cards-context.ts'
 import { headingOf } from '../names/heading-of.ts'
 import { namesOf } from '../names/known-names.ts'
+import { allTitles } from '../names/title-in.ts'
 import { cardItems } from '../read/link-items.ts'
 import { newRowId } from '../save/read-values.ts'
 import { type Reader, seesAll } from '../sight.ts'
@@ -25,7 +26,7 @@ import { distinctPairs, inOrder } from './store/distinct.ts'
 const mostDuplicates = 5
 
 const recordIdentity = (declaration: CardDeclaration, { data, titles }: CardRecord): Identity =>
-  identityOf(declaration, data, Object.values(titles))
+  identityOf(declaration, data, allTitles(titles))
 
 /** Records that may be about the same as an identity, the likeliest first. */
 async function likeCards(
@@ -85,7 +86,7 @@ export const duplicatesOf = (
     const { declaration } = doing
     const values = readable(declaration, sent)
     const { titles } = headingOf(declaration, values, await namesOf(tx, seesAll, declaration, [values]))
-    return likeCards(tx, doing, identityOf(declaration, values, Object.values(titles)), id)
+    return likeCards(tx, doing, identityOf(declaration, values, allTitles(titles)), id)
   })
 
 /** Cards that may be called so. */

@@ -3,11 +3,15 @@ import type { Language } from '#model/languages.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { KnownNames, LinkedCard } from './known-names.ts'
-import { titleIn } from './title-in.ts'
+import { ownTitle, titleIn } from './title-in.ts'
 
 /** Returns the name of a linked record: its title, else its number, else '---' (C-K18). */
 export const linkedName = (card: LinkedCard, language: Language): string =>
   titleIn(card.titles, language) || card.number || '---'
+
+/** Returns the same whatever the language, where it is a name: for tables, which are read in again, and for citations. */
+export const linkedOwnName = (card: LinkedCard, language: Language): string =>
+  ownTitle(card.titles, language) || card.number || '---'
 
 /** Fills in the names of references, in one language. A reference to nothing keeps its id alone. */
 export const naming = (names: KnownNames, language: Language): RefMapper => ({

@@ -22,12 +22,13 @@ function choiceCode(declaration: NamedSheet, name: string, id: number): string {
   return choices.find(([, number]) => number === id)?.[0] ?? ''
 }
 
-/** The words in which values of cards are shown, in one language. */
+/** The words in which values of cards are shown, in one language. @param called what a linked record is called */
 export const wordsOf = (
   texts: TextBook,
   declaration: NamedSheet,
   names: KnownNames,
   language: Language,
+  called = linkedName,
 ): Words => ({
   language,
   term(ref) {
@@ -37,7 +38,7 @@ export const wordsOf = (
   link(ref) {
     const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
     const term = ref.qualifier && names.terms.get(ref.qualifier.id)
-    const name = card ? linkedName(card, language) : (ref.name ?? '')
+    const name = card ? called(card, language) : (ref.name ?? '')
     return qualifiedName(name, term ? nameOf(term, language) : ref.qualifier?.name, language)
   },
   choice: (name, id) =>

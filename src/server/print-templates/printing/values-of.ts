@@ -9,7 +9,7 @@ import type { ReadWords } from '#model/print/read-view.ts'
 import { lineOf } from '#model/print-templates/printable-fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
-import { type KnownNames, labelText, mayDo, withNames, wordsOf } from '#server/cards/index.ts'
+import { headingWords, type KnownNames, labelText, mayDo, withNames, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import type { ScopeValues } from '../filling/scope-values.ts'
@@ -109,10 +109,10 @@ function cardSource(printing: Printing, { record, names }: ObjectRead): Source {
   const { language, holder, publicUrl, target } = printing
   const { cards } = target
   const words = wordsFor(printing, cards, names)
-  const { number, title, subtitle } = cards.heading(withNames(cards, record.data, names, language), {
-    language,
-    term: id => words.term({ id }),
-  })
+  const { number, title, subtitle } = cards.heading(
+    withNames(cards, record.data, names, language),
+    headingWords(names, language),
+  )
   const address = recordPath(cardTypeOfId(record.type), record.id)
   if (!mayDo(cards, holder, 'read')) return { more: {} }
   return {

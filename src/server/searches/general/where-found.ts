@@ -11,7 +11,7 @@ import { matchRanges, wordsIn } from '#model/searches/match-ranges.ts'
 import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { allNames } from '#model/vocabularies/starts.ts'
-import { type CardRecord, type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
+import { allTitles, type CardRecord, type KnownNames, labelText, wordsOf } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 /** Text that was searched. */
@@ -47,7 +47,7 @@ function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: Kn
     const term = terms.get(id)
     return [
       ...(term ? [...[term, ...term.path].flatMap(allNames), term.notation ?? ''] : []),
-      ...Object.values(cards.get(id)?.titles ?? {}),
+      ...allTitles(cards.get(id)?.titles),
     ]
   })
   // A text in several languages is shown in the one that matched.

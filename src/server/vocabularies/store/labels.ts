@@ -14,6 +14,8 @@ export interface TermLabels {
   readonly labels: Labels
   readonly alternatives: Alternatives
   readonly notation: string | null
+  /** Identifies it in its source: 'iso639:deu'. */
+  readonly sourceKey: string | null
   readonly path: readonly PathStep[]
   readonly deprecated: boolean
   readonly mergedIntoId: string | null
@@ -44,11 +46,13 @@ export async function labelsOf(
     labels: Labels
     alternatives: Alternatives
     notation: string | null
+    sourceKey: string | null
     deprecated: boolean
     merged_into_id: string | null
     path: PathStep[]
   }>`
-    select t.id, t.vocabulary, t.language, t.labels, t.alternatives, t.notation, t.merged_into_id,
+    select t.id, t.vocabulary, t.language, t.labels, t.alternatives, t.notation, t.source_key as "sourceKey",
+      t.merged_into_id,
       t.deprecated_at is not null or t.merged_into_id is not null as deprecated,
       case when t.parent_id is null then '[]'::jsonb else coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id::text, 'language', a.language, 'labels', a.labels,

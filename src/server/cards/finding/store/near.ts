@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { allTitles } from '../../names/title-in.ts'
 import { anyOf } from '../../search-text/search-text.ts'
 import type { Titles } from '../../tables.ts'
 
@@ -40,7 +41,7 @@ export async function titlesWith(
       where i.tenant_id = ${tx.tenantId} and i.type = any(${types}::smallint[]) and i.search @@ ${anyOf(lexemes)}::tsquery
     )
     select shown -> 'titles' as titles from found limit ${mostLooked}`.execute(tx.db)
-  return rows.flatMap(({ titles }) => Object.values(titles))
+  return rows.flatMap(({ titles }) => allTitles(titles))
 }
 
 /**
