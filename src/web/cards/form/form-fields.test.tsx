@@ -53,7 +53,7 @@ test('A group whose first field bears its name says it once [C-O01]', async () =
 
 test('A group that bears the name of its section has no heading of its own [C-O01]', async () => {
   await renderPage(<Form section="findspot" values={archaeological} />)
-  expect(screen.getAllByRole('heading', { name: 'Find spot' })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Findspot' })).toHaveLength(1)
 })
 
 test('A list that bears the name of its section names itself to screen readers alone [C-O01]', async () => {
