@@ -85,11 +85,11 @@ test('The first row of a list takes the focus, though the list then needs more r
 
 test('A field explains itself in the language of the page, a row of several each of them', async () => {
   await renderPage(<Form section="naming" values={archaeological} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Object name’' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Explain “Object name”' }))
   expect(await screen.findByText(explained('objectName')[0], { exact: false })).toBeTruthy()
   expect(screen.getByText(`Example: ${explained('objectName')[1]}`)).toBeTruthy()
   await renderPage(<Form section="identification" values={naturalistic} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Category’' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Explain “Category”' }))
   const texts = [
     explained('objectInformation/objectCategory')[0],
     explained('objectInformation/objectSubcategory')[0],

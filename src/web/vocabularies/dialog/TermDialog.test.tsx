@@ -263,7 +263,7 @@ describe('the form of an authority', () => {
     press(button('Add term'))
     const kind = await screen.findByLabelText<HTMLSelectElement>('Authority file')
     expect([kind.disabled, kind.value]).toEqual([true, 'PLA'])
-    expect(labels().slice(1)).toEqual(['Place', 'ZIP code', 'Country', 'Region', 'Province', 'Province code'])
+    expect(labels().slice(1)).toEqual(['Place', 'Postcode', 'Country', 'Region', 'Province', 'Province code'])
     fill(/^Place/, 'Bergamo')
     fill(/Province code/, 'BG')
     press(button('Add term'))
