@@ -114,7 +114,7 @@ test('A condition report from start to print: damages are drawn and typed, shown
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(dialog.getByRole('listitem')).toHaveText([
     'The overall grade is missing',
-    'A damage has no type',
+    'An area of damage has no type',
   ])
   await dialog.getByRole('button', { name: 'Back' }).click()
   await row(2).click()

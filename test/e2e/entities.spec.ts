@@ -22,7 +22,7 @@ const entities: readonly Entity[] = [
   },
   { list: 'Places', name: 'Place', add: 'Add name', field: 'Name', written: 'Wrocław' },
   { list: 'Events', name: 'Event', field: 'Name', written: 'Canaletto e Venezia' },
-  { list: 'Collections', name: 'Collection', field: 'Name of the collection', written: 'Raccolta Correr' },
+  { list: 'Collections', name: 'Collection', field: 'Collection name', written: 'Raccolta Correr' },
   { list: 'Documents', name: 'Document', add: 'Add title', field: 'Title', written: 'Lettera al doge' },
   { list: 'Bibliography', name: 'Publication', field: 'Title of the book or journal', written: 'Canaletto' },
   {

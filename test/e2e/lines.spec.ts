@@ -24,7 +24,7 @@ test('A value is given to several objects of a loan at once and undone; the sums
     await dialog.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
-  const sums = page.getByLabel('Sums')
+  const sums = page.getByLabel('Totals')
   for (const name of ['Cup A 1', 'Cup A 2']) await row(name).getByRole('checkbox').first().click()
   await give('1200.50')
   await expect(sums).toHaveCount(2)

@@ -38,7 +38,7 @@ test('A label template is duplicated, a field added and moved, previewed with a 
   await page.getByLabel('Text (English)').fill('Shelf of ')
   await page.getByRole('button', { name: 'Insert field' }).click()
   await page.getByRole('combobox', { name: 'Choose a field' }).fill('running number')
-  await page.getByRole('option', { name: /^Running number/ }).click()
+  await page.getByRole('option', { name: /^Sequence number/ }).click()
   await expect(page.getByLabel('Text (English)')).toHaveValue('Shelf of {{@index}}')
   const size = page.getByLabel('Size', { exact: true })
   await size.fill('900')

@@ -121,7 +121,7 @@ test('Signing out everywhere else and a new password end other sessions immediat
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Your password has been changed/).first()).toBeVisible()
   await expect(second).toHaveURL(/\/login/)
-  await expect.poll(() => app.mail(email)).toContain('the password of your account has been changed')
+  await expect.poll(() => app.mail(email)).toContain('The password of your account has been changed')
   await signOut(page)
   await signIn(page, email, 'Neue-Vitrine7')
   await first.context().close()

@@ -64,7 +64,7 @@ test('Texts are translated side by side by the keyboard; what is out of date is 
     // However little there is to show, the bar stands at the foot of the window.
     const bar = await page.getByRole('region', { name: 'Saving' }).boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(900)
-    await page.getByRole('button', { name: 'Still right' }).click()
+    await page.getByRole('button', { name: 'Still correct' }).click()
     await expect(page.getByText('Source changed since')).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Source changed since')).toBeVisible()

@@ -84,7 +84,7 @@ test('Pictures are zoomed, browsed in the order of the list, and compared side b
   await expect(page).toHaveURL(new RegExp(`/app/dam/file/${first}$`))
 
   // Beside each other, in step.
-  await page.getByRole('button', { name: 'Compare with …' }).click()
+  await page.getByRole('button', { name: 'Compare with…' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /b-second/ })

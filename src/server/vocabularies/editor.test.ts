@@ -130,7 +130,7 @@ describe('an administrator', () => {
     const early = await call('PUT', `term-changes/${first.id}/undone`)
     expect([early.statusCode, early.json().message]).toEqual([
       409,
-      'These terms have been changed again since: vase. Undo the later changes first',
+      'These terms have been changed again since: vase. Undo the later changes first.',
     ])
     expect((await undoLast('CLS')).statusCode).toBe(204)
     expect((await undoLast('CLS')).statusCode).toBe(409)

@@ -81,7 +81,7 @@ test('News that has ended says so and links to the others [C-P11]', async () => 
   signInAs(aUser())
   context.network.on('GET /api/v1/news/9', { status: 404, json: {} })
   await renderPage(<NewsArticle id="9" />)
-  expect(await screen.findByRole('heading', { name: 'This news is no longer shown' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This news item is no longer shown' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/app/news')
 })
 

@@ -264,7 +264,7 @@ describe('The room of a museum', () => {
       status: 413,
       body: {
         error: 'too_large',
-        message: 'Not enough storage space. Your museum uses 0 of 3 MB; 2 MB more are needed',
+        message: 'Not enough storage space. Your museum uses 0 of 3 MB; 2 MB more are needed.',
         data: { used: 0, limit: 3 * megabyte, missing: 2 * megabyte },
       },
     })

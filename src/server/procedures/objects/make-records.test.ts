@@ -160,7 +160,7 @@ describe('Described objects stay as they are', () => {
     await anna.ask('PUT', `/procedures/${anna.entry}/status`, { step: 'notDelivered', reason: 'Nobody came' })
     const closed = await anna.make(['watch'], both)
     expect(closed.status).toBe(409)
-    expect(closed.body.message).toBe('This procedure is closed. Reopen it to edit')
+    expect(closed.body.message).toBe('This procedure is closed. Reopen it to edit.')
     expect(await anna.lines()).toEqual([])
   })
 })

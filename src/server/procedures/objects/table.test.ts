@@ -71,8 +71,8 @@ test('A table adds objects by their numbers and records what it says of each; ro
   const { anna, loan } = await loanOfTwo()
   const table = [
     'Inventory number;Packing;Decision on the loan › Decision;Whose',
-    'ż9;Crate 4;Allowed;x',
-    '1915.8;Crate 5;Denied;x',
+    'ż9;Crate 4;Approved;x',
+    '1915.8;Crate 5;Refused;x',
     '12;Crate 6;Maybe;x',
     'X 1;Crate 7;;x',
     '1915.7;Crate 8;;x',

@@ -271,7 +271,7 @@ test('A double click makes one; three are made at a time; one that is stopped le
   const more = await anna.order(vases, { filename: 'One more' })
   expect(more.status).toBe(409)
   expect(more.body).toMatchObject({
-    message: '3 of your files are already being prepared. Wait for one of them, or stop it',
+    message: '3 of your files are already being prepared. Wait for one of them, or stop it.',
   })
   expect((await anna.remove(second.id)).status).toBe(204)
   await begin(museum, second.id)

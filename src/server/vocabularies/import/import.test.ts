@@ -123,7 +123,7 @@ describe('an import', () => {
     const answer = await load('CLS', { format: 'csv', content })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe(
-      'These terms are above and below each other in a circle: Alpha > Gamma > Beta. Nothing was imported',
+      'These terms are above and below each other in a circle: Alpha > Gamma > Beta. Nothing was imported.',
     )
     expect(await names('CLS')).toEqual([])
   })
@@ -189,9 +189,9 @@ describe('an import', () => {
     expect(await message('CLS', { format: 'csv', content: 'id,name\n1,vase' })).toBe(
       'The file has no column “name_en”',
     )
-    expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain('can’t be read')
-    expect(await message('CLS', { format: 'skos-turtle', content: '<a' })).toContain('can’t be read')
-    expect(await message('CLS', { format: 'skos-xml', content: '<a></b>' })).toContain('can’t be read')
+    expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain('cannot be read')
+    expect(await message('CLS', { format: 'skos-turtle', content: '<a' })).toContain('cannot be read')
+    expect(await message('CLS', { format: 'skos-xml', content: '<a></b>' })).toContain('cannot be read')
     expect(await message('CLS', { format: 'csv', content: '' })).toBe('The file contains no terms')
     expect(
       await message('KEYWORDS', { format: 'csv', content: 'id,parent_id,name_en\na,,A\nb,a,B' }),

@@ -53,7 +53,7 @@ test('A group whose first field bears its name says it once [C-O01]', async () =
 
 test('A group that bears the name of its section has no heading of its own [C-O01]', async () => {
   await renderPage(<Form section="findspot" values={archaeological} />)
-  expect(screen.getAllByRole('heading', { name: 'Find spot' })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Findspot' })).toHaveLength(1)
 })
 
 test('A list that bears the name of its section names itself to screen readers alone [C-O01]', async () => {
@@ -85,11 +85,11 @@ test('The first row of a list takes the focus, though the list then needs more r
 
 test('A field explains itself in the language of the page, a row of several each of them', async () => {
   await renderPage(<Form section="naming" values={archaeological} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Object name’' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Explain “Object name”' }))
   expect(await screen.findByText(explained('objectName')[0], { exact: false })).toBeTruthy()
   expect(screen.getByText(`Example: ${explained('objectName')[1]}`)).toBeTruthy()
   await renderPage(<Form section="identification" values={naturalistic} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Explain ‘Category’' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Explain “Category”' }))
   const texts = [
     explained('objectInformation/objectCategory')[0],
     explained('objectInformation/objectSubcategory')[0],

@@ -75,7 +75,7 @@ test('Published news keep their moment when other things of them change; before 
   expect(await screen.findByText('Too soon')).toBeTruthy()
   expect(bodySent('PUT')).toMatchObject({ publishedAt: news.publishedAt, endsAt: news.endsAt, museums: null })
   await press('Delete')
-  const question = await screen.findByRole('dialog', { name: 'Delete this news?', hidden })
+  const question = await screen.findByRole('dialog', { name: 'Delete this news item?', hidden })
   expect(context.network.to('DELETE')).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Delete', hidden }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())

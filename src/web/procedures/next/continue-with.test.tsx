@@ -70,14 +70,14 @@ test('A procedure proposes what follows at its step, offers the rest in a menu, 
   const network = answer()
   network.on('POST /api/v1/procedures/5/become', { json: loan({ id: '9', type: 'CONDITION_CHECK' }) })
   const { router } = await renderPage(<ContinueWith procedure={loan()} />)
-  await screen.findByRole('button', { name: 'Continue with: Condition check at departure' })
+  await screen.findByRole('button', { name: 'Continue with: Condition check on departure' })
   await press('Continue with…')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Condition check on arrival at the borrower',
     'Condition check on return',
   ])
   await userEvent.keyboard('{Escape}')
-  await press('Continue with: Condition check at departure')
+  await press('Continue with: Condition check on departure')
   expect(await screen.findByText('Objects with a different decision are left out.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Selected (0)'))
   await press('Start')
@@ -109,7 +109,7 @@ test('What was begun before is named, also when somebody else has just begun it,
     json: { status: 409, error: 'conflict', message: 'x', data: { id, number, title } },
   })
   await renderPage(<ContinueWith procedure={loan()} />)
-  await press('Continue with: Condition check at departure')
+  await press('Continue with: Condition check on departure')
   await screen.findByLabelText('All (2)')
   await press('Start')
   expect(await screen.findByText(/CC-2026-004/)).toBeTruthy()
@@ -133,7 +133,7 @@ test('What was begun is not proposed again, but stays in the menu [C-P07]', asyn
   await screen.findByText('CC-2026-004')
   expect(screen.queryByRole('button', { name: /Continue with:/ })).toBeNull()
   await press('Continue with…')
-  expect(await screen.findByRole('menuitem', { name: 'Condition check at departure' })).toBeTruthy()
+  expect(await screen.findByRole('menuitem', { name: 'Condition check on departure' })).toBeTruthy()
 })
 
 test('Nothing is offered to those who may not start it or edit this one, nor once it is closed or in the trash [C-P02] [P-P04]', async () => {
@@ -156,7 +156,7 @@ test('The page of a procedure shows where it came from and what it continues in 
   answer([check, { ...check, id: '3', kind: 'became', isBegunForThis: false, number: 'CC-2026-001' }])
   await renderPage(<LinkedProcedures procedureId="5" />)
   const next = within(await screen.findByRole('region', { name: 'Continued in' }))
-  expect(next.getByText(/Condition check at departure/).textContent).toContain('CC-2026-004')
+  expect(next.getByText(/Condition check on departure/).textContent).toContain('CC-2026-004')
   const before = within(screen.getByRole('region', { name: 'Started from' }))
   expect(before.getByText(/Condition check ·/).textContent).toContain('CC-2026-001')
   expect(before.getByRole('link').getAttribute('href')).toBe('/app/procedures/3')

@@ -13,7 +13,7 @@ export interface Way {
   readonly declaration: ProcedureDeclaration
   /** Name of the way, where several lead to the type. */
   readonly as: string | undefined
-  /** 'Acquisition', or 'Condition check at departure' where the type alone does not say it. */
+  /** 'Acquisition', or 'Condition check on departure' where the type alone does not say it. */
   readonly name: string
   /** Proposed at the step reached. */
   readonly isProposed: boolean

@@ -61,7 +61,7 @@ describe('looking through a vocabulary', () => {
     const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' })
     expect([...size.options].map(({ value }) => value)).toEqual(['10', '25', '50', '100'])
     expect(size.value).toBe('100')
-    expect(screen.getByText('1-2 of 2')).toBeTruthy()
+    expect(screen.getByText('1–2 of 2')).toBeTruthy()
   })
 
   test('says when there are more than were counted [C-V06]', async () => {
@@ -69,7 +69,7 @@ describe('looking through a vocabulary', () => {
       json: aTermPage('MTC', [stone], { totalCount: 1000, more: true }),
     })
     await show()
-    expect(screen.getByText('1-100 of more than 1,000')).toBeTruthy()
+    expect(screen.getByText('1–100 of more than 1,000')).toBeTruthy()
   })
 
   test('fetches the terms below one when it is opened [C-V06]', async () => {
@@ -113,7 +113,7 @@ describe('looking through a vocabulary', () => {
     give()
     await shown
     fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '25' } })
-    expect(await screen.findByText('1-25 of 30')).toBeTruthy()
+    expect(await screen.findByText('1–25 of 30')).toBeTruthy()
     press(button('Next page'))
     await waitFor(() => expect(askedIn(context.network.sent.at(-1) as Sent).get('page')).toBe('1'))
     expect(askedIn(context.network.sent.at(-1) as Sent).get('blocksize')).toBe('25')
@@ -263,7 +263,7 @@ describe('the form of an authority', () => {
     press(button('Add term'))
     const kind = await screen.findByLabelText<HTMLSelectElement>('Authority file')
     expect([kind.disabled, kind.value]).toEqual([true, 'PLA'])
-    expect(labels().slice(1)).toEqual(['Place', 'ZIP code', 'Country', 'Region', 'Province', 'Province code'])
+    expect(labels().slice(1)).toEqual(['Place', 'Postcode', 'Country', 'Region', 'Province', 'Province code'])
     fill(/^Place/, 'Bergamo')
     fill(/Province code/, 'BG')
     press(button('Add term'))

@@ -124,7 +124,7 @@ test('Escape undoes the cell, then ends the editing; cells of groups are marked 
   expect(active()?.textContent).toContain('Amphora 1')
   await userEvent.keyboard('{ArrowRight}x')
   expect(active()?.getAttribute('aria-readonly')).toBe('true')
-  expect(screen.getByText(/can’t be edited in the list/)).toBeTruthy()
+  expect(screen.getByText(/cannot be edited in the list/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /Title/ })).toBeNull()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull())

@@ -110,7 +110,7 @@ test('A translation is confirmed as still right without a change, and this is un
   const { network } = await translating()
   network.on(`PUT ${address}/translations`, { json: record({ version: 5 }) })
   network.on(`GET ${address}/translations`, { json: { result: [] } })
-  await userEvent.click(screen.getByRole('button', { name: 'Still right' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Still correct' }))
   await waitFor(() => expect(screen.queryByText('Source changed since')).toBeNull())
   const sent = () => network.to(`PUT ${address}/translations`).map(({ body }) => JSON.parse(body ?? ''))
   expect(sent()).toEqual([{ ...outdated, version: 4, isRight: true }])

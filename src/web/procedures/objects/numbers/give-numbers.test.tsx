@@ -32,7 +32,7 @@ test('The first and the last number are shown before, a wrong pattern is told at
   const box = screen.getByLabelText<HTMLInputElement>('Pattern')
   const assign = screen.getByRole<HTMLButtonElement>('button', { name: 'Assign' })
   fireEvent.change(box, { target: { value: '{year}.{item}' } })
-  await screen.findByText('Needs year, lot and item, or a running number')
+  await screen.findByText('Needs year, lot and item, or a sequence number')
   expect(assign.disabled).toBe(true)
   fireEvent.change(box, { target: { value: 'A {running}' } })
   await screen.findByText('1 object: A 7')
