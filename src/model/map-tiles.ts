@@ -1,4 +1,4 @@
-/** What an address of map tiles gives: pictures, vector tiles one by one, or all vector tiles in one archive. */
+/** Content at an address of map tiles: pictures, vector tiles one by one, or all vector tiles in one archive. */
 export type TileFormat = 'pictures' | 'vector' | 'archive'
 
 /** Returns the format of an address of map tiles by the ending of its path; undefined for an address that gives none. */

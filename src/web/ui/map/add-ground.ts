@@ -11,7 +11,7 @@ const ownCredit = 'Natural Earth · GeoNames'
 interface GroundEvents {
   /** True once the map is gone. */
   readonly isGone: () => boolean
-  /** When the tiles of the installation have not come, and the product's own ground is shown in their place. */
+  /** Called after the tiles of the installation have not come, and the product's own ground is shown in their place. */
   readonly onWithoutTiles: () => void
 }
 
