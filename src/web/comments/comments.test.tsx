@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import type { CardArea } from '../cards/card-area.ts'
 import { areaOf } from '../cards/linked-cards.ts'
 import { preparePages, renderPage } from '../testing/render-page.tsx'
 import { Comments } from './Comments.tsx'
@@ -8,8 +9,7 @@ import { commentsOf } from './comments-of.ts'
 import { wishToComment } from './new-comment.ts'
 
 const context = preparePages()
-const objects = areaOf('object')
-if (!objects) throw new Error('objects are not declared')
+const objects = areaOf('object') as CardArea
 
 const boxName = 'New comment'
 
