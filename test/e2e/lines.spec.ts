@@ -38,3 +38,39 @@ test('A value is given to several objects of a loan at once and undone; the sums
   await expect(sums.first()).toContainText('€2,401')
   await expectSoundOnScreens(page, ['phone', 'tablet', 'desktop'])
 })
+
+test('A table of lines that is wider than its page has a single scroll bar, also where bars take room [F-W22]', async ({
+  app,
+  playwright,
+  launchOptions,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const catalogue = await apiOf(app, email)
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  for (const number of ['A 1', 'A 2', 'A 3'])
+    await aCard(catalogue, '/', { title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] })
+  const id = String((await api('POST', '', { type: 'LOAN_OUT', title: 'Cups' }))?.id)
+  await api('PUT', `/${id}/objects`, { numbers: ['A 1', 'A 2', 'A 3'] })
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: app.address, locale: 'en-GB' })
+    const page = await context.newPage()
+    await enter(page, email)
+    await page.goto(`/app/procedures/${id}?tab=objects`)
+    const table = page.getByRole('grid', { name: 'Objects' })
+    await expect(table.getByRole('row')).toHaveCount(4)
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const bars = await table.evaluate((element: HTMLElement) => ({
+        below: element.scrollWidth > element.clientWidth && element.offsetHeight > element.clientHeight,
+        beside: element.scrollHeight > element.clientHeight,
+      }))
+      expect(bars).toEqual({ below: true, beside: false })
+    }
+  } finally {
+    await browser.close()
+  }
+})

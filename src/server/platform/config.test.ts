@@ -98,19 +98,28 @@ describe('settings', () => {
 })
 
 describe('map tiles of one’s own', () => {
-  test('are an address of pictures with the line of its makers, and neither alone [F-W14]', () => {
-    const MAP_TILES = 'https://tiles.museum.example/{z}/{x}/{y}.png'
-    const MAP_CREDIT = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+  const MAP_CREDIT = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+
+  test.each([
+    'https://tiles.museum.example/{z}/{x}/{y}.png',
+    'https://tiles.museum.example/{z}/{x}/{y}.mvt?key=1',
+    'http://127.0.0.1:8080/v1/world.pmtiles',
+  ])('are an address of tiles with the line of its makers, and neither alone: %s [F-W14]', MAP_TILES => {
     expect(readConfig({}).mapTiles).toBeUndefined()
     expect(readConfig({ MAP_TILES, MAP_CREDIT }).mapTiles).toEqual({ address: MAP_TILES, credit: MAP_CREDIT })
     expect(problem({ MAP_TILES })).toContain('MAP_CREDIT must be set too')
     expect(problem({ MAP_CREDIT })).toContain('MAP_TILES must be set too')
-    for (const wrong of [
-      'https://tiles.museum.example/',
-      'tiles/{z}/{x}/{y}',
-      'https://{s}.example/{z}/{x}/{y}',
-    ])
-      expect(problem({ MAP_TILES: wrong, MAP_CREDIT })).toContain('MAP_TILES must be an address of pictures')
+  })
+
+  test.each([
+    'https://tiles.museum.example/',
+    'https://tiles.museum.example/{z}/{x}.mvt',
+    'https://tiles.museum.example/{z}/{x}/{y}.pmtiles',
+    'tiles/{z}/{x}/{y}',
+    'ftp://tiles.museum.example/{z}/{x}/{y}.pbf',
+    'https://{s}.example/{z}/{x}/{y}',
+  ])('are refused at the start with what they must be: %s [F-W14]', wrong => {
+    expect(problem({ MAP_TILES: wrong, MAP_CREDIT })).toContain('MAP_TILES must be an address of tiles')
   })
 })
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
+import { tileFormat } from '#model/map-tiles.ts'
 
 /**
  * The settings of an installation, read once from the environment. `settings` below is the whole list: the start-up check,
@@ -27,7 +28,7 @@ export interface Config {
   /** Undefined: made at the first start and kept in `dataDir`. */
   readonly secret: string | undefined
   readonly productName: string
-  /** Pictures of the ground of maps, from a server of the installation’s choice. Undefined: the product's own ground. */
+  /** The ground of maps, from a server of the installation’s choice. Undefined: the product's own ground. */
   readonly mapTiles: MapTiles | undefined
   readonly maintenanceMode: boolean
   readonly enableAdvSearch: boolean
@@ -47,7 +48,7 @@ export interface Config {
 
 /** A server of map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** One that `tileFormat` knows. */
   readonly address: string
   /** Line that names the makers of the map, shown on it; a link may be in it. */
   readonly credit: string
@@ -139,11 +140,8 @@ const tileAddress: z.ZodMiniType<string, unknown> = z
   .string()
   .check(
     z.refine(
-      value =>
-        URL.canParse(value) &&
-        /^https?:\/\/[^{}]+\//.test(value) &&
-        /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(value),
-      'must be an address of pictures with {z}, {x} and {y}, as https://tiles.museum.example/{z}/{x}/{y}.png',
+      value => URL.canParse(value) && tileFormat(value) !== undefined,
+      'must be an address of tiles with {z}, {x} and {y}, as https://tiles.museum.example/{z}/{x}/{y}.png or …/{z}/{x}/{y}.mvt, or of an archive without them, as https://tiles.museum.example/world.pmtiles',
     ),
   )
 
@@ -254,7 +252,7 @@ export const settings = {
   ),
   PRODUCT_NAME: setting('Name the product goes by', 'Vitrine', withDefault(word(1, 60), 'Vitrine')),
   MAP_TILES: setting(
-    'Ground of maps from a server of map tiles, as https://tiles.museum.example/{z}/{x}/{y}.png; needs MAP_CREDIT',
+    'Ground of maps from a server of map tiles: pictures, as https://tiles.museum.example/{z}/{x}/{y}.png, vector tiles ending in .mvt or .pbf, or an archive ending in .pmtiles ([more](docs/run-it.md#maps)); needs MAP_CREDIT',
     'outlines of countries, rivers and towns that need no network',
     optional(tileAddress),
   ),

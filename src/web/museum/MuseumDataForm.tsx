@@ -16,6 +16,7 @@ import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { classes } from '../ui/classes.ts'
 import { SelectField, type SelectFieldProps } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { inCountry } from './in-country.ts'
 import styles from './MuseumDataForm.module.css'
 
 /** Returns the types of organisations, by key, in the language of the interface. */
@@ -148,6 +149,7 @@ export function MuseumDataForm({
 }: MuseumDataFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLDivElement>(null)
+  const [hasChosenZone, setHasChosenZone] = useState(false)
   const [visited, setVisited] = useState<ReadonlySet<MuseumPath>>(new Set())
 
   const problemAt = (path: MuseumPath): string | undefined => {
@@ -193,9 +195,20 @@ export function MuseumDataForm({
                 {path === 'organisationFunction' ? (
                   <FunctionField {...common} onChange={event => change(event.target.value)} />
                 ) : path === 'country' ? (
-                  <CountryField {...common} onChange={event => change(event.target.value)} />
+                  <CountryField
+                    {...common}
+                    onChange={({ target }) =>
+                      hasChosenZone ? change(target.value) : onChange(inCountry(values, target.value))
+                    }
+                  />
                 ) : path === 'timeZone' ? (
-                  <ZoneField {...common} onChange={event => change(event.target.value)} />
+                  <ZoneField
+                    {...common}
+                    onChange={event => {
+                      setHasChosenZone(true)
+                      change(event.target.value)
+                    }}
+                  />
                 ) : (
                   <TextField
                     {...common}

@@ -40,7 +40,7 @@ const audit = (change: Partial<Procedure> = {}) =>
 
 const put = () => undefined
 
-test('Only types one may start are offered; a double click begins one [C-P01] [C-P03]', async () => {
+test('Only types one may start are offered, none chosen beforehand; a double click begins one [C-P01] [C-P03]', async () => {
   signInAs(aUser(['loan-out-start', 'condition-check-start']))
   const network = context.network
   network.on('GET /api/v1/procedures/users', { json: { result: [{ id: '8', name: 'Bert Nowak' }] } })
@@ -51,8 +51,9 @@ test('Only types one may start are offered; a double click begins one [C-P01] [C
   expect(screen.getByText('Beta')).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Start', hidden: true })
   await userEvent.click(button)
-  expect(screen.getByText('This field is required')).toBeTruthy()
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
   expect(network.to('POST /api/v1/procedures')).toHaveLength(0)
+  await userEvent.click(screen.getByRole('radio', { name: /Loan out/, hidden: true }))
   await userEvent.type(screen.getByLabelText('Title'), '  Silver for Toruń ')
   await act(async () => {
     button.click()

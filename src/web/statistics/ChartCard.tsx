@@ -29,12 +29,15 @@ interface ChartCardProps {
   /** The chart is a table itself. */
   readonly isTable?: boolean
   readonly wide?: boolean
+  /** Heading of a part of the page where there is none above it. */
+  readonly heading?: 'h2' | 'h3'
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
 /** A chart with its title, its numbers as a table, and a download. */
-export function ChartCard({ title, values, link, name, isTable, wide, tools, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, values, link, name, isTable, wide, heading: Heading = 'h3', tools, children } = props
   const { t } = useTranslation()
   const id = useId()
   const words = useNumberWords()
@@ -49,7 +52,7 @@ export function ChartCard({ title, values, link, name, isTable, wide, tools, chi
   return (
     <section className={styles.card} aria-labelledby={id} data-wide={wide || undefined}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         <div className={styles.tools}>
           {tools}
           {!isTable && (

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tileFormat } from '#model/map-tiles.ts'
 import type { MapTiles } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { readFilesOfPages } from './files-of-pages.ts'
@@ -29,17 +30,19 @@ export interface WebClientOptions {
   readonly https: boolean
 }
 
-/** @param pictures origins of pictures beside our own */
-const contentSecurityPolicy = (nonce: string, pictures: readonly string[]): string =>
-  [
+/** The policy of the page; of map tiles, their server alone is added where their format is loaded from. */
+function contentSecurityPolicy(nonce: string, tiles: MapTiles | undefined): string {
+  const format = tiles && tileFormat(tiles.address)
+  const tilesFor = (isLoaded: boolean) => (tiles && isLoaded ? [new URL(tiles.address).origin] : [])
+  return [
     "default-src 'none'",
     // Decoders of packed models and scanned pages are WebAssembly; this lets in neither eval nor scripts of others.
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["img-src 'self' data: blob:", ...tilesFor(format === 'pictures')].join(' '),
     "font-src 'self'",
     // The textures inside a model are read as blobs the page made itself.
-    "connect-src 'self' blob:",
+    ["connect-src 'self' blob:", ...tilesFor(format === 'vector' || format === 'archive')].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -47,6 +50,7 @@ const contentSecurityPolicy = (nonce: string, pictures: readonly string[]): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /**
  * Serves the built client: its files with a year's cache (their names carry a hash), and the page for every other address,
@@ -73,10 +77,7 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
       .replaceAll('%MAP_TILES%', escapeHtml(mapTiles?.address ?? ''))
       .replaceAll('%MAP_CREDIT%', escapeHtml(mapTiles?.credit ?? ''))
     await reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(nonce, mapTiles ? [new URL(mapTiles.address).origin] : []),
-      )
+      .header('content-security-policy', contentSecurityPolicy(nonce, mapTiles))
       .header('cache-control', 'no-store')
       .headers(hasSecret(request.url) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .type('text/html; charset=utf-8')

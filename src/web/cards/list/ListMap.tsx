@@ -105,6 +105,7 @@ export function ListMap({ area, wanted, onChange }: ListMapProps) {
           zoomIn: t('cardList.map.zoomIn'),
           zoomOut: t('cardList.map.zoomOut'),
           close: t('common.close'),
+          withoutTiles: t('cards.map.withoutTiles'),
           cluster: count => t('cardList.map.cluster', { found: found(count) }),
         }}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { ShownFields } from '../../cards/shown/ShownFields.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Saver } from '../record/create-saver.ts'
 import { ComparisonBadge } from './ComparisonBadge.tsx'
 import { DamageForm, type Pending } from './DamageForm.tsx'
@@ -59,7 +60,7 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
           <DamageSign number={number} values={values} />
           <span className={styles.words}>
             <span className={styles.type}>
-              <span className={styles.hidden}>{t('conditionReports.damage', { number })}: </span>
+              <VisuallyHidden>{t('conditionReports.damage', { number })}: </VisuallyHidden>
               {type}
             </span>
             <span className={styles.facts}>

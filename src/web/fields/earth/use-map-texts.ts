@@ -10,6 +10,7 @@ export function useMapTexts(): WorldMapProps['texts'] {
       zoomIn: t('cards.map.zoomIn'),
       zoomOut: t('cards.map.zoomOut'),
       close: t('common.close'),
+      withoutTiles: t('cards.map.withoutTiles'),
       cluster: count => t('cards.map.cluster', { count }),
     }),
     [t],

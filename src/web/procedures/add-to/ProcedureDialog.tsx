@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { BeginFields } from '../begin/BeginFields.tsx'
-import { useBegin } from '../begin/use-begin.ts'
+import { onlyTypeOf, useBegin } from '../begin/use-begin.ts'
 import { AddActions, AddFields } from './AddToOne.tsx'
 import styles from './ProcedureDialog.module.css'
 import { useAddToOne } from './use-add-to-one.ts'
@@ -50,7 +50,7 @@ export function ProcedureDialog({ onClose, ...about }: ProcedureDialogProps) {
     ...(editable.length > 0 ? (['existing'] as const) : []),
   ]
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? 'existing')
-  const beginning = useBegin({ type: startable[0]?.name ?? '', selection, onClose })
+  const beginning = useBegin({ type: onlyTypeOf(startable), selection, onClose })
   const adding = useAddToOne(area.type, selection)
   const busy = beginning.busy || adding.busy
   return (

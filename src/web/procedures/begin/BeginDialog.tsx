@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useStartableTypes } from '../own-types.ts'
 import { BeginFields } from './BeginFields.tsx'
-import { useBegin } from './use-begin.ts'
+import { onlyTypeOf, useBegin } from './use-begin.ts'
 
 export interface BeginDialogProps {
   readonly onClose: () => void
-  /** Name of the type to propose; by default the first one that the user may start. */
+  /** Name of the type to propose; by default the only one that the user may start. */
   readonly type?: string
 }
 
@@ -17,7 +17,7 @@ export function BeginDialog({ onClose, type }: BeginDialogProps) {
   const { t } = useTranslation()
   const form = useId()
   const types = useStartableTypes()
-  const beginning = useBegin({ type: type ?? types[0]?.name ?? '', onClose })
+  const beginning = useBegin({ type: type ?? onlyTypeOf(types), onClose })
   return (
     <Dialog
       size={720}

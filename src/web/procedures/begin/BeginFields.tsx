@@ -15,7 +15,7 @@ interface BeginFieldsProps extends Pick<TypeChoiceProps, 'types'> {
 /** The fields of a procedure about to begin. */
 export function BeginFields({ types, form, beginning }: BeginFieldsProps) {
   const { t } = useTranslation()
-  const { type, setType, title, setTitle, managers, setManagers, problem, begin } = beginning
+  const { type, setType, typeProblem, title, setTitle, managers, setManagers, problem, begin } = beginning
   return (
     <form
       id={form}
@@ -36,7 +36,7 @@ export function BeginFields({ types, form, beginning }: BeginFieldsProps) {
         problem={problem}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <TypeChoice types={types} value={type} onChange={setType} />
+      <TypeChoice types={types} value={type} problem={typeProblem} onChange={setType} />
       <div className={styles.field}>
         <span aria-hidden="true">{t('procedures.people.managers')}</span>
         <PeoplePicker

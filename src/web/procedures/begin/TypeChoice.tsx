@@ -10,15 +10,16 @@ export interface TypeChoiceProps {
   /** Those one may begin. */
   readonly types: readonly ProcedureDeclaration[]
   readonly value: string
+  readonly problem?: string | undefined
   readonly onChange: (name: string) => void
 }
 
 /** Selects the type of the new procedure by its icon and purpose (C-P01). */
-export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+export function TypeChoice({ types, value, problem, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
   return (
-    <fieldset className={styles.types}>
+    <fieldset className={styles.types} aria-describedby={problem && `${group}problem`}>
       <legend>{t('procedures.begin.type')}</legend>
       {types.map(({ name, type: area, workflow: { beta } }) => (
         <label key={name} className={styles.type}>
@@ -41,6 +42,11 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
           </span>
         </label>
       ))}
+      {problem && (
+        <p id={`${group}problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -7,14 +7,19 @@ import { createProcedure, listProcedures } from '#model/api/procedures/procedure
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { displayName } from '#model/display-name.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
+/** Returns the name of the type that a new procedure can only have; empty, where there is a choice. */
+export const onlyTypeOf = ([first, ...others]: readonly ProcedureDeclaration[]): string =>
+  first && others.length === 0 ? first.name : ''
+
 export interface BeginGiven {
-  /** Name of the type to propose. */
+  /** Name of the type to propose; empty, where none is more likely than the others. */
   readonly type: string
   /** The records it is about. */
   readonly selection?: Selection | undefined
@@ -33,12 +38,16 @@ export function useBegin({ type: proposed, selection, onClose }: BeginGiven) {
     me ? [{ id: me.id, name: displayName(me) }] : [],
   )
   const [problem, setProblem] = useState<string>()
+  const [typeProblem, setTypeProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   // A second press can come before the button shows that it is busy.
   const sending = useRef(false)
   const begin = async () => {
     if (sending.current) return
-    if (title.trim() === '') return setProblem(t('validation.required'))
+    const missing = t('validation.required')
+    if (title.trim() === '') setProblem(missing)
+    if (type === '') setTypeProblem(missing)
+    if (title.trim() === '' || type === '') return
     sending.current = true
     setBusy(true)
     try {
@@ -65,7 +74,11 @@ export function useBegin({ type: proposed, selection, onClose }: BeginGiven) {
   }
   return {
     type,
-    setType,
+    setType: (name: string) => {
+      setType(name)
+      setTypeProblem(undefined)
+    },
+    typeProblem,
     title,
     setTitle: (text: string) => {
       setTitle(text)

@@ -28,6 +28,7 @@ import { BeginButton } from '../begin/BeginButton.tsx'
 import { DueDate } from '../DueDate.tsx'
 import { linesArea } from '../objects/lines-area.ts'
 import { useLineTexts } from '../objects/use-line-texts.ts'
+import { useStartableTypes } from '../own-types.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
@@ -97,8 +98,13 @@ export function ProceduresPage() {
   const go = (next: ProceduresAddress) => void navigate({ to: proceduresPath, search: next, replace: true })
   const isNarrowed = Object.keys(narrowed).length > 0
   const isKnown = data !== undefined || isError
+  const listed = useStartableTypes().find(({ name }) => name === narrowed.type)
   const beginButton = (
-    <BeginButton asked={isKnown && begin !== undefined} onClosed={() => begin && go(narrowed)} />
+    <BeginButton
+      asked={isKnown && begin !== undefined}
+      onClosed={() => begin && go(narrowed)}
+      {...(listed && { type: listed.type })}
+    />
   )
   if (data?.totalSize === 0 && !isNarrowed)
     return (

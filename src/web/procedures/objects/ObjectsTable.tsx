@@ -21,6 +21,8 @@ export interface ObjectsTableProps extends ObjectColumnsInput {
 }
 
 const [rowHeight, cardHeight, headHeight] = [68, 92, 41]
+/** Room for a bar below the rows that scrolls the columns: without, it would cover a part of the rows and bring a second one with it. */
+const barHeight = 20
 
 /** The objects as a table of any length; on phones as cards below each other. */
 export function ObjectsTable(props: ObjectsTableProps) {
@@ -33,7 +35,7 @@ export function ObjectsTable(props: ObjectsTableProps) {
   const height = isPhone ? rows.total * cardHeight : rows.total * rowHeight + headHeight
   return (
     // As high as its rows, and never higher than what is seen at once: the rest is scrolled inside.
-    <div style={{ height: `min(${height + 12}px, max(320px, calc(100dvh - 260px)))` }}>
+    <div style={{ height: `min(${height + barHeight}px, max(320px, calc(100dvh - 260px)))` }}>
       <DataTable
         label={say('procedureObjects.title')}
         rowCount={rows.total}

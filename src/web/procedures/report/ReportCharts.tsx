@@ -42,7 +42,7 @@ export function RecordsCard({ types }: { readonly types: readonly ReportOfType[]
   if (values.length === 0) return null
   const name = t('procedures.report.type')
   return (
-    <ChartCard title={title} wide name={name} values={values} link={link} isTable>
+    <ChartCard title={title} heading="h2" wide name={name} values={values} link={link} isTable>
       <BarTable
         label={title}
         values={values}
@@ -76,7 +76,7 @@ function MonthsCard({ title, period, figureOf, link }: MonthsCardProps) {
   const toMonth: ChartProps['link'] = link && (({ id }, children) => link(id, children))
   const each = Math.ceil(values.length / mostTicks)
   return (
-    <ChartCard title={title} name={t('statistics.month')} values={values} link={toMonth}>
+    <ChartCard title={title} heading="h2" name={t('statistics.month')} values={values} link={toMonth}>
       <ColumnChart
         label={title}
         values={values}

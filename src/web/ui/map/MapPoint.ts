@@ -69,6 +69,8 @@ export interface WorldMapProps {
     readonly zoomIn: string
     readonly zoomOut: string
     readonly close: string
+    /** Tells that the tiles of the installation have not come. */
+    readonly withoutTiles: string
     /** Names the mark of several places. */
     readonly cluster: (count: number) => string
   }

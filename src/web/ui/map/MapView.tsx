@@ -1,21 +1,18 @@
 import 'leaflet/dist/leaflet.css'
-import { control, LatLngBounds, Map as LeafletMap, Popup, Rectangle, TileLayer } from 'leaflet'
+import { control, LatLngBounds, Map as LeafletMap, Popup, Rectangle } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useColorScheme } from '../color-scheme.ts'
-import { addGrid } from './add-grid.ts'
+import { addGround, type Ground } from './add-ground.ts'
 import { showClusters } from './clusters.ts'
 import { boxOf, drawBox } from './draw-box.ts'
-import { addLand } from './land.ts'
 import type { MapGroup, MapPoint, WorldMapProps } from './MapPoint.ts'
 import { pickSpot } from './pick-spot.ts'
 import { boundsOfArea } from './show-area.ts'
 import { flatBoxes, showBoxes } from './show-boxes.ts'
 import { ownTiles } from './tiles.ts'
-import { addTowns } from './towns.ts'
 import { useDrawing } from './use-drawing.ts'
 import styles from './WorldMap.module.css'
-import { addWater } from './water.ts'
 
 const world = new LatLngBounds([-62, -180], [84, 180])
 
@@ -28,17 +25,6 @@ const nearestWithLand = (width: number) =>
   Math.min(9, Math.floor(Math.log2((Math.max(width, 1) * 360) / (256 * leastDegrees)) * 2) / 2)
 
 const noGroups: readonly MapGroup[] = []
-
-/** Sources of the outlines, waters and towns. */
-const groundCredit = 'Natural Earth · GeoNames'
-
-/** Draws the ground under the places, one layer upon the other. Answers with what gives them the colours of the theme in force. */
-async function addGround(map: LeafletMap, isGone: () => boolean): Promise<(() => void)[]> {
-  const repaint = [await addLand(map, isGone)]
-  // A map without waters or names is a map.
-  for (const add of [addWater, addTowns]) repaint.push(await add(map, isGone).catch(() => () => undefined))
-  return repaint
-}
 
 /** Returns the bounds of all places and their boxes. */
 const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): LatLngBounds => {
@@ -59,7 +45,8 @@ export function MapView(props: WorldMapProps) {
   const [map, setMap] = useState<LeafletMap>()
   const [picked, setPicked] = useState<MapPoint | MapGroup>()
   const [inside, setInside] = useState<HTMLElement>()
-  const paint = useRef<(() => void)[]>([])
+  const ground = useRef<Ground>(undefined)
+  const [isWithoutTiles, setWithoutTiles] = useState(false)
   const scheme = useColorScheme()
   const latest = useRef({ onMove, onBox, onSpot, texts })
   latest.current = { onMove, onBox, onSpot, texts }
@@ -83,15 +70,13 @@ export function MapView(props: WorldMapProps) {
     const { zoomIn, zoomOut } = latest.current.texts
     control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made)
     made.fitBounds(world)
-    const tiles = ownTiles()
-    made.attributionControl.setPrefix(false).addAttribution(tiles ? tiles.credit : groundCredit)
-    if (tiles) new TileLayer(tiles.address, { referrerPolicy: 'origin' }).addTo(made)
-    else {
-      addGrid(made)
-      void addGround(made, () => gone).then(repaint => {
-        paint.current = repaint
-      })
+    made.attributionControl.setPrefix(false)
+    const onWithoutTiles = () => {
+      // Nearer than outlines reach, places would be on an empty map.
+      fitted.current = undefined
+      setWithoutTiles(true)
     }
+    ground.current = addGround(made, { isGone: () => gone, onWithoutTiles })
     made.on('moveend', () => latest.current.onMove?.(boxOf(made.getBounds())))
     const sizes = new ResizeObserver(() => {
       made.invalidateSize()
@@ -117,7 +102,7 @@ export function MapView(props: WorldMapProps) {
     // A map that zoomed to an area zooms back out when the area is removed.
     if (!fitted.current || fitKey === undefined || key !== fitKey || (toArea && !drawn)) {
       map.fitBounds((drawn ?? boundsOf(points, groups)).pad(0.2), {
-        maxZoom: drawn || ownTiles() ? 12 : nearestWithLand(map.getSize().x),
+        maxZoom: drawn || (ownTiles() && !isWithoutTiles) ? 12 : nearestWithLand(map.getSize().x),
         animate: false,
       })
       fitted.current = { key: fitKey, toArea: drawn !== undefined }
@@ -132,7 +117,7 @@ export function MapView(props: WorldMapProps) {
       hideBoxes()
       hideClusters()
     }
-  }, [map, points, groups, fitKey, listsMany])
+  }, [map, points, groups, fitKey, listsMany, isWithoutTiles])
 
   useDrawing(map, drawing, () => {
     if (fitted.current) fitted.current.toArea = true
@@ -153,7 +138,7 @@ export function MapView(props: WorldMapProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme in force
   useEffect(() => {
-    for (const repaint of paint.current) repaint()
+    ground.current?.repaint()
   }, [scheme])
 
   useEffect(() => {
@@ -195,6 +180,14 @@ export function MapView(props: WorldMapProps) {
   return (
     <>
       <section ref={container} className={styles.map} aria-label={label} />
+      {map &&
+        isWithoutTiles &&
+        createPortal(
+          <p className={styles.notice} role="status">
+            {texts.withoutTiles}
+          </p>,
+          map.getContainer(),
+        )}
       {inside && picked && createPortal(opened(picked), inside)}
     </>
   )

@@ -16,7 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const texts = { zoomIn: 'In', zoomOut: 'Out', close: 'Close', cluster: (count: number) => `${count} places` }
+const texts = {
+  zoomIn: 'In',
+  zoomOut: 'Out',
+  close: 'Close',
+  withoutTiles: 'No tiles',
+  cluster: (count: number) => `${count} places`,
+}
 
 const drawing = (drawn: Drawn | undefined, onDrawn: (drawn: Drawn) => void, tool?: MapTool) => ({
   tool,

@@ -39,6 +39,7 @@ const texts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
+  withoutTiles: 'No tiles',
   cluster: (count: number) => `${count} places`,
 }
 
