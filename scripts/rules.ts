@@ -29,6 +29,7 @@ const areas: Readonly<Record<string, string>> = {
   'F-T': 'Trust: what must never be lost, shown or stopped',
   'F-H': 'The house: one engine, one declaration each',
   'F-W': 'Daily work: what registrars do every day',
+  'F-X': 'In and out: what a museum brings with it and takes along',
 }
 
 /** How many sentences a rule is shown by; the remaining tests are linked. */

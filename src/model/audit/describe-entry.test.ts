@@ -127,8 +127,8 @@ test('A changed form is logged with each choice as it was and as it is, by categ
   expect(describe({ action: 'formChanged', details: { type: 'object', changes } })).toEqual({
     sentence: 'Marta Bianchi changed a form: object.words.plural',
     details: [
-      ['Section “object.section/art”: in the form', 'Folded away → Standard'],
-      ['object.period: completeness', 'Counts → Required'],
+      ['Section “object.section/art”: in the form', 'Collapsed → Standard'],
+      ['object.period: completeness', 'Recommended → Required'],
       ['object.kind/numismatic › object.period: in the form', 'As for all categories → Left out'],
       ['object.kind/numismatic › object.period: completeness', 'As for all categories → Optional'],
     ],

@@ -60,7 +60,7 @@ export interface ChoiceSet {
 /** The display of facets of a kind. */
 export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
 
-/** How much of a text is understood. */
+/** The share of a text that is understood. */
 export type Understood = 'whole' | 'part' | 'none'
 
 /**
@@ -75,7 +75,7 @@ export interface Kind<F extends Leaf, V> {
   parse(input: unknown, field: F, problems: Problems): V | undefined
   /** Parses the text of a table cell. References are returned by name, without an id. */
   read(text: string, field: F, problems: Problems, words: Words): V | undefined
-  /** How much of a text `read` understands where it keeps the rest as text; absent: all of it, or it is refused. */
+  /** The share of a text that `read` understands, where it keeps the rest as text; absent: all of it, or it is refused. */
   understands?(text: string, words: Words): Understood
   /** As a person reads it, and as a cell of a table holds it: `read` understands it. */
   show(value: V, field: F, words: Words): string

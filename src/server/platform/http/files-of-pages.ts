@@ -17,7 +17,14 @@ const loginPage = 'login'
 /** The cookie that holds the tokens of a browser (P-A02). */
 const isSignedIn = ({ headers }: FastifyRequest): boolean => /(?:^|;\s*)token=[^;]/.test(headers.cookie ?? '')
 
-const patternOf = (address: string): RegExp => new RegExp(`^${address.replaceAll('$id', '\\d+')}/?$`)
+/** Returns true when a path leads to an address. */
+function leadsTo(path: string, address: string): boolean {
+  const [parts, wanted] = [path.replace(/\/$/, '').split('/'), address.split('/')]
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => (part === '$id' ? /^\d+$/.test(parts[at] ?? '') : part === parts[at]))
+  )
+}
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
@@ -32,15 +39,11 @@ const linkTo = (file: string): string =>
 export async function readFilesOfPages(root: string): Promise<(request: FastifyRequest) => string> {
   const text = await readFile(join(root, 'files-of-pages.json'), 'utf8').catch(() => '[]')
   const built: readonly BuiltPage[] = JSON.parse(text)
-  const linked = built.map(({ name, addresses, files }) => ({
-    name,
-    patterns: addresses.map(patternOf),
-    links: files.map(linkTo).join(''),
-  }))
+  const linked = built.map(page => ({ ...page, links: page.files.map(linkTo).join('') }))
   const forLogin = linked.find(({ name }) => name === loginPage)
   return request => {
     const path = request.url.split('?')[0] ?? ''
-    const page = linked.find(({ patterns }) => patterns.some(pattern => pattern.test(path)))
+    const page = linked.find(({ addresses }) => addresses.some(address => leadsTo(path, address)))
     if (!page) return ''
     return (isSignedIn(request) ? page : forLogin)?.links ?? ''
   }

@@ -189,7 +189,9 @@ describe('an import', () => {
     expect(await message('CLS', { format: 'csv', content: 'id,name\n1,vase' })).toBe(
       'The file has no column “name_en”',
     )
-    expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain('cannot be read')
+    expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain(
+      'cannot be read',
+    )
     expect(await message('CLS', { format: 'skos-turtle', content: '<a' })).toContain('cannot be read')
     expect(await message('CLS', { format: 'skos-xml', content: '<a></b>' })).toContain('cannot be read')
     expect(await message('CLS', { format: 'csv', content: '' })).toBe('The file contains no terms')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock, Smartphone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
 import { freezeList, readProgress } from '#model/api/procedures/inventory-audit.ts'
@@ -16,13 +17,14 @@ import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Desk.module.css'
 import { Discrepancies } from './Discrepancies.tsx'
 import { KnownLosses } from './KnownLosses.tsx'
 import { Refused } from './Refused.tsx'
 import { SignOffPanel } from './SignOffPanel.tsx'
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }))
 
 /** The way to the page for phones, and the same to be photographed by one. */
 function PhoneLink({ id }: { readonly id: string }) {
@@ -31,7 +33,9 @@ function PhoneLink({ id }: { readonly id: string }) {
   return (
     <div className={styles.phone}>
       <div className={styles.code}>
-        <QrCode text={`${location.origin}${path}`} label={t('auditPhone.desk.qr')} />
+        <Suspense>
+          <QrCode text={`${location.origin}${path}`} label={t('auditPhone.desk.qr')} />
+        </Suspense>
       </div>
       <div>
         <p>{t('auditPhone.desk.phoneText')}</p>
