@@ -18,52 +18,246 @@ const labels: ReadonlyMap<string, string> = new Map(
 /** Dimensions of bare numbers, in the usual order. */
 const usualOrder = ['height', 'width', 'depth'] as const
 
-const amounts =
-  /(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct)(?!\p{L})\.?|")?/giu
-const brackets = /\(([^()]*)\)/g
-/** '(33 x 20 cm)': the same measurement in metric units. */
-const metric = /^[\d\s.,/x×]*\d\s*(?:mm|cm|m|kg|g)\s*$/iu
-/** '(h. x diam.)' after the numbers. */
-const trailing = /\(([^()]*)\)\s*$/
-const measuredWord = /^[\p{L}.]+$/u
+/** Units by how they are written; imperial ones give way to metric ones beside them. */
+const units: ReadonlyMap<string, { readonly unit: string; readonly isMetric: boolean }> = new Map(
+  Object.entries({
+    mm: 'mm',
+    cm: 'cm',
+    m: 'm',
+    km: 'km',
+    kg: 'kg',
+    g: 'g gr',
+    in: 'in inch inches " ″ ”',
+    ft: 'ft feet foot',
+    lb: 'lb lbs',
+    oz: 'oz',
+    ct: 'ct',
+  }).flatMap(([unit, words]) =>
+    words
+      .split(' ')
+      .map(word => [word, { unit, isMetric: ['mm', 'cm', 'm', 'km', 'kg', 'g'].includes(unit) }] as const),
+  ),
+)
+const ofWeight = new Set(['kg', 'g', 'lb', 'oz', 'ct'])
+/** Units in which nothing is measured to the thousandth: there a point before three figures separates thousands. */
+const smallest = new Set(['mm', 'g'])
 
-const amountOf = (amount: string): number =>
-  amount
+const fractionSigns = /[¼-¾⅐-⅞]/g
+/** Numbers; marks such as the '4v' of a folio; words; signs. */
+const pieces =
+  /(?<mark>\d+(?!(?:x|mm|cm|km|m|in|ft|kg|gr?|lbs?|oz|ct)(?!\p{L}))\p{L}[\p{L}\d-]*)|(?<number>\d+\/\d+|\d+(?:[.,]\d+)*(?:\s+\d+\/\d+)?|[.,]\d+)|(?<word>[\p{L}ø][\p{L}\p{M}’'-]*)|(?<sign>[^\s.:])/giu
+
+type Sign = 'cross' | 'break' | 'range' | 'open' | 'close'
+
+const signs: Readonly<Record<string, Sign>> = {
+  x: 'cross',
+  '×': 'cross',
+  '*': 'cross',
+  ',': 'break',
+  '-': 'range',
+  '–': 'range',
+  '/': 'range',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+}
+
+interface Piece {
+  readonly text: string
+  /** As it stands in the text, with the punctuation behind it. */
+  readonly written: string
+  readonly number?: string
+  readonly sign?: Sign
+}
+
+/** An amount with the words around it. */
+interface Amount {
+  readonly number: string
+  readonly before: string
+  behind: string
+  unit: string
+}
+
+/** Amounts that belong together: '12 x 4 cm'. */
+interface Group {
+  readonly amounts: Amount[]
+  /** Follows another after a comma: 'height 12, width 4 cm'. */
+  readonly isContinued: boolean
+}
+
+function piecesOf(text: string): Piece[] {
+  const plain = text.replace(fractionSigns, sign => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
+  const found = [...plain.matchAll(pieces)]
+  return found.map(({ 0: piece, index, groups = {} }, at) => {
+    const sign = signs[piece.toLowerCase()]
+    const written = plain.slice(index, found[at + 1]?.index ?? plain.length).trim()
+    // 'Panel 1:' is a name.
+    const isAmount = groups.number !== undefined && !written.endsWith(':')
+    return { text: piece, written, ...(isAmount && { number: piece }), ...(sign && { sign }) }
+  })
+}
+
+/** '1.200,5' and '1,200.5' have thousands; a single point or comma is that of a decimal, but for '1.200 mm'. */
+function decimal(text: string, unit: string): number {
+  const points = text.match(/[.,]/g) ?? []
+  const isOneKind = new Set(points).size < 2
+  if (isOneKind && (points.length > 1 || (smallest.has(unit) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))))
+    return Number(text.replace(/[.,]/g, ''))
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  return at < 0 ? Number(text) : Number(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`)
+}
+
+const measureOf = ({ number, unit }: Amount): number =>
+  number
     .split(/\s+/)
     .map(part => {
       const [over = '0', under] = part.split('/')
-      return Number(over.replace(',', '.')) / Number(under ?? 1)
+      return decimal(over, unit) / Number(under ?? 1)
     })
     .reduce((sum, part) => sum + part, 0)
 
 const written = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
-interface Amount {
-  readonly words: string
-  readonly value: number
-  readonly unit: string
+/** The words between two amounts: those before a comma belong to the first of them. */
+class Reading {
+  readonly groups: Group[] = []
+  readonly #words: string[] = []
+  #unitBefore = ''
+  #isCrossed = false
+  #isBroken = false
+  /** False where something stands between the numbers that changes what they mean. */
+  isClear = true
+
+  get #last(): Amount | undefined {
+    return this.groups.at(-1)?.amounts.at(-1)
+  }
+
+  word(piece: string): void {
+    this.#words.push(piece)
+  }
+
+  /** A unit stands behind its amounts, in Italian often before them: 'cm 12 x 4'. */
+  unit(unit: string): void {
+    const last = this.#last
+    if (last && !last.unit && this.#words.length === 0 && !this.#isCrossed) last.unit = unit
+    else this.#unitBefore = unit
+  }
+
+  sign(sign: Sign): void {
+    if (sign === 'range') this.isClear = false
+    if (sign === 'cross') {
+      this.endWords()
+      this.#isCrossed = true
+    } else if (sign === 'break') {
+      const isName = this.#last === undefined || this.#isCrossed
+      if (isName && this.#words.length > 0) this.#words.push(`${this.#words.pop() ?? ''},`)
+      this.endWords()
+      this.#isBroken = true
+    }
+  }
+
+  number(number: string): void {
+    const amount: Amount = { number, before: this.#take(), behind: '', unit: this.#unitBefore }
+    const group = this.groups.at(-1)
+    if (group && (this.#isCrossed || (this.#isBroken && amount.before === ''))) group.amounts.push(amount)
+    else this.groups.push({ amounts: [amount], isContinued: this.#isBroken })
+    this.#isCrossed = false
+    this.#isBroken = false
+  }
+
+  /** What has been written since the last amount belongs to it: nothing follows. */
+  endWords(): void {
+    const last = this.#last
+    if (last && !this.#isCrossed) last.behind = `${last.behind} ${this.#take()}`.trim()
+  }
+
+  #take(): string {
+    return this.#words.splice(0).join(' ')
+  }
+
+  /** What stands in brackets: the same in other units, names of the amounts before it, or amounts of its own. */
+  aside(inside: readonly Piece[]): void {
+    this.endWords()
+    const read = readPieces(inside)
+    this.isClear &&= read.isClear
+    const group = this.groups.at(-1)
+    if (read.groups.length === 0) {
+      if (group && !this.#isCrossed) nameAmounts(group, inside)
+      else for (const { written } of inside) this.word(written)
+      return
+    }
+    const others = read.groups.flatMap(({ amounts }) => amounts)
+    const isSame = group && isIn(others, true) && !group.amounts.some(({ unit }) => units.get(unit)?.isMetric)
+    if (isSame && others.length >= group.amounts.length)
+      this.groups[this.groups.length - 1] = { ...group, amounts: inMetric(group.amounts, others) }
+    else if (!group || !isIn(group.amounts, true) || !isIn(others, false)) this.groups.push(...read.groups)
+  }
 }
 
-/** Parses numbers with the words before them; a unit after the last number applies to all. */
-function amountsIn(text: string): Amount[] {
-  let before = 0
-  const found = [...text.matchAll(amounts)].map(({ 0: whole, index, groups = {} }) => {
-    const words = text.slice(before, index)
-    before = index + whole.length
+/** A unit holds for the amounts before it that have none. */
+function withUnits(amounts: readonly Amount[], next = ''): Amount[] {
+  let unit = next
+  const fromRight = amounts.toReversed().map(amount => {
+    unit = amount.unit || unit
+    return { ...amount, unit }
+  })
+  return fromRight.toReversed()
+}
+
+/** Returns true when all amounts are in metric units, or all in others. */
+const isIn = (amounts: readonly Amount[], metric: boolean): boolean =>
+  withUnits(amounts).every(({ unit }) => units.get(unit)?.isMetric === metric)
+
+/** Returns the same amounts in metric units; those keep the names they have. */
+const inMetric = (group: readonly Amount[], metric: readonly Amount[]): Amount[] =>
+  withUnits(metric).map((amount, at) => {
+    const same = group.length === metric.length ? group[at] : undefined
     return {
-      words: words.replace(/^[\s,;x×]+/iu, '').trim(),
-      value: amountOf(groups.amount ?? ''),
-      unit: (groups.unit ?? '').toLowerCase().replace('.', ''),
+      ...amount,
+      before: amount.before || (same?.before ?? ''),
+      behind: amount.behind || (same?.behind ?? ''),
     }
   })
-  let last = ''
-  return found
-    .toReversed()
-    .map(amount => {
-      last = amount.unit || last
-      return { ...amount, unit: last }
-    })
-    .toReversed()
+
+/** Names amounts by a bracket behind them: '(h. x diam.)', '(l.)'. */
+function nameAmounts({ amounts: group }: Group, inside: readonly Piece[]): void {
+  const names = ['']
+  for (const { sign, written } of inside)
+    if (sign === 'cross') names.push('')
+    else names.push(`${names.pop() ?? ''} ${written}`.trim())
+  const named = names.length === group.length ? group : group.slice(-1)
+  for (const [at, amount] of named.entries())
+    amount.behind = `${amount.behind} ${named === group ? (names[at] ?? '') : names.join(' ')}`.trim()
+}
+
+/** Returns the unit that a piece is: behind a number, or a metric one before it. Elsewhere 'in' and 'foot' are words. */
+function unitAt(all: readonly Piece[], at: number): string | undefined {
+  const found = units.get(all[at]?.text.toLowerCase() ?? '')
+  const isBehind = all[at - 1]?.number !== undefined
+  return found && (isBehind || (found.isMetric && all[at + 1]?.number !== undefined)) ? found.unit : undefined
+}
+
+function readPieces(all: readonly Piece[]): Reading {
+  const reading = new Reading()
+  for (let at = 0; at < all.length; at++) {
+    const piece = all[at]
+    if (!piece || piece.sign === 'close') continue
+    if (piece.sign === 'open') {
+      const close = all.findIndex(({ sign }, place) => place > at && sign === 'close')
+      const end = close < 0 ? all.length : close
+      reading.aside(all.slice(at + 1, end).filter(({ sign }) => sign !== 'open'))
+      at = end
+      continue
+    }
+    const unit = unitAt(all, at)
+    if (piece.number) reading.number(piece.number)
+    else if (piece.sign) reading.sign(piece.sign)
+    else if (unit) reading.unit(unit)
+    else reading.word(piece.written)
+  }
+  reading.endWords()
+  return reading
 }
 
 /** Returns the dimension and part: 'Folio H' is the height of the folio, 'H with frame' that including the frame. */
@@ -78,31 +272,44 @@ function meaningOf(words: string): { readonly type?: string; readonly part: stri
   return { ...(type && { type }), part }
 }
 
-function readPart(text: string): RowOfTexts[] {
-  const inMetres = [...text.matchAll(brackets)].find(([, inside = '']) => metric.test(inside))
-  const rest = inMetres ? text.replace(inMetres[0], '') : text
-  const wordsBehind = rest
-    .match(trailing)?.[1]
-    ?.split(/[x×]/i)
-    .map(word => word.trim())
-  const behind = wordsBehind?.every(word => measuredWord.test(word)) ? wordsBehind : []
-  const named = amountsIn(behind.length > 0 ? rest.replace(trailing, '') : rest)
-  const measured = inMetres ? amountsIn(inMetres[1] ?? '') : named
-  let part = ''
-  return measured.flatMap(({ value, unit }, at) => {
-    const words = named.length === measured.length ? (named[at]?.words ?? '') : ''
-    const meaning = meaningOf(words)
-    part = meaning.part || part
-    const type = meaning.type ?? labels.get(foldLabel(behind[at] ?? '')) ?? usualOrder[at]
-    if (type === undefined || unit === '') return []
-    return [{ type, value: `${written(value)} ${unit === '"' ? 'in' : unit}`, ...(part && { part }) }]
-  })
+/** Returns the rows of a group; undefined where an amount has no unit, or nothing says what it measures. */
+function rowsOf(group: readonly Amount[], partBefore: string): RowOfTexts[] | undefined {
+  const rows: RowOfTexts[] = []
+  let part = partBefore
+  for (const [at, amount] of group.entries()) {
+    const [before, behind] = [meaningOf(amount.before), meaningOf(amount.behind)]
+    part = before.part || part
+    const whole = [part, behind.part].filter(Boolean).join(' ')
+    const type = before.type ?? behind.type ?? (ofWeight.has(amount.unit) ? 'weight' : usualOrder[at])
+    if (type === undefined || amount.unit === '') return undefined
+    rows.push({ type, value: `${written(measureOf(amount))} ${amount.unit}`, ...(whole && { part: whole }) })
+  }
+  return rows
+}
+
+function readPart(text: string): RowOfTexts[] | undefined {
+  const { groups, isClear } = readPieces(piecesOf(text))
+  if (!isClear) return undefined
+  const measured: Amount[][] = []
+  for (const [at, { amounts }] of [...groups.entries()].toReversed()) {
+    const next = groups[at + 1]?.isContinued ? measured[0]?.[0]?.unit : undefined
+    measured.unshift(withUnits(amounts, next))
+  }
+  const rows: RowOfTexts[] = []
+  for (const amounts of measured) {
+    const read = rowsOf(amounts, rows.at(-1)?.part ?? '')
+    if (!read) return undefined
+    rows.push(...read)
+  }
+  return rows
 }
 
 /**
- * Reads dimensions as museums write them, in any of the four languages: 'H: 2 3/16 x W: 1 11/16 in. (5.6 x 4.3 cm)', 'Höhe 12 cm; Ø 4 cm'.
- * Metric values take precedence; bare numbers are height, width, depth.
- * @returns rows of the measurements; none if nothing could be parsed.
+ * Reads dimensions as museums write them, in any of the four languages: 'H: 2 3/16 x W: 1 11/16 in. (5.6 x 4.3 cm)', 'Höhe 12 cm; Ø 4 cm',
+ * 'cm 12 x 4', '13 x 10 cm diam.'. Metric values take precedence; bare numbers are height, width, depth.
+ * @returns rows of the measurements; none if anything in the text could not be parsed, so that no number is lost without a word.
  */
-export const readDimensions = (text: string): RowOfTexts[] =>
-  text.split(/;|\n/).flatMap(part => readPart(part.trim()))
+export function readDimensions(text: string): RowOfTexts[] {
+  const parts = text.split(/;|\n/).map(part => readPart(part.trim()))
+  return parts.some(part => part === undefined) ? [] : parts.flatMap(part => part ?? [])
+}
