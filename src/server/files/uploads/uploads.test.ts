@@ -186,7 +186,7 @@ describe('A file that is uploaded', () => {
     ])
     expect(batch).toMatchObject({ ready: 0, failed: 3 })
     expect(uploads.map(({ state, reason, canRetry }) => [state, reason, canRetry])).toEqual([
-      ['failed', expect.stringContaining('checksum'), false],
+      ['failed', expect.stringContaining('somma di controllo'), false],
       ['failed', expect.stringContaining('vuoto'), false],
       ['failed', expect.any(String), false],
     ])
