@@ -41,3 +41,13 @@ test('No module finds out the day of a moment by itself: there is one way, and i
     )
   expect(faults, `Days are told by \`dayIn\`, \`dayOf\` and \`todayOf\`: see src/${onePlace}`).toEqual([])
 })
+
+test('No test takes the day in Greenwich for today: that fails from the evening on in a museum east of it [F-T27]', () => {
+  const wrong = /(?:new Date\(\)|Date\.now\(\)[^;]*\))\.toISOString\(\)\.slice\(0, (4|7|10)\)/
+  const faults = ['src', 'test', 'demonstration'].flatMap(folder =>
+    readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(test|spec|fixture)\.tsx?$/.test(name))
+      .filter(name => wrong.test(readFileSync(new URL(`../${folder}/${name}`, import.meta.url), 'utf8'))),
+  )
+  expect(faults).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { dayIn, daysAfter, defaultZone, yearOf } from '#model/dates/museum-day.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { acquisitionDecisions } from '#model/procedures/acquisition/line.ts'
 import { entryReasons } from '#model/procedures/object-entry/sections.ts'
@@ -10,7 +11,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 /** A day counted from today. */
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days)
 
 interface Line {
   readonly catalogueObjectId: string
@@ -79,7 +80,7 @@ async function papersOf(page: Page, id: string, words: RegExp, kinds = ['whole',
     }
 }
 
-const year = new Date().getFullYear()
+const year = yearOf(dayIn(defaultZone, new Date()))
 
 const numberOf = ({ objectNumbers }: Readonly<Record<string, unknown>>) =>
   (objectNumbers as readonly { readonly objectNumber: string }[])[0]?.objectNumber

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
 import { readPdf } from '../harness/read-pdf.ts'
 import { aCard, apiOf, enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
-const typed = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+const typed = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days).split('-').reverse().join('/')
 
 test('A loan is created, edited, taken through its steps with a reason, closed, reopened, deleted and restored, also on a phone [C-P01] [C-P02] [C-P03] [P-P04]', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarEntry, CalendarItem } from '#model/api/calendar.ts'
+import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { calendarMember, written } from '../../../test/harness/calendar-member.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
@@ -270,7 +271,7 @@ test('Ends of shares, of rights in files and of the licence stand in the calenda
   const { id: cardId } = await boss.put({ title: { en: 'Krater', de: 'Krug' } })
   expect((await boss.ask('POST', `/catalogue/object/${cardId}/share`, { days: 30 })).status).toBe(201)
   const fileId = await addFile(app(), { museum, accountId: boss.accountId })
-  const until = new Date(Date.now() + 50 * dayMs).toISOString().slice(0, 10)
+  const until = daysAfter(dayIn(defaultZone, new Date()), 50)
   const file = await boss.ask<{ version: number }>('GET', `/files/${fileId}`)
   await boss.ask('PUT', `/files/${fileId}/lock`, {})
   const saved = await boss.ask('PUT', `/files/${fileId}`, {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dayMs } from '#model/dates/durations.ts'
+import { dayIn, daysAfter, defaultZone } from '#model/dates/museum-day.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type TestMuseum } from '../../../test/harness/factories.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
@@ -16,7 +16,7 @@ async function museumWithRooms(museum?: TestMuseum) {
   return { ...person, hall: await room('Hall'), store: await room('Store') }
 }
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => daysAfter(dayIn(defaultZone, new Date()), days)
 const move = (row: Record<string, unknown>) => ({ kind: 'log', path: 'movements', row }) as const
 
 test('Ten objects are moved at once: each knows where it came from, and the whole is taken back [F-W03]', async () => {

@@ -6,6 +6,7 @@ import type { Discrepancy, readList } from '#model/api/procedures/inventory-audi
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { AuditAction } from '#model/audits/actions.ts'
+import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import { eventPath } from '#model/engine/diff.ts'
 import { losses } from '#model/groups/holdings.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
@@ -162,7 +163,7 @@ test('A loss that an audit reports stands in the record since the day of the fin
   const bert = await auditor(app, museum, checker)
   const notFound = (objectId: string) => found(objectId, { result: 'MISSING' })
   await bert.of(id).send([notFound(cup), notFound(jug), notFound(bowl)])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(defaultZone, new Date())
   expect((await reconcile(ofAnna, cup, 'LOSS')).status).toBe(200)
   expect(await anna.read(cup)).toMatchObject({ loss: { id: losses.MISSING }, lostSince: today })
   // A line that somebody edits keeps what the list says.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { dayIn, defaultZone, yearOf } from '#model/dates/museum-day.ts'
 import { holdings } from '#model/groups/holdings.ts'
 import { acquisitionDecisions } from '#model/procedures/acquisition/line.ts'
 import { exhibitDecisions } from '#model/procedures/exhibition/line.ts'
@@ -200,7 +201,7 @@ test('A line corrected after its step is corrected in the record and the registe
   expect(corrected.objectNumbers).toMatchObject([{ objectNumber: '2026.1.2' }, { objectNumber: 'E 7' }])
   // What does not follow from the number stays as it was written.
   expect(corrected.acquisitions).toHaveLength(1)
-  const year = new Date().getFullYear()
+  const year = yearOf(dayIn(defaultZone, new Date()))
   const entries = async () => {
     const { body } = await ask<{ result: { number: number; columns: Record<string, string> }[] }>(
       'GET',

@@ -6,6 +6,7 @@ import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
 import type { openRoomFor, readRoom, readRoomObjects, readRooms } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import { imageClearances, imageFormats } from '#model/procedures/reproduction/line.ts'
 import { wordsPdf } from '../../../../test/e2e/made-files.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
@@ -122,7 +123,7 @@ test('The requester downloads each image in the format and size agreed, none bef
     ['Verlag Schön', 'outside', 'back.jpg'],
     ['Verlag Schön', 'outside', 'front.png'],
   ])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(defaultZone, new Date())
   for (const { values } of await anna.list(id)) expect(values.deliveredOn).toBe(today)
   const [seen] = (await anna.rooms(id)).rooms
   expect(seen).toMatchObject({ files: 3, firstDownloadedAt: expect.any(String) })
