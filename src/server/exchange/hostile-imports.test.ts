@@ -128,8 +128,8 @@ describe('A strange table', () => {
     const strict = await run(open.id, 'check')
     expect(strict.counts).toMatchObject({ refused: 1 })
     expect(strict.messages.map(({ kind, text }) => `${kind}: ${text}`).toSorted()).toEqual([
+      'unknownTerm: The vocabulary “Conditions” has no such term.',
       'unknownTerm: The vocabulary “Materials” has no such term.',
-      'unknownTerm: The vocabulary “States of conservation” has no such term.',
     ])
   })
 })

@@ -438,7 +438,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('two days of a year are read in whatever order and language, with the year said once [F-X06]', () => {
+  test('two days of a year are read in whatever order and language, with the year said once or twice [F-X06]', () => {
     const day = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
     const spelt: Readonly<Record<Language, (month: string, day: number) => readonly string[]>> = {
       en: (month, day) => [`${month} ${day}`, `${month.slice(0, 3)}. ${day}`, `${day} ${month}`],
@@ -462,14 +462,16 @@ describe('whatever is typed', () => {
         fc.nat(),
         fc.constantFrom('-', ' - ', '–', ' – '),
         fc.constantFrom(...around),
-        (one, other, year, language, style, dash, [before, comma, behind]) => {
+        fc.boolean(),
+        (one, other, year, language, style, dash, [before, comma, behind], isSaidTwice) => {
           const [first, last] = [one, other].toSorted((a, b) => a.month - b.month || a.day - b.day)
           if (!first || !last || first.month === last.month) return
           const write = ({ month, day }: typeof one) => {
             const ways = spelt[language](monthName(month, language), day)
             return ways[style % ways.length] ?? ''
           }
-          const text = `${before}${write(first)}${dash}${write(last)}${comma}${year}${behind}`
+          const begun = isSaidTwice ? `${write(first)} ${year}` : write(first)
+          const text = `${before}${begun}${dash}${write(last)}${comma}${year}${behind}`
           const { date, problems: told } = readDate(text, language)
           expect(told, text).toEqual([])
           expect([date?.earliestDate, date?.latestDate], text).toEqual([

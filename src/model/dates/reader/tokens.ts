@@ -125,9 +125,16 @@ class Tokeniser {
     }
   }
 
-  /** Returns true for the 70 of 1969-70: the dot after it ends a sentence. */
+  /** Returns true for the 70 of 1969-70: the dot after it ends a sentence, unless a month follows, as in 'Mai 1988-30. September'. */
   #isAbbreviatedYear(): boolean {
-    return ['dash', 'slash'].includes(signs[this.#peek(-2)] ?? '') && /^\d{3,4}$/.test(this.#peek(-3))
+    const next = this.#peek(1)
+    return (
+      ['dash', 'slash'].includes(signs[this.#peek(-2)] ?? '') &&
+      this.#isGlued(-1) &&
+      /^\d{3,4}$/.test(this.#peek(-3)) &&
+      this.#lexicon.get(fold(next))?.month === undefined &&
+      romanNumber(next) === undefined
+    )
   }
 
   /** Consumes the suffix of a number: 4th, 4., 4°, 1920s, 1920's, 20er. The dot of 4.5.1843 is none. */
