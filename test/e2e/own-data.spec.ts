@@ -48,7 +48,7 @@ test('A person downloads their data, leaves a museum and deletes their account',
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => app.mail(email)).toContain('your account has been deleted')
+  await expect.poll(() => app.mail(email)).toContain('Your account has been deleted')
 })
 
 test('The last administrator sees why they cannot leave', async ({ page, app }) => {
