@@ -37,7 +37,7 @@ test('A label template is duplicated, a field added and moved, previewed with a 
   await page.getByRole('menuitem', { name: 'Text' }).click()
   await page.getByLabel('Text (English)').fill('Shelf of ')
   await page.getByRole('button', { name: 'Insert field' }).click()
-  await page.getByRole('combobox', { name: 'Choose a field' }).fill('running number')
+  await page.getByRole('combobox', { name: 'Choose a field' }).fill('sequence number')
   await page.getByRole('option', { name: /^Sequence number/ }).click()
   await expect(page.getByLabel('Text (English)')).toHaveValue('Shelf of {{@index}}')
   const size = page.getByLabel('Size', { exact: true })

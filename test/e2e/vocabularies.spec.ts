@@ -147,7 +147,7 @@ test.describe('the editor of vocabularies', () => {
       /Museum settings.*Vocabularies/,
     )
     await expect(page).toHaveTitle(/^Vocabularies/)
-    await page.getByLabel('Search vocabularies').fill('object definitions')
+    await page.getByLabel('Search vocabularies').fill('object names')
     await expectSound(page)
     await page.getByRole('link', { name: /OGTD/ }).click()
     await expect(page.getByRole('row')).toHaveText(['vessels', 'tools'])
