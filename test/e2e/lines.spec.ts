@@ -1,9 +1,7 @@
-import { aCard, apiOf, enter, expect, expectSoundOnScreens, test } from './fixtures.ts'
+import { aCard, apiOf, enter, expect, expectSoundOnScreens, type Product, test } from './fixtures.ts'
 
-test('A value is given to several objects of a loan at once and undone; the sums of all and of the selected follow [F-W13]', async ({
-  page,
-  app,
-}) => {
+/** A loan of three objects, and an administrator of its museum. */
+async function aLoanOfCups(app: Product) {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   const catalogue = await apiOf(app, email)
   const api = await apiOf(app, email, '/api/v1/procedures')
@@ -11,6 +9,14 @@ test('A value is given to several objects of a loan at once and undone; the sums
     await aCard(catalogue, '/', { title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] })
   const id = String((await api('POST', '', { type: 'LOAN_OUT', title: 'Cups' }))?.id)
   await api('PUT', `/${id}/objects`, { numbers: ['A 1', 'A 2', 'A 3'] })
+  return { email, id }
+}
+
+test('A value is given to several objects of a loan at once and undone; the sums of all and of the selected follow [F-W13]', async ({
+  page,
+  app,
+}) => {
+  const { email, id } = await aLoanOfCups(app)
   await enter(page, email)
   await page.goto(`/app/procedures/${id}?tab=objects`)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -44,13 +50,7 @@ test('A table of lines that is wider than its page has a single scroll bar, also
   playwright,
   launchOptions,
 }) => {
-  const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  const catalogue = await apiOf(app, email)
-  const api = await apiOf(app, email, '/api/v1/procedures')
-  for (const number of ['A 1', 'A 2', 'A 3'])
-    await aCard(catalogue, '/', { title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] })
-  const id = String((await api('POST', '', { type: 'LOAN_OUT', title: 'Cups' }))?.id)
-  await api('PUT', `/${id}/objects`, { numbers: ['A 1', 'A 2', 'A 3'] })
+  const { email, id } = await aLoanOfCups(app)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headingWords } from '../../../test/harness/heading-words.ts'
 import { declarationOf, declarations } from '../cards/declarations.ts'
 import { isLinkable } from '../cards/linkable-types.ts'
 import { namedCard } from './named-card.ts'
@@ -24,14 +25,6 @@ test('Every type that can be linked by hand can be made from a name, and is call
     const values = namedCard(declaration, name, 'en') ?? {}
     const card = parseCard(declaration, values, problems, () => 'row1')
     expect([...found.keys()], declaration.type).toEqual([])
-    expect(
-      declaration.heading(card, {
-        language: 'en',
-        term: () => '',
-        tongue: () => undefined,
-        sameName: () => false,
-      }).title,
-      declaration.type,
-    ).toBe(name)
+    expect(declaration.heading(card, headingWords()).title, declaration.type).toBe(name)
   }
 })

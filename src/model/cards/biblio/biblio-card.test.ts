@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { datingPath } from '../../engine/dating-path.ts'
 import type { CardDeclaration, CardValues } from '../../engine/define-card.ts'
 import { allFields, fieldAt } from '../../engine/fields.ts'
@@ -16,13 +17,7 @@ const read = (input: Readonly<Record<string, unknown>>): BiblioCard => {
   return card
 }
 
-const heading = (input: Readonly<Record<string, unknown>>) =>
-  biblioCard.heading(read(input), {
-    language: 'en',
-    term: () => '',
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+const heading = (input: Readonly<Record<string, unknown>>) => biblioCard.heading(read(input), headingWords())
 
 const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: 'AD' })
 

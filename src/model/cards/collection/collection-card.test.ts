@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { cardActions } from '../../engine/define-card.ts'
 import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
@@ -15,12 +16,7 @@ const read = (input: Readonly<Record<string, unknown>>): CollectionCard => {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  collectionCard.heading(read(input), {
-    language: 'en',
-    term: id => (id === '9' ? 'herbarium' : ''),
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  collectionCard.heading(read(input), headingWords({ term: id => (id === '9' ? 'herbarium' : '') }))
 
 describe('The title of a collection', () => {
   test('is sent as a single space where it has none, and read as none [C-K12]', () => {

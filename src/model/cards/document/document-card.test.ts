@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { allFields } from '../../engine/fields.ts'
 import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
@@ -17,12 +18,7 @@ function read(input: Readonly<Record<string, unknown>>): {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  documentCard.heading(read(input).card, {
-    language: 'en',
-    term: id => (id === '31' ? 'letter' : ''),
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  documentCard.heading(read(input).card, headingWords({ term: id => (id === '31' ? 'letter' : '') }))
 
 const author = { name: 'Giovanni Battista Belzoni' }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { readDate } from '../../dates/reader/read-date.ts'
 import type { CardDeclaration } from '../../engine/define-card.ts'
 import { fieldAt } from '../../engine/fields.ts'
@@ -16,12 +17,7 @@ function read(input: Readonly<Record<string, unknown>>): { card: EventCard; wron
 }
 
 const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'de' = 'en') =>
-  eventCard.heading(read(input).card, {
-    language,
-    term: () => '',
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  eventCard.heading(read(input).card, headingWords({ language }))
 
 const faience = {
   name: { en: 'Faience: The Colors of the Heavens', de: 'Fayence' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
 import { linkItemCard } from './link-item-card.ts'
@@ -10,12 +11,10 @@ function read(input: Readonly<Record<string, unknown>>) {
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  linkItemCard.heading(read(input).card, {
-    language: 'en',
-    term: id => (id === '5' ? 'online exhibition' : ''),
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  linkItemCard.heading(
+    read(input).card,
+    headingWords({ term: id => (id === '5' ? 'online exhibition' : '') }),
+  )
 
 const url = 'https://www.zeno.example/kunst?id=7'
 

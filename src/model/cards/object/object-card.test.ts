@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { sectionsOf } from '../../engine/completeness.ts'
 import { onDay } from '../../engine/on-day.ts'
 import { parseCard } from '../../engine/parse-card.ts'
@@ -46,12 +47,7 @@ const names: Readonly<Record<string, string>> = {
   '502': 'Rome',
 }
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  objectCard.heading(read(input).card, {
-    language: 'en',
-    term: id => names[id] ?? '',
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  objectCard.heading(read(input).card, headingWords({ term: id => names[id] ?? '' }))
 
 describe('The category', () => {
   const { ARCHEOLOGICAL, NATURALISTIC, BENI_NUMISMATICI, ALTRA_CATEGORIA } = objectCategories
@@ -284,14 +280,7 @@ describe('The heading', () => {
       'Quartz',
     )
     const named = { ...nature, collections: [{ collection: { id: '50', name: 'Herbarium Borza' } }] }
-    expect(
-      objectCard.heading(named, {
-        language: 'en',
-        term: () => '',
-        tongue: () => undefined,
-        sameName: () => false,
-      }).subtitle,
-    ).toBe('Herbarium Borza')
+    expect(objectCard.heading(named, headingWords()).subtitle).toBe('Herbarium Borza')
   })
 
   test('names the maker with the qualifier of the attribution [F-W01]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import { readDate } from '../../dates/reader/read-date.ts'
 import { sectionsOf } from '../../engine/completeness.ts'
 import type { CardDeclaration } from '../../engine/define-card.ts'
@@ -24,12 +25,7 @@ function read(input: Readonly<Record<string, unknown>>): { card: PersonCard; wro
 const dated = (text: string) => ({ ...readDate(text, 'en').date, text })
 
 const heading = (input: Readonly<Record<string, unknown>>, language: 'en' | 'it' = 'en') =>
-  personCard.heading(read(input).card, {
-    language,
-    term: id => names[id] ?? '',
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  personCard.heading(read(input).card, headingWords({ language, term: id => names[id] ?? '' }))
 
 const tiepolo = {
   names: [{ name: 'Giambattista Tiepolo' }, { name: 'Tiepolo, Giovanni Battista', preferred: true }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headingWords } from '../../../../test/harness/heading-words.ts'
 import type { CardDeclaration } from '../../engine/define-card.ts'
 import { fieldAt } from '../../engine/fields.ts'
 import { indexCard } from '../../engine/index-card.ts'
@@ -18,12 +19,7 @@ function read(input: Readonly<Record<string, unknown>>): { card: PlaceCard; wron
 }
 
 const heading = (input: Readonly<Record<string, unknown>>) =>
-  placeCard.heading(read(input).card, {
-    language: 'en',
-    term: id => names[id] ?? '',
-    tongue: () => undefined,
-    sameName: () => false,
-  })
+  placeCard.heading(read(input).card, headingWords({ term: id => names[id] ?? '' }))
 
 const necropolis = {
   placeLocation: [{ name: 'Caere' }, { name: 'Cerveteri, Banditaccia', preferred: true }],
@@ -64,14 +60,9 @@ describe('A place', () => {
 
   test('below it stands the larger place, where it has no address', () => {
     const card: PlaceCard = { locationType: { id: '1' }, broader: { id: '9', name: 'Lazio' } }
-    expect(
-      placeCard.heading(card, {
-        language: 'en',
-        term: id => names[id] ?? '',
-        tongue: () => undefined,
-        sameName: () => false,
-      }).subtitle,
-    ).toBe('municipality, Lazio')
+    expect(placeCard.heading(card, headingWords({ term: id => names[id] ?? '' })).subtitle).toBe(
+      'municipality, Lazio',
+    )
   })
 
   test('lies at a point in any of the reference systems, which maps find [C-E05]', () => {
