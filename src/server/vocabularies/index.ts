@@ -10,7 +10,7 @@ export { inverseOf } from './inverse-of.ts'
 export { mergeTerm } from './merge-terms.ts'
 export { removeMadeTerms } from './remove-made-terms.ts'
 export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
-export { loadStarterTerms } from './starter-terms.ts'
+export { loadStarterTerms, renewStarterTerms } from './starter-terms.ts'
 export type { Editor } from './store/changes.ts'
 export {
   ancestorsOf,

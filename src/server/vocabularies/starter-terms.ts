@@ -51,6 +51,12 @@ export async function loadStarterTerms(tx: TenantTransaction): Promise<number> {
   return rows.length
 }
 
+/** Gives a museum that has starter terms those that came since; one that was founded without them stays without. */
+export async function renewStarterTerms(tx: TenantTransaction): Promise<void> {
+  const given = await givenStarters(tx)
+  if (given.length > 0) await loadStarterTerms(tx)
+}
+
 async function rowsOf(
   tx: TenantTransaction,
   { vocabulary, terms }: Starters,

@@ -166,7 +166,7 @@ class Reading {
     this.#isBroken = false
   }
 
-  /** What has been written since the last amount belongs to it: nothing follows. */
+  /** Gives the last amount the words that were written since: nothing follows. */
   endWords(): void {
     const last = this.#last
     if (last && !this.#isCrossed) last.behind = `${last.behind} ${this.#take()}`.trim()
@@ -176,7 +176,7 @@ class Reading {
     return this.#words.splice(0).join(' ')
   }
 
-  /** What stands in brackets: the same in other units, names of the amounts before it, or amounts of its own. */
+  /** Takes what stands in brackets: the same in other units, names of the amounts before it, or amounts of its own. */
   aside(inside: readonly Piece[]): void {
     this.endWords()
     const read = readPieces(inside)

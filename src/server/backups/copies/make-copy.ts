@@ -13,7 +13,7 @@ import { enterMuseum } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { HopelessError, type JobContext } from '#server/platform/jobs/index.ts'
-import { loadStarterTerms } from '#server/vocabularies/index.ts'
+import { renewStarterTerms } from '#server/vocabularies/index.ts'
 import { reasonOf } from '../reason-of.ts'
 import type { CopyToMake } from './ask-for-copy.ts'
 import type { CopiesContext } from './copies-context.ts'
@@ -102,7 +102,7 @@ export async function makeCopy(
     }
   }
   // What later versions brought, others had at the start.
-  await database.inTenant(row.copy_id, loadStarterTerms)
+  await database.inTenant(row.copy_id, renewStarterTerms)
   await reindexMuseum(row.copy_id, signal)
   await open(context, row)
 }
