@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { CurrentUser } from '#model/api/me.ts'
+import { storedValues } from '../platform/browser-store.ts'
 import { session } from '../platform/client.ts'
 import { closeDialog } from '../platform/dialogs/dialogs.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -15,7 +16,7 @@ import { UiProvider } from '../ui/UiProvider.tsx'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
 import { loadTexts } from './texts.ts'
 
-/** Prepares a page's surroundings before each test and puts them away after it: texts, network, session. */
+/** Prepares a page's surroundings before each test and puts them away after it: texts, network, session, what the browser keeps. */
 export function preparePages(): { network: FakeNetwork } {
   const context = { network: fakeNetwork() }
   beforeEach(async () => {
@@ -29,6 +30,7 @@ export function preparePages(): { network: FakeNetwork } {
   })
   afterEach(() => {
     cleanup()
+    storedValues.forget(() => true)
     vi.unstubAllGlobals()
   })
   return context

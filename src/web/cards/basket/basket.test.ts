@@ -4,12 +4,7 @@ import { preparePages, signInAs } from '../../testing/render-page.tsx'
 import { basketOf, countOf, emptyBasket, mostPicked, withItems, withoutItems } from '../selection/basket.ts'
 
 preparePages()
-beforeEach(() => {
-  // Other tests put something into the basket of the same person.
-  signInAs(aUser())
-  basketOf('object').set(() => emptyBasket)
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const item = (id: string) => ({ id, number: `N ${id}`, title: `Object ${id}`, thumbnailUrl: null })
 
