@@ -4,7 +4,7 @@ import type { HeadingWords } from '#model/engine/define-card.ts'
 export const headingWords = (given: Partial<HeadingWords> = {}): HeadingWords => ({
   language: 'en',
   term: () => '',
-  tongue: () => undefined,
-  sameName: () => false,
+  languageOf: () => undefined,
+  isSameName: () => false,
   ...given,
 })

@@ -43,9 +43,9 @@ export interface HeadingWords {
   readonly language: Language
   term(id: string): string
   /** The language that a term of the vocabulary of languages means; undefined where it is none of the interface's. */
-  tongue(id: string): Language | undefined
+  languageOf(id: string): Language | undefined
   /** Tells if a term is a type of names that are the same name in another language. */
-  sameName(id: string): boolean
+  isSameName(id: string): boolean
 }
 
 /** Addresses below a type's path; objects have some of their own. */

@@ -8,8 +8,8 @@ const read = (rows: readonly NameRow[], language: Language) =>
   nameForReader(rows, {
     language,
     term: () => '',
-    tongue: id => languages.find(language => language === id),
-    sameName: id => id === 'translated',
+    languageOf: id => languages.find(language => language === id),
+    isSameName: id => id === 'translated',
   }).title
 
 const named = (name: string, language?: string, more: Partial<NameRow> = {}): NameRow => ({

@@ -19,13 +19,13 @@ export interface NameRow {
  */
 export function nameForReader(
   rows: readonly NameRow[] | undefined = [],
-  { language: reader, tongue, sameName }: HeadingWords,
+  { language: reader, languageOf, isSameName }: HeadingWords,
 ): Pick<CardHeading, 'title' | 'own'> {
   const preferred = rows.find(row => row.preferred) ?? rows[0]
   const own = preferred?.name ?? ''
-  const isRead = ({ language }: NameRow): boolean => !!language && tongue(language.id) === reader
+  const isRead = ({ language }: NameRow): boolean => !!language && languageOf(language.id) === reader
   const isSame = ({ type, date }: NameRow): boolean =>
-    !date && (!type || type.id === preferred?.type?.id || sameName(type.id))
+    !date && (!type || type.id === preferred?.type?.id || isSameName(type.id))
   const found =
     preferred && isRead(preferred) ? preferred : rows.find(row => row.name && isSame(row) && isRead(row))
   const title = found?.name ?? own

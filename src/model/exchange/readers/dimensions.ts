@@ -18,6 +18,8 @@ const labels: ReadonlyMap<string, string> = new Map(
 /** Dimensions of bare numbers, in the usual order. */
 const usualOrder = ['height', 'width', 'depth'] as const
 
+const metricUnits = new Set(['mm', 'cm', 'm', 'km', 'kg', 'g'])
+
 /** Units by how they are written; imperial ones give way to metric ones beside them. */
 const units: ReadonlyMap<string, { readonly unit: string; readonly isMetric: boolean }> = new Map(
   Object.entries({
@@ -33,9 +35,7 @@ const units: ReadonlyMap<string, { readonly unit: string; readonly isMetric: boo
     oz: 'oz',
     ct: 'ct',
   }).flatMap(([unit, words]) =>
-    words
-      .split(' ')
-      .map(word => [word, { unit, isMetric: ['mm', 'cm', 'm', 'km', 'kg', 'g'].includes(unit) }] as const),
+    words.split(' ').map(word => [word, { unit, isMetric: metricUnits.has(unit) }] as const),
   ),
 )
 const ofWeight = new Set(['kg', 'g', 'lb', 'oz', 'ct'])
@@ -117,9 +117,9 @@ const measureOf = ({ number, unit }: Amount): number =>
     })
     .reduce((sum, part) => sum + part, 0)
 
-const written = (value: number): string => String(Math.round(value * 10_000) / 10_000)
+const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
-/** The words between two amounts: those before a comma belong to the first of them. */
+/** The amounts of a text, gathered piece by piece with the units and words that belong to each. */
 class Reading {
   readonly groups: Group[] = []
   readonly #words: string[] = []
@@ -282,7 +282,7 @@ function rowsOf(group: readonly Amount[], partBefore: string): RowOfTexts[] | un
     const whole = [part, behind.part].filter(Boolean).join(' ')
     const type = before.type ?? behind.type ?? (ofWeight.has(amount.unit) ? 'weight' : usualOrder[at])
     if (type === undefined || amount.unit === '') return undefined
-    rows.push({ type, value: `${written(measureOf(amount))} ${amount.unit}`, ...(whole && { part: whole }) })
+    rows.push({ type, value: `${rounded(measureOf(amount))} ${amount.unit}`, ...(whole && { part: whole }) })
   }
   return rows
 }

@@ -24,11 +24,11 @@ export const headingWords = ({ terms }: KnownNames, language: Language): Heading
     const term = terms.get(id)
     return term ? nameOf(term, language) : ''
   },
-  tongue(id) {
+  languageOf(id) {
     const term = terms.get(id)
     return term && languageOfTerm(term)
   },
-  sameName: id => typesOfSameName.has(terms.get(id)?.sourceKey ?? ''),
+  isSameName: id => typesOfSameName.has(terms.get(id)?.sourceKey ?? ''),
 })
 
 /** The heading of a card, for its own record, its index and whatever links to it. */
