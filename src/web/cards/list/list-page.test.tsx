@@ -306,8 +306,11 @@ test('A picture on its mat has number, title and author below it [C-O03] [C-S02]
 })
 
 test('Records with coordinates are shown on a map with the list’s filters, and link to their pages [C-S02]', async () => {
-  // The test's document cannot draw.
-  const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+  // The test's document cannot draw; names of towns are measured before they are drawn.
+  const pen = new Proxy(
+    {},
+    { get: (_target, name) => () => (name === 'measureText' ? { width: 8 } : undefined), set: () => true },
+  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   context.network.on('GET /api/v1/catalogue/', () => facets(2))
   const point = { id: '1', number: 'N 1', title: 'Amphora 1', longitude: 15, latitude: 40.4 }

@@ -8,7 +8,10 @@ beforeEach(() => {
   // The test's document has no layout, nor can it draw.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
-  const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+  const pen = new Proxy(
+    {},
+    { get: (_target, name) => () => (name === 'measureText' ? { width: 8 } : undefined), set: () => true },
+  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
 })
 afterEach(() => {
