@@ -34,6 +34,12 @@ export const mappingSchema = z.object({
   language,
   constants: texts,
   columns: z
-    .array(z.object({ column: z.string(), targets: z.array(target).check(z.maxLength(10)) }))
+    .array(
+      z.object({
+        column: z.string(),
+        targets: z.array(target).check(z.maxLength(10)),
+        unsure: z.optional(z.literal(true)),
+      }),
+    )
     .check(z.maxLength(1000)),
 })

@@ -1,10 +1,12 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import type { Language } from '../languages.ts'
-import { objectAliases } from './aliases.ts'
+import { type Alias, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
+import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
+import { darwinCore } from './profiles/darwin-core.ts'
 import { readDimensions } from './readers/dimensions.ts'
-import { foldLabel } from './readers/fold-label.ts'
+import { catalogueCards, tableContexts } from './standard-columns.ts'
 
 /** Properties of a column before it is mapped. */
 export interface SeenColumn {
@@ -19,72 +21,201 @@ export interface GuessOptions {
   readonly labels: (path: string) => readonly string[]
 }
 
-const aliasNames: ReadonlyMap<string, readonly Target[]> = new Map(
-  objectAliases.flatMap(({ names, targets }) =>
-    names.split('|').map(name => [foldLabel(name), targets] as const),
-  ),
-)
+type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'uploaded'>
+
+/** A proposal for a column, with how well it fits, from 0 to 1. */
+interface Proposal {
+  readonly column: SeenColumn
+  readonly targets: readonly Target[]
+  readonly score: number
+}
+
+/** Below this a proposal is shown as one to look at. */
+const sure = 0.85
+/** Share of a score that is left when the cells speak against the heading. */
+const contradicted = 0.5
+
+const link = /^(?:https?:\/\/|www\.|data:)\S+$/i
+const flag = /^(?:true|false|yes|no|y|n|0|1|ja|nein|si|tak|nie|null)$/i
+const dated = /\d|cent|jh|sec|wiek|w\.|present|heute|oggi|roman|medieval/i
 
 /** Returns true when most of the cells match. */
 const mostly = (samples: readonly string[], looks: (text: string) => boolean): boolean =>
-  samples.length > 2 && samples.filter(looks).length > samples.length * 0.7
+  samples.length > 0 && samples.filter(looks).length > samples.length * 0.7
 
-/** Guesses targets from the content of columns with unknown names. */
-function byContent(samples: readonly string[]): readonly Target[] {
-  if (
-    mostly(samples, text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0)
-  )
-    return [{ path: 'dimensionsDisplay' }, { path: 'measurements', reader: 'dimensions' }]
-  return []
+/** A meaning of a heading, and how common the heading is among those of its alias. */
+interface Known {
+  readonly alias: Alias
+  readonly weight: number
 }
 
-/** Keeps only targets the record has, and single values only once. */
-function possible(
-  targets: readonly Target[],
-  declaration: Pick<CardDeclaration, 'sections'>,
-  taken: Set<string>,
-): readonly Target[] {
-  const columns = cellColumns(declaration)
-  return targets.filter(target => {
-    const { path, reader = '' } = target
-    const isField = columns.some(column => column.path === path || column.path.startsWith(`${path}/`))
-    const key = `${path} ${reader}`
-    if ((!isField && !path.startsWith('@')) || taken.has(key)) return false
-    taken.add(key)
-    return true
-  })
+/** Names each alias is known by, in the words of headings. The first names of an alias are the most common. */
+function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[]> {
+  const known = new Map<string, Known[]>()
+  for (const alias of aliases)
+    for (const [at, name] of alias.names.split('|').entries()) {
+      const words = readingsOf(name)[0]?.words ?? name
+      for (const each of [words, singular(words.split(' ')).join(' ')])
+        if (!known.get(each)?.some(other => other.alias === alias))
+          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
+    }
+  return known
 }
 
-type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'uploaded'>
+const general = byNames([...entityAliases, ...objectAliases, ...catalogueCards])
+const contexts = tableContexts.map(({ isIn, columns }) => ({ isIn, names: byNames(columns) }))
 
 /** Headings of name columns, for any record type. */
 const nameWords: ReadonlySet<string> = new Set(
-  'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|').map(foldLabel),
+  'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|'),
 )
 
-/** Proposes targets for each column: by the headings of exported tables, by names museums use, by content. */
-function guessColumns(
-  declaration: Guessed,
-  columns: readonly SeenColumn[],
-  { labels }: GuessOptions,
-): ColumnMapping[] {
-  const { namePath } = declaration
-  const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
-  for (const { path } of cellColumns(declaration)) {
-    own.set(path, { path })
-    for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
+/** True for fields that any number of columns fill together: notes, rows of some lists, and parts that are joined in their order. */
+const mayShare = ({ path, join, turn }: Target): boolean =>
+  path === gathering || rowsOfSeveral.has(path) || (join !== undefined && turn === undefined)
+
+/** Proposes fields for the columns of one table. */
+class Guess {
+  readonly #columns: readonly SeenColumn[]
+  readonly #kinds: ReadonlyMap<string, string>
+  readonly #labels: ReadonlyMap<string, Target>
+  readonly #exported: boolean
+  readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
+  readonly #namePath: string | undefined
+
+  constructor(declaration: Guessed, columns: readonly SeenColumn[], { labels }: GuessOptions) {
+    const cells = cellColumns(declaration)
+    const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
+    for (const { path } of cells) {
+      own.set(path, { path })
+      for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
+    }
+    this.#columns = columns
+    this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
+    this.#labels = own
+    this.#namePath = declaration.namePath
+    this.#exported = columns.some(({ name }) => name === '@id')
+    const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
+    this.#aliases = [...contexts.filter(({ isIn }) => isIn(headings)).map(({ names }) => names), general]
   }
-  const taken = new Set<string>()
-  const exported = columns.some(({ name }) => name === '@id')
-  return columns.map(({ name, samples }) => {
-    const alias = exported ? undefined : aliasNames.get(foldLabel(name))
-    const exact = own.get(name)
-    const called = namePath && nameWords.has(foldLabel(name)) ? [{ path: namePath }] : []
-    // Aliases apply only to record types that have the field.
-    const ways = [alias ?? [], exact ? [exact] : called, byContent(samples)]
-    const targets = ways.map(each => possible(each, declaration, taken)).find(each => each.length > 0)
-    return { column: name, targets: targets ?? [] }
-  })
+
+  /** Returns the targets the record has. */
+  #possible(targets: readonly Target[]): readonly Target[] {
+    return targets.filter(
+      ({ path }) =>
+        path.startsWith('@') ||
+        [...this.#kinds.keys()].some(own => own === path || own.startsWith(`${path}/`)),
+    )
+  }
+
+  /** Returns what the cells of a column leave of a score: all, if nothing in them speaks against the field. */
+  #confirmed({ path, reader }: Target, samples: readonly string[]): number {
+    const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
+    if (samples.length === 0 || path.startsWith('@')) return 1
+    if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
+    if (mostly(samples, text => flag.test(text.trim())) && kind !== 'boolean' && kind !== 'number')
+      return contradicted
+    if (kind === 'number' || kind === 'measure' || kind === 'money' || kind === 'coordinates')
+      return mostly(samples, text => /\d/.test(text)) ? 1 : contradicted
+    if (kind === 'date' || kind === 'day') return mostly(samples, text => dated.test(text)) ? 1 : contradicted
+    if (kind === 'identifier') return samples.some(text => /\d/.test(text)) ? 1 : contradicted
+    if (kind === 'translated' && mostly(samples, text => /^[\d\s.,/-]+$/.test(text))) return contradicted
+    return 1
+  }
+
+  /** Returns the proposals for a column by its heading: of exported tables, of museums and systems. */
+  #byHeading(column: SeenColumn): Proposal[] {
+    const { name, samples } = column
+    const propose = (targets: readonly Target[], score: number): Proposal[] => {
+      const possible = this.#possible(targets)
+      const [first] = possible
+      if (targets.length > 0 && !first) return []
+      const left = first ? score * this.#confirmed(first, samples) : score
+      return left > 0 ? [{ column, targets: possible, score: left }] : []
+    }
+    const exact = this.#labels.get(name)
+    const proposals = exact ? propose([exact], 1) : []
+    if (this.#exported) return proposals
+    for (const { words, weight } of readingsOf(name)) {
+      const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
+      for (const [rank, aliases] of this.#aliases.entries()) {
+        for (const { alias, weight: common } of aliases.get(words) ?? [])
+          for (const [at, targets] of alias.ways.entries()) {
+            // A column that means nothing to a record gives way to a field of that name.
+            const fit = targets.length > 0 || rank < this.#aliases.length - 1 ? weight : weight * 0.9
+            proposals.push(...propose(targets, fit * common - rank * 0.02 - at * 0.1))
+          }
+      }
+      proposals.push(...called)
+    }
+    return proposals
+  }
+
+  /** Returns proposals for a column whose heading says nothing, by what is in it. */
+  #byContent(column: SeenColumn): Proposal[] {
+    const { samples } = column
+    const measured = mostly(
+      samples,
+      text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0,
+    )
+    const targets = this.#possible([
+      { path: 'dimensionsDisplay' },
+      { path: 'measurements', reader: 'dimensions' },
+    ])
+    return measured && samples.length > 2 && targets.length > 0 ? [{ column, targets, score: 0.6 }] : []
+  }
+
+  /**
+   * Returns the mapping of each column. The best proposals are given first. A field is filled by one column alone, unless columns of a list
+   * are counted ('Subject 2') or notes are gathered; of several fields that one column would fill, a column made for one of them takes it.
+   */
+  columns(): ColumnMapping[] {
+    const proposals = this.#columns
+      .flatMap(column => [...this.#byHeading(column), ...this.#byContent(column)])
+      .sort((one, other) => other.score - one.score)
+    const given = new Map<SeenColumn, Proposal>()
+    const holders = new Map<string, { readonly column: SeenColumn; readonly first: boolean }>()
+    const keyOf = ({ path, reader = '', turn = '' }: Target) => `${path} ${reader} ${turn}`
+    for (const proposal of proposals) {
+      const { column, targets } = proposal
+      if (given.has(column)) continue
+      if (targets.length === 0) {
+        given.set(column, proposal)
+        continue
+      }
+      const further = isFurther(column.name)
+      const free = targets.filter(target => {
+        const holder = holders.get(keyOf(target))
+        return !holder?.first || mayShare(target) || (further && this.#repeats(target))
+      })
+      const [first] = free
+      if (!first) continue
+      for (const target of free) {
+        const holder = holders.get(keyOf(target))
+        const loser = holder && !holder.first ? given.get(holder.column) : undefined
+        if (loser && holder)
+          given.set(holder.column, {
+            ...loser,
+            targets: loser.targets.filter(each => keyOf(each) !== keyOf(target)),
+          })
+        holders.set(keyOf(target), { column, first: target === first })
+      }
+      given.set(column, { ...proposal, targets: free })
+    }
+    const notes = [...given.values()].filter(({ targets }) => targets.some(({ path }) => path === gathering))
+    return this.#columns.map(column => {
+      const { targets = [], score = 0 } = given.get(column) ?? {}
+      const told = targets.map(target =>
+        target.path === gathering && notes.length > 1 ? { ...target, prefix: `${column.name}: ` } : target,
+      )
+      return { column: column.name, targets: told, ...(told.length > 0 && score < sure && { unsure: true }) }
+    })
+  }
+
+  /** Returns true for fields of lists, which several columns may fill with a row each. */
+  #repeats({ path, reader }: Target): boolean {
+    return reader !== undefined || path.includes('/')
+  }
 }
 
 /** Returns a mapping for a new table. A table with ids updates the records it was exported from. */
@@ -93,8 +224,11 @@ export function guessMapping(
   columns: readonly SeenColumn[],
   options: GuessOptions,
 ): Mapping {
-  const mapped = guessColumns(declaration, columns, options)
+  const mapped = new Guess(declaration, columns, options).columns()
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
+  const specimens = mapped.some(({ targets }) =>
+    targets.some(({ path }) => path.startsWith('determinations/')),
+  )
   return {
     mode: declaration.uploaded ? 'update' : exported ? 'createAndUpdate' : 'create',
     match: exported ? 'id' : declaration.uploaded ? 'title' : 'number',
@@ -102,7 +236,7 @@ export function guessMapping(
     keepUnmatched: true,
     emptyClears: exported,
     language: options.language,
-    constants: {},
+    constants: specimens && !exported ? darwinCore.constants : {},
     columns: mapped,
   }
 }

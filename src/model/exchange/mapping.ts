@@ -65,6 +65,8 @@ export interface ColumnMapping {
   readonly column: string
   /** Empty: the column is skipped. */
   readonly targets: readonly Target[]
+  /** The proposal is a guess that a person should look at; gone once they choose. */
+  readonly unsure?: true | undefined
 }
 
 /**

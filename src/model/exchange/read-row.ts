@@ -242,3 +242,13 @@ const cellOf = ({ cells }: DraftRow, { path = '' }: Message): string | undefined
     .find(each => cells.has(each))
   return known === undefined ? undefined : cells.get(known)
 }
+
+/** Returns true when a mapping says by what records are found, or makes records that have no numbers. Others cannot be worked with. */
+export function findsRecords(declaration: Pick<CardDeclaration, 'numberPath'>, mapping: Mapping): boolean {
+  const { mode, match } = mapping
+  if (mode === 'create' && declaration.numberPath === undefined) return true
+  const keyed = columnFor(mapping, '@key') !== undefined
+  if (match === 'identifier' || match === 'title') return keyed
+  const numbered = declaration.numberPath !== undefined && columnFor(mapping, numberColumn(declaration))
+  return Boolean(numbered) || (keyed && match === 'number') || columnFor(mapping, '@id') !== undefined
+}

@@ -7,10 +7,10 @@ import type { Change } from '#model/engine/diff.ts'
 import { lineSheet } from '#model/engine/line-sheet.ts'
 import { objectAliases } from '#model/exchange/aliases.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
+import { readingsOf } from '#model/exchange/heading-words.ts'
 import { keyPaths, type Mapping } from '#model/exchange/mapping.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
-import { foldLabel } from '#model/exchange/readers/fold-label.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { LinedDeclaration } from '#model/searches/search-field.ts'
@@ -117,9 +117,9 @@ function numberHeadings(texts: TextBook, { lines }: LinedDeclaration): ReadonlyS
         labelText(texts, language, records, numberColumn(records)),
       ]),
       ...objectAliases
-        .filter(({ targets }) => targets.some(({ path }) => path === numberColumn(records)))
+        .filter(({ ways: [first = []] }) => first.some(({ path }) => path === numberColumn(records)))
         .flatMap(({ names }) => names.split('|')),
-    ].map(foldLabel),
+    ].flatMap(heading => readingsOf(heading)[0]?.words ?? []),
   )
 }
 
@@ -135,7 +135,9 @@ async function mappingOf(
   const mayBeNumbered = areNumbered(declaration)
   const headings = mayBeNumbered ? numberHeadings(texts, declaration) : new Set()
   const isKeyed = columnFor(guessed, keyColumn) !== undefined
-  const numbered = isKeyed ? undefined : columns.find(({ name }) => headings.has(foldLabel(name)))
+  const numbered = isKeyed
+    ? undefined
+    : columns.find(({ name }) => readingsOf(name).some(({ words }) => headings.has(words)))
   const mapping: Mapping = {
     ...guessed,
     mode: 'createAndUpdate',

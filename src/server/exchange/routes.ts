@@ -22,6 +22,7 @@ import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import { modesFor } from '#model/exchange/modes-for.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
+import { findsRecords } from '#model/exchange/read-row.ts'
 import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -33,7 +34,6 @@ import { firstMapping } from './first-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { messageText } from './message-text.ts'
 import { refusedRows } from './refused-rows.ts'
-import { findsCards } from './rows/work-batch.ts'
 import {
   deleteImport,
   type ImportRecord,
@@ -93,8 +93,7 @@ function requireMapped(actor: MuseumActor, record: ImportRecord): void {
       params: { fields: gone.join(', ') },
       fields: { mapping: { key: 'unknownField' } },
     })
-  if (!findsCards({ declaration, mapping }))
-    throw new CodedError('invalid_input', { text: 'import.noNumber' })
+  if (!findsRecords(declaration, mapping)) throw new CodedError('invalid_input', { text: 'import.noNumber' })
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()
   // Cards that are made for links are of other types.
   for (const type of madeTypes(declaration, mapping)) typeFor(actor, type)

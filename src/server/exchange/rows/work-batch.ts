@@ -189,13 +189,3 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     return undefined
   }
 }
-
-/** True when a mapping can be worked with: it must say by what cards are found, unless it makes cards that have no numbers. */
-export const findsCards = ({ declaration, mapping }: Omit<Judging, 'importId'>): boolean => {
-  const { mode, match } = mapping
-  if (mode === 'create' && declaration.numberPath === undefined) return true
-  const keyed = columnFor(mapping, '@key') !== undefined
-  if (match === 'identifier' || match === 'title') return keyed
-  const numbered = declaration.numberPath !== undefined && columnFor(mapping, numberColumn(declaration))
-  return Boolean(numbered) || (keyed && match === 'number') || columnFor(mapping, '@id') !== undefined
-}

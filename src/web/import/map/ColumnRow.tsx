@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Found } from '#model/api/imports.ts'
 import type { ReaderName, Target } from '#model/exchange/mapping.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { SelectOption } from '../../ui/form/Select.tsx'
@@ -106,6 +107,8 @@ interface ColumnRowProps {
   /** The name of the column. */
   readonly name: string
   readonly targets: readonly Target[]
+  /** The targets are a guess that nobody has looked at. */
+  readonly unsure: boolean
   /** Other columns mapped to a field. */
   readonly joinedWith: (path: string) => readonly string[]
   readonly fields: readonly SelectOption[]
@@ -113,7 +116,7 @@ interface ColumnRowProps {
 }
 
 /** A column of the file with sample cells and its mapping. */
-export function ColumnRow({ column, name, targets, joinedWith, fields, onTargets }: ColumnRowProps) {
+export function ColumnRow({ column, name, targets, unsure, joinedWith, fields, onTargets }: ColumnRowProps) {
   const { t } = useTranslation()
   const shown = targets.length > 0 ? targets : [undefined]
   return (
@@ -122,6 +125,7 @@ export function ColumnRow({ column, name, targets, joinedWith, fields, onTargets
         <p className={styles.name}>
           {name}
           <span className={styles.letter}>{column.letter}</span>
+          {unsure && <Badge tone="warning">{t('import.map.unsure')}</Badge>}
         </p>
         <p className={styles.samples}>{column.samples.slice(0, 3).join(' · ')}</p>
       </div>

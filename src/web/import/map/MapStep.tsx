@@ -6,6 +6,7 @@ import { kindChoice } from '#model/exchange/kind-choice.ts'
 import { changesCards, type ImportMode, type Mapping, matchKeys } from '#model/exchange/mapping.ts'
 import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
 import { modesFor } from '#model/exchange/modes-for.ts'
+import { findsRecords } from '#model/exchange/read-row.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { CardType } from '#model/record-types.ts'
 import { useLabel } from '../../cards/use-label.ts'
@@ -203,7 +204,8 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
   const draft = useDraft(answer)
   const fields = useFields()
   const { mapping, profile } = draft
-  const targetsOf = (column: string) => mapping.columns.find(each => each.column === column)?.targets ?? []
+  const mappingOf = (column: string) => mapping.columns.find(each => each.column === column)
+  const targetsOf = (column: string) => mappingOf(column)?.targets ?? []
   const shared = sharedFields(mapping)
   const mapped = answer.found.columns.filter(({ name }) => targetsOf(name).length > 0).length
   const next = () =>
@@ -217,7 +219,9 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
       },
     )
   const columnName = useColumnName(answer.found)
-  const missing = missingTargets(useImportArea().declaration, mapping)
+  const { declaration } = useImportArea()
+  const missing = missingTargets(declaration, mapping)
+  const guessed = mapping.columns.filter(({ unsure }) => unsure).length
   return (
     <>
       <ProfileBar draft={draft} />
@@ -226,7 +230,13 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
         <h2>{t('import.map.columns')}</h2>
         <p className={styles.intro} role="status">
           {t('import.map.mapped', { count: mapped })}
+          {guessed > 0 && ` · ${t('import.map.guessed', { count: guessed })}`}
         </p>
+        {!findsRecords(declaration, mapping) && (
+          <Banner kind="warning" role="alert" inset>
+            {t('import.noNumber')}
+          </Banner>
+        )}
         {missing.length > 0 && (
           <Banner kind="warning" role="alert" inset>
             {t('import.map.fieldsGone', { fields: missing.join(', ') })}
@@ -239,6 +249,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
               column={column}
               name={columnName(column.name)}
               targets={targetsOf(column.name)}
+              unsure={mappingOf(column.name)?.unsure ?? false}
               joinedWith={path =>
                 shared.find(field => field.path === path)?.columns.filter(name => name !== column.name) ?? []
               }

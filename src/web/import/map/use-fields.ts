@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellColumns } from '#model/engine/cells.ts'
+import { objectAliases } from '#model/exchange/aliases.ts'
 import { keyPaths } from '#model/exchange/mapping.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
@@ -22,7 +23,12 @@ const keyNames = { '@id': 'id', '@version': 'version', '@key': 'key' } as const 
   string
 >
 
-/** Everything a column can go to, by name. */
+/** Headings of columns elsewhere, by the path of the field they are for: 'accession number', 'Inventarnummer'. */
+const namesElsewhere: ReadonlyMap<string, string> = new Map(
+  objectAliases.flatMap(({ names, ways: [[first] = []] }) => (first ? [[first.path, names] as const] : [])),
+)
+
+/** Everything a column can go to, by name; found also by what the columns of other systems are called. */
 export function useFields(): readonly SelectOption[] {
   const { t } = useTranslation()
   const area = useImportArea()
@@ -32,13 +38,14 @@ export function useFields(): readonly SelectOption[] {
     const own = Object.entries(rowReaders).filter(([path]) =>
       columns.some(each => each.path.startsWith(`${path}/`)),
     )
-    const lists = own.map(([path, reader]) => ({
-      value: path,
-      label: `${nameOf(path)}: ${t(`import.map.readers.${reader}`)}`,
-    }))
-    const fields = columns
-      .filter(({ field }) => !field.derived)
-      .map(({ path }) => ({ value: path, label: nameOf(path) }))
+    const option = (path: string, label: string): SelectOption => {
+      const keywords = namesElsewhere.get(path)
+      return { value: path, label, ...(keywords && { keywords }) }
+    }
+    const lists = own.map(([path, reader]) =>
+      option(path, `${nameOf(path)}: ${t(`import.map.readers.${reader}`)}`),
+    )
+    const fields = columns.filter(({ field }) => !field.derived).map(({ path }) => option(path, nameOf(path)))
     const keys = keyPaths.map(path => ({
       value: path,
       label: t(`import.map.keys.${keyNames[path]}`),

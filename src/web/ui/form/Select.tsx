@@ -8,6 +8,8 @@ import { useControl } from './control.ts'
 export interface SelectOption {
   readonly value: string
   readonly label: string
+  /** Other words it is found by in a search. */
+  readonly keywords?: string
   readonly disabled?: boolean
 }
 

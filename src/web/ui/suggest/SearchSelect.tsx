@@ -20,7 +20,9 @@ export interface SearchSelectProps
 export function SearchSelect({ value, options, onChange, none, ...input }: SearchSelectProps) {
   const [query, setQuery] = useState<string>()
   const label = options.find(option => option.value === value)?.label ?? ''
-  const found = query ? matching(options, option => option.label, query) : options
+  const found = query
+    ? matching(options, ({ label: name, keywords = '' }) => `${name} ${keywords}`, query)
+    : options
   const suggestions = found.map(option => ({
     id: option.value,
     name: option.label,
