@@ -25,7 +25,7 @@ export const eventData = {
     kind: z.enum([...changeKinds, 'UNDO']),
     termIds: z.array(z.string()),
   }),
-  /** A record of the current museum changed: reload what shows it. Bulk changes come without ids. */
+  /** A record of the current museum changed: reload what shows it. Changes of many at once (`many`) name at most 100 of them. */
   'card.changed': z.object({
     type: z.string(),
     ids: z.array(z.string()),

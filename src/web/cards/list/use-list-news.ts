@@ -7,6 +7,10 @@ import type { ListPage } from '../data/page-query.ts'
 /** Delay in which events are collected before pages are refetched, as a bulk edit changes many records at once. */
 const gatherMs = 400
 
+/** True for a page with changed records, and for a list without any: it names none, and may have its first. */
+const isAffected = (page: ListPage | undefined, changed: ReadonlySet<string>): boolean =>
+  page !== undefined && (page.totalSize === 0 || page.result.some(({ id }) => changed.has(id)))
+
 /** Keeps the rows in view up to date with changes by others: pages with changed records are refetched in place. */
 export function useListNews({ type, endpoints }: CardArea): void {
   const client = useQueryClient()
@@ -26,17 +30,16 @@ export function useListNews({ type, endpoints }: CardArea): void {
       void client.refetchQueries({
         type: 'active',
         predicate: ({ queryKey, state }) =>
-          queryKey[0] === name &&
-          ((state.data as ListPage | undefined)?.result.some(({ id }) => changed.has(id)) ?? false),
+          queryKey[0] === name && isAffected(state.data as ListPage | undefined, changed),
       })
       for (const queryKey of aside) void client.invalidateQueries({ queryKey })
       changed.clear()
       many = false
     }
-    const hear = (news: { readonly type: string }, ids: readonly string[]) => {
+    const hear = (news: { readonly type: string; readonly what?: string }, ids: readonly string[]) => {
       if (news.type !== type) return
       for (const id of ids) changed.add(id)
-      many ||= ids.length === 0
+      many ||= news.what === 'many'
       timer ??= setTimeout(refresh, gatherMs)
     }
     const ends = [
