@@ -35,9 +35,11 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 function Contents({
   entries,
   current,
+  onOpen,
 }: {
   readonly entries: readonly GuideEntry[]
   readonly current: GuideChapter | undefined
+  readonly onOpen: () => void
 }) {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -50,6 +52,7 @@ function Contents({
               to="/help/{-$chapter}"
               params={{ chapter }}
               aria-current={chapter === current ? 'page' : undefined}
+              onClick={onOpen}
             >
               {title}
             </Link>
@@ -57,7 +60,13 @@ function Contents({
               <ol>
                 {sections.slice(1).map(section => (
                   <li key={section.id}>
-                    <Link to="/help/{-$chapter}" params={{ chapter }} hash={section.id}>
+                    <Link
+                      to="/help/{-$chapter}"
+                      params={{ chapter }}
+                      hash={section.id}
+                      activeOptions={{ includeHash: true }}
+                      onClick={onOpen}
+                    >
                       {withNames(section.title, labels)}
                     </Link>
                   </li>
@@ -211,6 +220,7 @@ function Guide() {
   const isWide = useMediaQuery('(min-width: 900px)')
   const place = useLocation({ select: ({ pathname, hash }) => `${pathname}#${hash}` })
   const [query, setQuery] = useState('')
+  const endSearch = () => setQuery('')
   const { data: entries = [], error, refetch } = useGuideContents()
   const chapter = isGuideChapter(asked) ? asked : undefined
   return (
@@ -236,12 +246,12 @@ function Guide() {
             onChange={event => setQuery(event.currentTarget.value)}
           />
           {isWide ? (
-            <Contents entries={entries} current={chapter} />
+            <Contents entries={entries} current={chapter} onOpen={endSearch} />
           ) : (
             chapter && (
               <details key={place} className={styles.folded}>
                 <summary>{t('guide.contents')}</summary>
-                <Contents entries={entries} current={chapter} />
+                <Contents entries={entries} current={chapter} onOpen={endSearch} />
               </details>
             )
           )}
@@ -250,7 +260,7 @@ function Guide() {
           {error && entries.length === 0 ? (
             <Failed onRetry={() => void refetch()} />
           ) : query.trim() !== '' ? (
-            <Results entries={entries} query={query} onOpen={() => setQuery('')} />
+            <Results entries={entries} query={query} onOpen={endSearch} />
           ) : chapter ? (
             <Chapter key={chapter} chapter={chapter} entries={entries} />
           ) : (

@@ -98,6 +98,8 @@ export function MentionArea({
     onChange(before + after.replace(/^ /, ''))
     onPick(option)
     setMention(undefined)
+    // The caret comes to rest behind the name, which would be looked for once more.
+    setClosed(mention.at)
     onSearch(undefined)
     requestAnimationFrame(() => {
       field.current?.focus()
