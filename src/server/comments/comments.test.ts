@@ -75,6 +75,15 @@ describe('comments on a record', () => {
         expect(paths).toContain(`${method} ${path}`)
   })
 
+  test('Mentioned again and again, a person gets a notice of each, and no flood of mails', async () => {
+    const museum = await makeMuseum(app())
+    const [anna, bert] = [await talker(museum), await talker(museum, reader)]
+    const { id } = await anna.put()
+    for (let at = 0; at < 34; at++) await anna.say(id, `${at} @{${bert.accountId}}`)
+    expect((await bert.notices()).unread).toBe(34)
+    expect(await mailsTo(bert.email)).toHaveLength(30)
+  })
+
   test('A thread is begun, answered, resolved and reopened by an answer; open ones come first', async () => {
     const museum = await makeMuseum(app())
     const [anna, bert] = [await talker(museum), await talker(museum, reader)]

@@ -4,6 +4,7 @@ import { cardTypeOfId } from '#model/record-types.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import { type CardRecord, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { isCoded } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { memberNames } from '#server/procedures/index.ts'
 import type { CommentsContext } from './comments-context.ts'
@@ -25,7 +26,7 @@ interface Written {
 }
 
 async function mailMention(
-  { clock, texts, mailer, publicUrl }: CommentsContext,
+  { clock, texts, mailer, mentionMails, publicUrl }: CommentsContext,
   tx: TenantTransaction,
   { record, comment, pictures }: Written,
   accountId: string,
@@ -37,6 +38,14 @@ async function mailMention(
   )
   if (!account || !membership?.licenceActive || !wantsMail(account, 'mentions')) return
   const { email: to, language, firstName } = account
+  const isFlood = await mentionMails.consume(tx.tenantId, to).then(
+    () => false,
+    (error: unknown) => {
+      if (isCoded(error, 'too_many_requests')) return true
+      throw error
+    },
+  )
+  if (isFlood) return
   await mailer.send(tx.db, {
     to,
     language,

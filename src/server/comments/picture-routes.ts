@@ -1,6 +1,7 @@
 import { avatarTypes } from '#model/api/avatars.ts'
 import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import { mostPictureBytes, mostPictures, pictureSide } from '#model/comments/comment-pictures.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { existingCard } from '#server/cards/index.ts'
 import { newStorageKey, receivePicture, requireWithinLimit } from '#server/files/index.ts'
@@ -9,9 +10,12 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import type { CommentsContext } from './comments-context.ts'
 import { presentPicture } from './pictures.ts'
 import { mayWrite } from './present-threads.ts'
-import { countUnsent, discardPicture, insertPicture, pictureToRead } from './store/pictures.ts'
+import { countUnneeded, countUnsent, discardPicture, insertPicture, pictureToRead } from './store/pictures.ts'
 
 const accepted = { types: avatarTypes, mostBytes: mostPictureBytes, side: pictureSide } as const
+
+/** Pictures of a person that no comment shows, until the sweep: they count as the museum's, and only their owner sees them. */
+const mostUnneeded = 40
 
 /** Routes for the pictures in comments on records of a type. Whoever may read the record was let in before. */
 export function pictureRoutes(
@@ -32,8 +36,10 @@ export function pictureRoutes(
           throw new CodedError('invalid_input', {
             fields: { picture: { key: 'tooMany', params: { max: mostPictures } } },
           })
+        if ((await countUnneeded(tx, accountId)) >= mostUnneeded)
+          throw new CodedError('too_many_requests', { retryAfter: dayMs / 1000 })
       })
-      const received = await receivePicture(body, accepted)
+      const received = await receivePicture(tenantId, body, accepted)
       const picture = await database.inTenant(tenantId, async tx => {
         const added = await insertPicture(tx, upload, {
           ...received,

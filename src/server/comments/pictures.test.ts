@@ -96,6 +96,22 @@ describe('pictures in comments', () => {
       })
   })
 
+  test('Who never sends what they upload is stopped, whatever comment it is said to be for, and also when they discard it', async () => {
+    const museum = await makeMuseum(app())
+    const [anna, bert] = [await talker(museum, reader), await talker(museum)]
+    const { id } = await bert.put()
+    const statuses = new Set<number>()
+    for (let at = 0; at < 42; at++) {
+      const { status, body } = await anna.upload(id, await png(10, 10, `rgb(${at}, 0, 0)`))
+      statuses.add(status)
+      if (at % 2 === 0 && status === 201) await anna.ask('DELETE', `${anna.all(id)}/pictures/${body.id}`)
+    }
+    expect([...statuses]).toEqual([201, 429])
+    expect(await rows(museum)).toHaveLength(40)
+    // Others are free to send theirs.
+    expect((await bert.upload(id, await png())).status).toBe(201)
+  })
+
   test.each(['jpeg', 'webp', 'gif', 'avif'] as const)('A picture of the format %s is taken', async format => {
     const anna = await talker(await makeMuseum(app()))
     const { id } = await anna.put()

@@ -1,4 +1,4 @@
-import { CodedError } from '../errors.ts'
+import { CodedError } from './errors.ts'
 
 export interface TurnsOptions {
   /** Number that work at a time. */

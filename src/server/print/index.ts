@@ -39,8 +39,8 @@ export interface Print {
 /** Cards on paper, and cards that people outside the museum may read for a time. */
 export function createPrint(options: PrintOptions): Print {
   const presses = {
-    quick: createPress({ longestMs: 60_000, megabytes: 192 }),
-    long: createPress({ longestMs: 300_000, megabytes: 640 }),
+    quick: createPress({ longestMs: 60_000, megabytes: 192, perMuseum: 4 }),
+    long: createPress({ longestMs: 300_000, megabytes: 640, perMuseum: 1 }),
   }
   return {
     routes: [

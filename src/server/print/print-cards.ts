@@ -45,8 +45,14 @@ function pictureFor(layout: PrintLayout, cards: number): { size: ThumbnailSize; 
   return cards > manyCards ? { size: 480, longest: 480 } : { size: 1200, longest: 1200 }
 }
 
-/** Cards as a document. Everything is read in one transaction; pictures and typesetting wait until it is over. */
-export async function printCards(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
+/**
+ * Prints cards as a document, when it is the museum's turn. Everything is read in one transaction; pictures and typesetting wait until it is over.
+ * @throws {CodedError} `busy` after a long wait.
+ */
+export const printCards = (context: PrintContext, press: Press, printing: Printing): Promise<Printed> =>
+  press.inTurn(printing.tenantId, () => printNow(context, press, printing))
+
+async function printNow(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
   const { texts } = context
   const { tenantId, declaration, language, layout } = printing
   const read = await context.database.inTenant(tenantId, async tx => {

@@ -72,6 +72,10 @@ test('Of two who edit at once the second is told who changed the cell; other cel
     { id: card.id, path: 'title', message: expect.stringContaining('Żaneta Groß') },
   ])
   expect(await anna.read(card.id)).toMatchObject({ title: { en: 'Grey urn' }, dating: { text: '1500' } })
+  // A version that nobody can have seen is no way around it.
+  const invented = (await saveCells(anna, [cell({ ...card, version: 999_999_999 }, 'title', 'Red urn')])).body
+  expect(invented.problems).toHaveLength(1)
+  expect(await anna.read(card.id)).toMatchObject({ title: { en: 'Grey urn' } })
   // One's own changes are none of someone else's.
   expect((await saveCells(bert, [cell(card, 'title', 'Green urn')])).body.problems).toEqual([])
 })

@@ -68,7 +68,9 @@ async function requireSeen(
   record: CardRecord,
   { version, path }: PlacedCell,
 ): Promise<void> {
-  if (version >= record.version) return
+  if (version === record.version) return
+  // Nobody has seen a version that is still to come.
+  if (version > record.version) throw new CodedError('conflict')
   const later = (await changesSince(tx, record.id, version)).find(
     each => each.account_id !== actor.accountId && each.changes.some(change => touches(change.path, path)),
   )

@@ -27,6 +27,18 @@ export async function countUnsent(tx: TenantTransaction, upload: Upload): Promis
   return Number(count)
 }
 
+/** Number of a person's pictures that no comment shows: never sent, or discarded and not swept yet. */
+export async function countUnneeded({ db, tenantId }: TenantTransaction, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('comment_picture')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('comment_id', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Adds a picture, or returns the same one that was uploaded for the comment before. */
 export async function insertPicture(
   tx: TenantTransaction,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemKey } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import { makePortrait } from '../processing/pictures/isolated/pictures.ts'
 import { bounded } from '../receive/bounded.ts'
 import { removeContent } from '../remove-content.ts'
@@ -30,14 +31,19 @@ interface Accepted {
   readonly side: number
 }
 
+/** One picture of a museum at a time: decoding a large one takes a processor for seconds. */
+const turns = createTurns({ places: 2, perMuseum: 1, patienceMs: 60_000 })
+
 const wrong = (key: ProblemKey, params: Record<string, number> = {}) =>
   new CodedError('invalid_input', { fields: { picture: { key, params } } })
 
 /**
- * Makes a picture of the body of a request, in a confined process. Nothing of what was sent is kept.
- * @throws {CodedError} `invalid_input` at `picture` for what is missing, too large, damaged, or of another type, whatever its name says.
+ * Makes a picture of the body of a request of a museum, in a confined process. Nothing of what was sent is kept.
+ * @throws {CodedError} `invalid_input` at `picture` for what is missing, too large, damaged, or of another type, whatever its name says; `busy` after a
+ *   long wait.
  */
 export const receivePicture = (
+  museum: string,
   body: unknown,
   { types, mostBytes, side }: Accepted,
 ): Promise<ReceivedPicture> =>
@@ -56,9 +62,10 @@ export const receivePicture = (
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     )
     if (bytes === 0) throw wrong('required')
-    const made = await makePortrait({ path, types, shape: 'whole', size: side }).catch(() => ({
-      problem: 'damaged' as const,
-    }))
+    const done = await turns.take(museum)
+    const made = await makePortrait({ path, types, shape: 'whole', size: side })
+      .catch(() => ({ problem: 'damaged' as const }))
+      .finally(done)
     if ('problem' in made) throw wrong(made.problem === 'type' ? 'pictureType' : 'pictureDamaged')
     const { picture: content, width, height } = made
     return { content, sha256: createHash('sha256').update(content).digest('hex'), width, height }

@@ -1,5 +1,5 @@
 import { CodedError } from '../errors.ts'
-import { retryAfterBusy } from './turns.ts'
+import { retryAfterBusy } from '../turns.ts'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

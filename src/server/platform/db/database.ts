@@ -11,11 +11,11 @@ import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { createTurns, type TurnsOptions } from '../turns.ts'
 import { asActionableError, isContention } from './database-error.ts'
 import { currentLane, type Lane } from './lanes.ts'
 import { databaseLimiter, type Limiter, type LimitOptions } from './limiter.ts'
 import type { Tables } from './tables.ts'
-import { createTurns, type TurnsOptions } from './turns.ts'
 
 /** A transaction inside one museum: every statement sees that museum's rows only. */
 export interface TenantTransaction {

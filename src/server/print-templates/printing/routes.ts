@@ -53,8 +53,11 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
   const { database, presses, clock, texts } = context
 
   async function print(task: PrintTask, target: Target, { actor, request, reply }: Asking) {
-    const { job, title, count } = await makeDocument(context, task, target, target.ids)
-    const pdf = await (count > 1 ? presses.long : presses.quick).print(job)
+    const press = target.ids.length > 1 ? presses.long : presses.quick
+    const { pdf, title, count } = await press.inTurn(actor.tenantId, async () => {
+      const { job, ...made } = await makeDocument(context, task, target, target.ids)
+      return { ...made, pdf: await press.print(job) }
+    })
     await database.inTenant(actor.tenantId, tx =>
       recordAudit(tx, doerOf(actor, request), 'cardsPrinted', clock(), {
         what: target.cards.type,

@@ -5,7 +5,7 @@ import { createPress } from './press.ts'
 import type { PrintJob, Sheet } from './print-job.ts'
 import { TooLargeError } from './too-large-error.ts'
 
-const press = createPress({ longestMs: 30_000, megabytes: 128 })
+const press = createPress({ longestMs: 30_000, megabytes: 128, perMuseum: 1 })
 afterAll(() => press.close())
 
 const sheet = (title: string, picture?: Sheet['picture']): Sheet => ({
@@ -122,3 +122,28 @@ test('Many at once are printed one after the other; beyond forty they are asked 
   const refused = answers.find(answer => answer.status === 'rejected')
   expect(refused?.reason).toMatchObject({ code: 'too_many_requests' })
 }, 60_000)
+
+test('Documents of one museum come one after the other, and another museum has its turn meanwhile [C-O09]', async () => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>(resolve => ends.set(name, resolve))
+  }
+  const all = [
+    press.inTurn('1', work('first')),
+    press.inTurn('1', work('second')),
+    press.inTurn('1', work('third')),
+    press.inTurn('2', work('of another')),
+  ]
+  await Promise.resolve()
+  expect(begun).toEqual(['first', 'of another'])
+  ends.get('first')?.()
+  await expect.poll(() => begun.at(-1)).toBe('second')
+  ends.get('second')?.()
+  await expect.poll(() => begun.at(-1)).toBe('third')
+  for (const end of ends.values()) end()
+  await Promise.all(all)
+  await expect(press.inTurn('1', () => Promise.reject(new Error('paper jam')))).rejects.toThrow('paper jam')
+  expect(await press.inTurn('1', async () => 'free again')).toBe('free again')
+})

@@ -83,6 +83,9 @@ const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
 /** For what people wait for: parts, thumbnails, types. */
 const atOnce = createProcessPool({ ...shared, size: 4, idleMs: 300_000 })
 
+/** For pictures that anybody may send: many at once hold up nobody who only looks at pictures. */
+const portraits = createProcessPool({ ...shared, size: 2, idleMs: 60_000 })
+
 /** For what happens behind the requests, so that a large scan holds nobody up. */
 const behind = createProcessPool({ ...shared, size: 2, idleMs: 60_000 })
 
@@ -99,7 +102,7 @@ const terms: Readonly<Record<TaskName, readonly [seconds: number, pool: typeof a
   pyramid: [300, behind],
   cut: [60, atOnce],
   render: [300, atOnce],
-  portrait: [30, atOnce],
+  portrait: [30, portraits],
   printed: [30, atOnce],
 }
 
