@@ -260,7 +260,7 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
   })
   const { text } = await readPdf(pdf.rawPayload)
   for (const expected of [
-    'Protokół kontroli IA-',
+    'Protokół kontroli zbiorów IA-',
     'One is missing',
     'Nieodnaleziony',
     'Żaneta Groß',

@@ -96,7 +96,7 @@ describe('a museum that registers', () => {
     const { email } = administrator
     const name = museum.organisationMainBody
     const mail = await mailTo(email)
-    expect(mail?.subject).toBe(`Attivare ${name} in Vitrine`)
+    expect(mail?.subject).toBe(`Attivare ${name} su Vitrine`)
     expect(mail?.text).toContain('https://vitrine.test/activate?token=')
     const [kept] = await pending(email)
     expect(JSON.stringify(kept)).not.toContain(password)

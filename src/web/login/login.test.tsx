@@ -136,7 +136,7 @@ describe('Resetting the password', () => {
     await renderPage(<NewPassword token="t" />)
     const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save new password' })
     await userEvent.type(screen.getByLabelText('New password'), 'kustosz')
-    expect(screen.getByText('a lower case letter: met')).toBeTruthy()
+    expect(screen.getByText('a lower-case letter: met')).toBeTruthy()
     expect(screen.getByText('a digit: not met')).toBeTruthy()
     expect(save().disabled).toBe(true)
     await userEvent.type(screen.getByLabelText('New password'), 'Nr1')

@@ -76,7 +76,7 @@ describe('A search is described in a sentence [C-Q01]', () => {
       'Loans out with objects whose decision is “Denied”',
     ],
     it: [
-      'Oggetti per cui esistono prestiti in uscita che in «richiedente» contengono «Kraków» e che in «situazione del bene» hanno «Returned damaged»',
+      'Oggetti per cui esistono prestiti in uscita che in «richiedente» contengono «Kraków» e che in «situazione dell’oggetto» hanno «Returned damaged»',
       'Prestiti in uscita che comprendono oggetti che in «decisione» hanno «Denied»',
     ],
     de: [
