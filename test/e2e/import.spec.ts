@@ -65,7 +65,7 @@ test('A registrar imports a spreadsheet, corrects rejected rows, and undoes an i
   await expect(page.getByText('Import complete')).toBeVisible({ timeout: 20_000 })
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my file with the problems marked' }).click()
+  await page.getByRole('button', { name: 'Download the rejected rows with the reasons' }).click()
   const refused = await readFile(await (await download).path(), 'utf8')
   expect(refused).toContain('Problems,Inventory number')
   const right = refused.replace(',Mask', 'T 3,Mask').replace('1950,1900', '1850,1900')

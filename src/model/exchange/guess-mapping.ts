@@ -113,8 +113,8 @@ class Guess {
     const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
     if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
-    if (mostly(samples, text => flag.test(text.trim())) && kind !== 'boolean' && kind !== 'number')
-      return contradicted
+    const flagged = kind !== 'boolean' && kind !== 'number' && kind !== 'identifier'
+    if (flagged && samples.length > 1 && mostly(samples, text => flag.test(text.trim()))) return contradicted
     if (kind === 'number' || kind === 'measure' || kind === 'money' || kind === 'coordinates')
       return mostly(samples, text => /\d/.test(text)) ? 1 : contradicted
     if (kind === 'date' || kind === 'day') return mostly(samples, text => dated.test(text)) ? 1 : contradicted

@@ -28,3 +28,20 @@ test('An import that is loaded twice at the same moment, and checked besides, is
   const created = await call('GET', `/api/v1/imports/${id}/rows?outcome=created&after=200`)
   expect(created.body.result.every((row: { cardId: string | null }) => row.cardId !== null)).toBe(true)
 })
+
+test('A table with the columns of one that was checked before is mapped as that one was [F-X03]', async () => {
+  const { bring, map, run } = await importer(app())
+  const table = (number: string) => `Number;Title;Odd column\n${number};Bowl;green\n`
+  const first = await bring(table('1'))
+  const decided = {
+    ...first.mapping,
+    columns: first.mapping.columns.map(each =>
+      each.column === 'Odd column' ? { column: each.column, targets: [{ path: 'remarks' }] } : each,
+    ),
+  }
+  await map(first.id, decided)
+  // What nobody went on with is no decision.
+  expect((await bring(table('2'))).mapping.columns).toEqual(first.mapping.columns)
+  await run(first.id, 'check')
+  expect((await bring(table('3'))).mapping.columns).toEqual(decided.columns)
+})

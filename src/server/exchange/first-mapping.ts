@@ -9,6 +9,7 @@ import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { headersOf } from './headers.ts'
+import { importsBefore } from './store/imports.ts'
 import { profilesOf } from './store/profiles.ts'
 
 /** The columns of an archive are the terms of its standard. */
@@ -20,7 +21,13 @@ const namesOf = (columns: readonly string[]): string => JSON.stringify(columns.t
 const seenColumns = ({ columns, preview }: Found) =>
   columns.map(({ name }, at) => ({ name, complete: preview.every(({ cells }) => cells[at] !== '') }))
 
-/** Initial mapping of a file: as the museum mapped one with the same columns before, else as its columns suggest. */
+/** Imports among which one with the same columns is looked for. */
+const remembered = 30
+
+/**
+ * Initial mapping of a file: as the museum keeps one for the same columns under a name, else as a table with the same columns was last checked,
+ * else as its columns suggest.
+ */
 export async function firstMapping(
   { texts }: Pick<ExchangeContext, 'texts'>,
   tx: TenantTransaction,
@@ -35,6 +42,11 @@ export async function firstMapping(
     ({ mapping }) => namesOf(mapping.columns.map(({ column }) => column)) === wanted,
   )
   if (kept) return { mapping: kept.mapping, profile: kept.name }
+  const before = (await importsBefore(tx, declaration.type, { before: undefined, limit: remembered })).find(
+    ({ check_id, mapping }) =>
+      check_id !== null && namesOf(mapping.columns.map(({ column }) => column)) === wanted,
+  )
+  if (before) return { mapping: before.mapping, profile: before.profile }
   const archive = found.kind === 'dwca' && shippedProfiles(declaration.type).find(isForArchives)
   if (archive) return { mapping: archive.mapping, profile: archive.name }
   const labels = await headersOf(texts, declaration)

@@ -108,6 +108,45 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   })
 })
 
+test('A doubtful proposal is marked until someone chooses, the number that is missing is asked for at once, and a field is found by its name elsewhere [F-X03]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  context.network.on('GET /api/v1/imports/profiles', () => ({
+    json: {
+      result: [
+        {
+          id: null,
+          name: 'another museum',
+          mapping: { ...anImport().mapping, columns: [{ column: 'Odd', targets: [{ path: 'title' }] }] },
+          editable: false,
+        },
+        { id: '3', name: 'ours', mapping: anImport().mapping, editable: false },
+      ],
+    },
+  }))
+  const { mapping } = anImport()
+  const columns = [
+    { column: 'Number', targets: [] },
+    { column: 'Kept in', targets: [{ path: 'movements/to' }], unsure: true as const },
+  ]
+  await renderPage(<Step answer={anImport({ mapping: { ...mapping, columns } })} />)
+  expect(screen.getByText('1 column mapped · 1 to check')).toBeTruthy()
+  expect(screen.getByText('Please check')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('object number')
+  const kept = screen.getByRole('combobox', { name: 'Saved mapping' })
+  expect(await within(kept).findByRole('option', { name: 'ours' })).toBeTruthy()
+  expect(within(kept).queryByRole('option', { name: 'another museum' })).toBeNull()
+
+  const number = screen.getByRole('combobox', { name: 'Number: Map to' })
+  await userEvent.type(number, 'accession')
+  await userEvent.click((await screen.findAllByRole('option', { name: /Object number/ }))[0] as HTMLElement)
+  expect(screen.queryByRole('alert')).toBeNull()
+  const place = screen.getByRole('combobox', { name: 'Kept in: Map to' })
+  await userEvent.type(place, 'donor')
+  await userEvent.click(await screen.findByRole('option', { name: /Acquired from/ }))
+  expect(screen.queryByText('Please check')).toBeNull()
+  expect(screen.getByText('2 columns mapped')).toBeTruthy()
+})
+
 test('Columns that share a field have an order and a separator; a field without a column gets a fixed value [C-K16]', async () => {
   signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
   context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))

@@ -222,6 +222,36 @@ test('What others change is shown in its place [C-K04] [C-K05]', async () => {
   expect(await screen.findByRole('link', { name: 'Krater' })).toBeTruthy()
 })
 
+test.each(['many', 'restored'] as const)(
+  'An emptied list shows again what comes back (%s) [F-W09]',
+  async what => {
+    let isBack = false
+    context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+      isFacets(address) ? facets(isBack ? 1 : 0) : answer(isBack ? [aRow(1)] : []),
+    )
+    await renderPage(<Page />)
+    await waitFor(() => expect(context.network.to('GET /api/v1/catalogue/').length).toBeGreaterThan(1))
+    isBack = true
+    serverNews.publish({ name: 'card.changed', data: { type: 'object', ids: ['1'], what, accountId: '9' } })
+    expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
+  },
+)
+
+test('Of many changed records those beyond the rows in view count, too [F-W09]', async () => {
+  let rows = [aRow(1)]
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? facets(rows.length) : answer(rows),
+  )
+  await renderPage(<Page />)
+  await screen.findByRole('link', { name: 'Amphora 1' })
+  rows = [aRow(1), aRow(2)]
+  serverNews.publish({
+    name: 'card.changed',
+    data: { type: 'object', ids: ['2'], what: 'many', accountId: '9' },
+  })
+  expect(await screen.findByRole('link', { name: 'Amphora 2' })).toBeTruthy()
+})
+
 test('A list that cannot be had says so, and can be asked for again', async () => {
   let isDown = true
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>

@@ -57,9 +57,12 @@ export function ShareRecordDialog({ area, card: { id }, onClose }: ShareRecordDi
       made={making.data}
       onAnother={making.reset}
       actions={
-        <Button busy={revokingAll.isPending} onClick={() => revokingAll.mutate()}>
-          {t('cards.share.takeBack')}
-        </Button>
+        data &&
+        data.result.length > 0 && (
+          <Button busy={revokingAll.isPending} onClick={() => revokingAll.mutate()}>
+            {t('cards.share.takeBack')}
+          </Button>
+        )
       }
       onClose={onClose}
     >

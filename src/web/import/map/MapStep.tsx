@@ -31,15 +31,30 @@ import { useFields } from './use-fields.ts'
 
 const profilesQueryOf = (type: CardType) => endpointQuery(listProfiles, { query: { type } })
 
+/** True where a table has most of the columns of a mapping: those shipped for tables of certain museums are offered for nothing else. */
+const isMadeFor = ({ columns }: Mapping, present: readonly string[]): boolean => {
+  const known = new Set(present)
+  const mapped = columns.filter(({ targets }) => targets.length > 0)
+  return mapped.filter(({ column }) => known.has(column)).length * 2 > mapped.length
+}
+
 /** Saved mappings: to apply, save and delete. */
-function ProfileBar({ draft }: { readonly draft: MappingDraft }) {
+function ProfileBar({
+  draft,
+  columns,
+}: {
+  readonly draft: MappingDraft
+  readonly columns: readonly string[]
+}) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { type } = useImportArea()
   const profilesQuery = profilesQueryOf(type)
   const { data } = useQuery(profilesQuery)
   const [name, setName] = useState<string>()
-  const profiles = data?.result ?? []
+  const profiles = (data?.result ?? []).filter(
+    ({ id, mapping }) => id !== null || isMadeFor(mapping as Mapping, columns),
+  )
   const chosen = profiles.find(profile => profile.name === draft.profile)
   const again = () => client.invalidateQueries({ queryKey: profilesQuery.queryKey })
   const save = useMutation({
@@ -224,7 +239,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
   const guessed = mapping.columns.filter(({ unsure }) => unsure).length
   return (
     <>
-      <ProfileBar draft={draft} />
+      <ProfileBar draft={draft} columns={answer.found.columns.map(({ name }) => name)} />
       <OptionsForm mapping={mapping} onChange={draft.change} />
       <section className={styles.part}>
         <h2>{t('import.map.columns')}</h2>

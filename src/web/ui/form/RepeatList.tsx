@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './RepeatList.module.css'
-import { firstFocusable, useMovedFocus } from './use-moved-focus.ts'
+import { firstField, firstFocusable, useMovedFocus } from './use-moved-focus.ts'
 
 interface RowAction {
   readonly label: string
@@ -133,7 +133,7 @@ export function RepeatList(props: RepeatListProps) {
     onRemove?.(index)
   }
   const add = () => {
-    focusAfter(element => firstFocusable([...rowsOf(element)].at(-1)))
+    focusAfter(element => firstField([...rowsOf(element)].at(-1)))
     onAdd?.()
   }
   const onRowKeyDown = (index: number) => (event: KeyboardEvent) => {

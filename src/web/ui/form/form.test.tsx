@@ -214,7 +214,12 @@ function Rows() {
         moved: (at, count) => `Now ${at} of ${count}`,
       }}
     >
-      {key => <TextInput aria-label={key} />}
+      {key => (
+        <>
+          <button type="button">?</button>
+          <TextInput aria-label={key} />
+        </>
+      )}
     </RepeatList>
   )
 }

@@ -6,6 +6,12 @@ export const firstFocusable = (element: Element | null | undefined): HTMLElement
     ':is(input, select, textarea, button, a[href], [tabindex="0"]):not(:disabled, [type=hidden])',
   ) ?? null
 
+/** The first field in an element; what explains it is passed over. Without a field, the first thing that takes the focus. */
+export const firstField = (element: Element | null | undefined): HTMLElement | null =>
+  element?.querySelector<HTMLElement>(
+    ':is(input, select, textarea, [role="radio"], [role="combobox"]):not(:disabled, [type=hidden])',
+  ) ?? firstFocusable(element)
+
 /**
  * Keeps the focus with rows that were moved, added or removed in a list: browsers drop it when an element moves or its button is
  * disabled. Call the returned function before the change, with the element to focus after it.
