@@ -22,15 +22,19 @@ export interface DayInputProps extends Omit<TextInputProps, 'value' | 'defaultVa
   readonly texts: CalendarTexts & { readonly open: string; readonly placeholder?: string }
 }
 
-/** A day: typed as DD/MM/YYYY, or picked from a calendar whose weeks start on Monday. */
+/** A day: typed as DD/MM/YYYY or with the name of the month, or picked from a calendar whose weeks start on Monday. */
 export function DayInput({ value, onChange, language, first, last, texts, ...input }: DayInputProps) {
   const [text, setText] = useState('')
   const shown =
-    parseDay(text) === value && (value !== undefined || text !== '') ? text : value ? showDay(value) : ''
-  const day = parseDay(shown)
+    parseDay(text, language) === value && (value !== undefined || text !== '')
+      ? text
+      : value
+        ? showDay(value)
+        : ''
+  const day = parseDay(shown, language)
   const take = (next: string) => {
     setText(next)
-    onChange(parseDay(next), next)
+    onChange(parseDay(next, language), next)
   }
   return (
     <TextInput

@@ -115,10 +115,22 @@ test('A number stays as it is typed, and follows a value from outside', async ()
 
 test('Days are read as they are written, and no day is made up', () => {
   expect(
-    ['5/1/2020', '31.12.1999', '29-02-2024', '01 02 2003', '05012020', '2020-01-05'].map(parseDay),
+    ['5/1/2020', '31.12.1999', '29-02-2024', '01 02 2003', '05012020', '2020-01-05'].map(text =>
+      parseDay(text),
+    ),
   ).toEqual(['2020-01-05', '1999-12-31', '2024-02-29', '2003-02-01', '2020-01-05', '2020-01-05'])
   for (const text of ['', '30/02/2024', '12/13/2020', '1/1/20', '2020', 'May'])
     expect(parseDay(text)).toBeUndefined()
+})
+
+test.each([
+  ['en', '1 Feb 2027', '3 march 2027', '1 Ma 2027', '1 Februarius 2027'],
+  ['de', '1. Febr. 2027', '3. März 2027', '1. Ju 2027', '31. Feb 2027'],
+  ['it', '1 feb 2027', '3 marzo 2027', '1 Tis 2027', '1 feb 27'],
+  ['pl', '1 lutego 2027', '3 marca 2027', '1 abc 2027', '30 luty 2027'],
+])('Months are also typed by name (%s) [F-W21]', (language, one, other, ...none) => {
+  expect([one, other].map(text => parseDay(text, language))).toEqual(['2027-02-01', '2027-03-03'])
+  for (const text of none) expect(parseDay(text, language)).toBeUndefined()
 })
 
 test('A day is typed as DD/MM/YYYY and kept as YYYY-MM-DD', async () => {

@@ -1,16 +1,42 @@
+import { fold } from '#model/text/fold.ts'
+
 const exists = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(2000, month - 1, day))
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Parses a day: DD/MM/YYYY with any common separator, or the stored YYYY-MM-DD. Returns undefined for other text. */
-export function parseDay(text: string): string | undefined {
+/** Names of the months in a language, as they are written alone and within a date ('luty', '2 lutego'). */
+const monthsIn = (language: string): readonly (readonly string[])[] =>
+  Array.from({ length: 12 }, (_, month) => {
+    const date = new Date(Date.UTC(2001, month, 1))
+    const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    const within = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const name = within.formatToParts(date).find(({ type }) => type === 'month')?.value ?? ''
+    return [alone.format(date), name].map(fold)
+  })
+
+/** Returns the number of the month whose name begins with a word, if it is one alone. */
+function monthNamed(word: string, language: string): number | undefined {
+  const begun = fold(word)
+  const found = monthsIn(language).flatMap((names, at) =>
+    names.some(name => name.startsWith(begun)) ? [at + 1] : [],
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * Parses a day: DD/MM/YYYY with any common separator, the month also by its name in a language ('1 Feb 2027'), or the stored YYYY-MM-DD. Years have four
+ * digits: '27' may be 1927. Returns undefined for other text.
+ */
+export function parseDay(text: string, language = 'en'): string | undefined {
   const plain = text.trim()
   const stored = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
   const typed =
     /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(plain)
-  const [year, month, day] = (stored?.slice(1) ?? typed?.slice(1).reverse() ?? []).map(Number)
+  const [, first, name = '', last] = /^(\d{1,2})[\s.]+(\p{L}{3,})[\s.]+(\d{4})$/u.exec(plain) ?? []
+  const named = name && [last, monthNamed(name, language), first]
+  const [year, month, day] = (stored?.slice(1) ?? typed?.slice(1).reverse() ?? (named || [])).map(Number)
   if (!year || !month || !day || !exists(year, month, day)) return undefined
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
