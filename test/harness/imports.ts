@@ -18,11 +18,19 @@ const usual: readonly PermissionCode[] = [
 /** Somebody who imports tables into a museum of their own, over the API as the client does. */
 export async function importer(
   app: TestApp,
-  given: { museum?: TestMuseum; permissions?: readonly PermissionCode[]; language?: string } = {},
+  given: {
+    museum?: TestMuseum
+    permissions?: readonly PermissionCode[]
+    role?: 'TENANT_ADMIN'
+    language?: string
+  } = {},
 ) {
   const museum = given.museum ?? (await makeMuseum(app))
   if (!given.museum) await app.database.inTenant(museum.tenantId, loadStarterTerms)
-  const person = await signedIn(app, { museum, permissions: given.permissions ?? usual })
+  const person = await signedIn(app, {
+    museum,
+    ...(given.role ? { role: given.role } : { permissions: given.permissions ?? usual }),
+  })
   const headers = { ...person.headers, 'accept-language': given.language ?? 'en' }
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {

@@ -5,6 +5,7 @@ import { objectAliases } from './aliases.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { readDimensions } from './readers/dimensions.ts'
 import { foldLabel } from './readers/fold-label.ts'
+import { readOrigin } from './table-origin.ts'
 
 /** Properties of a column before it is mapped. */
 export interface SeenColumn {
@@ -87,6 +88,10 @@ function guessColumns(
   })
 }
 
+/** Returns the language of an exported table, which its rows tell. */
+const languageOf = (columns: readonly SeenColumn[], { language }: GuessOptions): Language =>
+  readOrigin(columns.find(({ name }) => name === '@museum')?.samples[0] ?? '').language ?? language
+
 /** Returns a mapping for a new table. A table with ids updates the records it was exported from. */
 export function guessMapping(
   declaration: Guessed,
@@ -101,7 +106,7 @@ export function guessMapping(
     createTerms: true,
     keepUnmatched: true,
     emptyClears: exported,
-    language: options.language,
+    language: exported ? languageOf(columns, options) : options.language,
     constants: {},
     columns: mapped,
   }

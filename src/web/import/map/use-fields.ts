@@ -17,7 +17,12 @@ export const rowReaders = {
 
 export const isRowList = (path: string): path is keyof typeof rowReaders => Object.hasOwn(rowReaders, path)
 
-const keyNames = { '@id': 'id', '@version': 'version', '@key': 'key' } as const satisfies Record<
+const keyNames = {
+  '@id': 'id',
+  '@version': 'version',
+  '@key': 'key',
+  '@museum': 'museum',
+} as const satisfies Record<
   (typeof keyPaths)[number],
   string
 >

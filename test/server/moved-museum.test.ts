@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import type { ImportWithFile } from '#model/api/imports.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { allFields, isLeaf } from '#model/engine/fields.ts'
+import type { Language } from '#model/languages.ts'
+import { openTextBook } from '#server/platform/i18n/texts.ts'
+import { loadStarterTerms } from '#server/vocabularies/index.ts'
+import { seesAll } from '#server/cards/index.ts'
+import { exportCards } from '#server/exchange/index.ts'
+import { readTable } from '../../src/server/exchange/tables/index.ts'
+import { allOf } from '../harness/all-of.ts'
+import { useTestApp } from '../harness/app.ts'
+import { makeMuseum, type TestMuseum } from '../harness/factories.ts'
+import { importer } from '../harness/imports.ts'
+import { fillMuseum, movable, recordsAsMoved } from '../harness/moving-museum.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+const app = useTestApp()
+
+/** Somebody of a museum who may do everything, in a language. */
+const administrator = (museum: TestMuseum, language: Language) =>
+  importer(app(), { museum, language, role: 'TENANT_ADMIN' })
+
+type Person = Awaited<ReturnType<typeof administrator>>
+type Format = 'csv' | 'xlsx'
+
+/** All fields but those the product itself derives, or notes at its own steps: they are new by nature. */
+const fieldColumns = (declaration: CardDeclaration): readonly string[] =>
+  [...allFields(declaration).values()]
+    .filter(({ field, within }) => isLeaf(field) && ![field, ...within].some(({ derived }) => derived))
+    .map(({ path }) => path)
+
+/** All records of a type, as the export of a whole museum has them: with those that lists leave out. */
+const exportOf = async (
+  { tenantId }: TestMuseum,
+  declaration: CardDeclaration,
+  kind: Format,
+  language: Language,
+): Promise<Buffer> => {
+  const content = await exportCards({ database: app().database, texts: await openTextBook('Vitrine') }, {
+    tenantId,
+    declaration,
+    holder: seesAll,
+    selection: {},
+    withApart: true,
+    kind,
+    columns: fieldColumns(declaration),
+    language,
+  })
+  return Buffer.concat((await allOf(content)) as Buffer[])
+}
+
+/** The rows of a table, sorted, without the keys, which are new in every museum. */
+async function sortedRows(content: Buffer): Promise<readonly string[]> {
+  const table = await readTable(Readable.from([content]), { limits: { columns: 1000 } })
+  const rows = (await allOf(table.rows())).map(({ cells }) =>
+    cells
+      .slice(3)
+      .map(({ text }) => text.replaceAll(/\[#\d+\]/g, '[#…]'))
+      .join('\t'),
+  )
+  await table.close()
+  return rows.toSorted()
+}
+
+/** The ids that records had in the museum they come from, by those they have here. */
+async function origins({ tenantId }: TestMuseum): Promise<(id: string) => string> {
+  const rows = await app().database.inTenant(tenantId, ({ db }) =>
+    db
+      .selectFrom('import_row')
+      .select(['card_id', 'origin'])
+      .where('tenant_id', '=', tenantId)
+      .where('origin', 'is not', null)
+      .execute(),
+  )
+  const known = new Map(rows.map(({ card_id, origin }) => [card_id, origin?.split('/')[1] ?? '']))
+  return id => known.get(id) ?? `new ${id}`
+}
+
+/** Places at which two records do not say the same. */
+function differences(one: unknown, other: unknown, place = ''): readonly string[] {
+  if (isDeepStrictEqual(one, other)) return []
+  const keys = [one, other].map(each => (typeof each === 'object' && each !== null ? Object.keys(each) : undefined))
+  const [before, after] = keys
+  if (!before || !after) return [`${place}: ${JSON.stringify(one)} → ${JSON.stringify(other)}`]
+  return [...new Set([...before, ...after])].flatMap(key => {
+    const [left, right] = [one, other].map(each => (each as Record<string, unknown>)[key])
+    return differences(left, right, `${place}/${key}`)
+  })
+}
+
+/** Imports a table as somebody does who presses nothing but 'Next'. */
+async function nextOnly({ bring, run }: Person, content: Buffer, { type }: CardDeclaration, format: Format) {
+  const { id } = await bring(content, `${type}.${format}`, type)
+  const checked = await run(id, 'check')
+  return { checked, loaded: await run(id, 'load') }
+}
+
+const errors = ({ messages }: ImportWithFile) =>
+  messages.filter(({ severity }) => severity === 'error').map(({ kind, path, text, samples }) => ({ kind, path, text, samples }))
+
+test.each([
+  ['csv', 'pl', 11],
+  ['xlsx', 'en', 23],
+] as const)(
+  'All records of a museum come into an empty one from its own %s tables with nothing but Next, for somebody who reads %s [F-X07]',
+  async (format, language, seed) => {
+    const there = await makeMuseum(app())
+    await app().database.inTenant(there.tenantId, tx => fillMuseum(tx, seed, [3, 5]))
+    const here = await makeMuseum(app())
+    await app().database.inTenant(here.tenantId, loadStarterTerms)
+    const coming = await administrator(here, language)
+    const tables = new Map<CardDeclaration, Buffer>()
+    for (const declaration of movable) tables.set(declaration, await exportOf(there, declaration, format, 'en'))
+    for (const turn of [1, 2])
+      for (const [declaration, table] of tables) {
+        const { checked, loaded } = await nextOnly(coming, table, declaration, format)
+        expect.soft(errors(checked), `${declaration.type} ${turn}`).toEqual([])
+        expect.soft(errors(loaded), `${declaration.type} ${turn}`).toEqual([])
+        expect.soft(loaded.counts, declaration.type).toMatchObject({ created: turn === 1 ? 8 : 0, refused: 0 })
+      }
+    const cameFrom = await origins(here)
+    for (const declaration of movable) {
+      const before = await app().database.inTenant(there.tenantId, tx =>
+        recordsAsMoved(tx, declaration, 'en', id => id),
+      )
+      const after = await app().database.inTenant(here.tenantId, tx =>
+        recordsAsMoved(tx, declaration, 'en', cameFrom),
+      )
+      for (const [id, record] of before)
+        expect.soft(differences(record, after.get(id)), `${declaration.type} ${id}`).toEqual([])
+      expect(after.size, declaration.type).toBe(before.size)
+    }
+    for (const [declaration, table] of tables)
+      expect
+        .soft(await sortedRows(await exportOf(here, declaration, format, 'en')), declaration.type)
+        .toEqual(await sortedRows(table))
+  },
+)
