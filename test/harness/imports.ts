@@ -84,10 +84,10 @@ export async function importer(
       return body
     },
     /** Checks or loads an import to its end and answers it. */
-    async run(id: string, work: 'check' | 'load'): Promise<ImportWithFile> {
+    async run(id: string, work: 'check' | 'load', patience?: number): Promise<ImportWithFile> {
       const { status, body } = await call('POST', `/api/v1/imports/${id}/${work}`)
       if (status !== 202) throw new Error(JSON.stringify(body))
-      const done = await ended(body.id)
+      const done = await ended(body.id, patience)
       if (done.state !== 'DONE') throw new Error(`the ${work} ended as ${done.state}`)
       return read(id)
     },

@@ -1,6 +1,6 @@
 import { declarations } from '#model/cards/declarations.ts'
-import { showDate } from '#model/dates/date-text.ts'
 import type { ComplexDate } from '#model/dates/complex-date.ts'
+import { showDate } from '#model/dates/date-text.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
@@ -16,7 +16,11 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import { writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
-import { type Chances, createChances, variedCard } from '../../src/server/cards/criteria/matrix/varied-card.fixture.ts'
+import {
+  type Chances,
+  createChances,
+  variedCard,
+} from '../../src/server/cards/criteria/matrix/varied-card.fixture.ts'
 import { makeVocabularies } from '../../src/server/cards/criteria/matrix/varied-museum.fixture.ts'
 
 /** Types whose records a table makes. */
@@ -100,7 +104,11 @@ function withAwkwardTexts(fields: Fields, values: CardValues, chances: Chances):
 const author = { accountId: '1', name: 'Anna' }
 
 /** Fills a museum with records of every type that tables make, in rounds: the later ones link to those before them, of any type. */
-export async function fillMuseum(tx: TenantTransaction, seed: number, rounds: readonly number[]): Promise<void> {
+export async function fillMuseum(
+  tx: TenantTransaction,
+  seed: number,
+  rounds: readonly number[],
+): Promise<void> {
   const chances = createChances(seed)
   const terms = await makeVocabularies(tx)
   const made: { readonly id: string; readonly declaration: CardDeclaration; readonly type: CardType }[] = []
@@ -113,8 +121,7 @@ export async function fillMuseum(tx: TenantTransaction, seed: number, rounds: re
         const below = alike.length === 0 || chances.below(2) === 0 ? undefined : chances.pick(alike).id
         const varied = variedCard(declaration, {
           termsOf: code => terms.get(code) ?? [],
-          cardsOf: (type: CardType) =>
-            before.flatMap(card => (card.type === type ? [card.id] : [])),
+          cardsOf: (type: CardType) => before.flatMap(card => (card.type === type ? [card.id] : [])),
           chances,
           mark: `${round}-${turn}`,
           ...(below !== undefined && { below }),
@@ -128,7 +135,11 @@ export async function fillMuseum(tx: TenantTransaction, seed: number, rounds: re
         { declaration, author, action: 'created', renamed: async () => undefined },
       )
       made.push(
-        ...written.map(({ record }) => ({ id: record.id, declaration, type: declaration.typeOf(record.data) })),
+        ...written.map(({ record }) => ({
+          id: record.id,
+          declaration,
+          type: declaration.typeOf(record.data),
+        })),
       )
     }
   }
@@ -188,7 +199,9 @@ export async function recordsAsMoved(
         mapRefs(fields, data as CardValues, {
           term(_code, ref) {
             const term = labels.get(ref.id)
-            return { id: term ? [...term.path, term].map(step => nameOf(step, language)).join(' > ') : ref.id }
+            return {
+              id: term ? [...term.path, term].map(step => nameOf(step, language)).join(' > ') : ref.id,
+            }
           },
           link: (_types, ref) => (ref.id === undefined ? ref : { id: cameFrom(ref.id) }),
         }),
@@ -197,4 +210,3 @@ export async function recordsAsMoved(
     ]),
   )
 }
-

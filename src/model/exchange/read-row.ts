@@ -219,7 +219,14 @@ export function draftOf(
   const constants = fixedValues(declaration, mapping, filled, known)
   const typed = different.filter(([path]) => !columns.get(path)?.field.derived)
   const codedYears = [...row.years].some(([path]) => !known.has(path))
-  if (base && !foreign && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
+  if (
+    base &&
+    !foreign &&
+    typed.length === 0 &&
+    constants.length === 0 &&
+    !codedYears &&
+    row.leftOver.length === 0
+  )
     return { values: base.values, messages: [], about: ignored, differs: false }
   const { problems, found } = problemList()
   const read = readCells(declaration, new Map([...filled, ...constants]), {

@@ -1,10 +1,10 @@
-import type { NamedSheet } from '#model/engine/sheet.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
-import { leafValues } from '#model/engine/values.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import { leafValues } from '#model/engine/values.ts'
+import type { Words } from '#model/kinds/kind.ts'
 import type { LinkField } from '#model/kinds/link.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
-import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
 import { markedName, readMarked } from '#model/text/marked-name.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
@@ -77,7 +77,14 @@ export async function writtenWords(
 ): Promise<Words> {
   const candidates = new Map<string, Candidates>()
   for (const [key, names] of namesByTypes(declaration, documents, words))
-    candidates.set(key, await findCards(tx, key.split(' '), [...names].filter(name => name !== '')))
+    candidates.set(
+      key,
+      await findCards(
+        tx,
+        key.split(' '),
+        [...names].filter(name => name !== ''),
+      ),
+    )
   return {
     ...words,
     link(ref, types = []) {

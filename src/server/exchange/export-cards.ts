@@ -89,7 +89,12 @@ async function* rowsOf(
     const documents = records.map(({ data }) => data)
     const words = await context.database.inTenant(tenantId, async tx => {
       const names = await namesOf(tx, holder, declaration, documents)
-      return writtenWords(tx, declaration, documents, exchangeWords(context.texts, declaration, names, language))
+      return writtenWords(
+        tx,
+        declaration,
+        documents,
+        exchangeWords(context.texts, declaration, names, language),
+      )
     })
     for await (const { id, version, data } of inTurns(records)) {
       const cells = cellsOf(declaration, data, words)

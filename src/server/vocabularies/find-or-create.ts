@@ -18,7 +18,10 @@ export interface FindOptions {
 }
 
 /** The place of a known, found or new term. */
-type Known = Pick<NamedTerm, 'id' | 'key' | 'parentId' | 'ancestors' | 'labels' | 'deprecated' | 'mergedIntoId'>
+type Known = Pick<
+  NamedTerm,
+  'id' | 'key' | 'parentId' | 'ancestors' | 'labels' | 'deprecated' | 'mergedIntoId'
+>
 
 const segmentsOf = (name: string, flat: boolean): string[] =>
   (flat ? [name] : name.split('>')).map(cleanLine).filter(segment => nameKey(segment) !== '')

@@ -178,7 +178,14 @@ export const tasks = {
       next,
       rows: read.map(({ row, id, museum, key, number, cells }): RowToKnow => {
         const paths = [namePath, broaderPath].filter(path => cells.has(path))
-        return { row, id, museum, key, number, cells: new Map(paths.map(path => [path, cells.get(path) ?? ''])) }
+        return {
+          row,
+          id,
+          museum,
+          key,
+          number,
+          cells: new Map(paths.map(path => [path, cells.get(path) ?? ''])),
+        }
       }),
     }
   },

@@ -17,8 +17,8 @@ import {
   numberKey,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type Making, makeCards, type NamedCard } from './make-cards.ts'
 import { findMarked } from './find-marked.ts'
+import { type Making, makeCards, type NamedCard } from './make-cards.ts'
 import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
 import type { Pretended } from './pretended.ts'
 

@@ -45,7 +45,11 @@ export async function findMarked(
   for (const each of records) {
     const { text, name, museum, id, marked } = each
     const origin = origins.get(marked)
-    const there = ours(each) ? cards.get(id)?.id : origin && allowed.includes(origin.type) ? origin.id : undefined
+    const there = ours(each)
+      ? cards.get(id)?.id
+      : origin && allowed.includes(origin.type)
+        ? origin.id
+        : undefined
     if (there !== undefined) found.set(text, { ids: [there] })
     else if (own && leadsToOwn(own, types) && own.known.withId(museum, id) !== undefined) {
       if (pretended) found.set(text, { ids: [pretended.make(name)] })

@@ -69,8 +69,7 @@ async function draftRows(
   // Rows that only add to a card say nothing of what it holds.
   const compared = mapping.mode === 'add' ? [] : rows
   for (const { record, row } of compared)
-    if (record)
-      bases.set(record.id, await baseOf(tx, record, isForeign(row, here) ? '' : row.version))
+    if (record) bases.set(record.id, await baseOf(tx, record, isForeign(row, here) ? '' : row.version))
   const words = exchangeWords(
     texts,
     declaration,

@@ -16,8 +16,8 @@ import {
   numberKey,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { rowsWithNumbers } from '../store/rows.ts'
 import { cardsOfOrigins } from '../store/origins.ts'
+import { rowsWithNumbers } from '../store/rows.ts'
 import { isForeign, type Judging, originOf } from './judged.ts'
 
 /** A row with the record it is about, and what prevents loading it. */

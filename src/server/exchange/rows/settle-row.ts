@@ -60,7 +60,8 @@ function linkMessage(
   if (length === 1) return undefined
   const { marked } = lookedUp(name)
   if (marked === '') return undefined
-  if (judging.own?.complete && leadsToOwn(judging.declaration, types)) return nameStays && marked === undefined ? undefined : { kind: 'linkNotLoaded' }
+  if (judging.own?.complete && leadsToOwn(judging.declaration, types))
+    return foreign && nameStays && marked === undefined ? undefined : { kind: 'linkNotLoaded' }
   if (foreign) return { kind: nameStays ? 'nameNotLinked' : 'linkNotYet' }
   return nameStays ? undefined : { kind: 'unknownLink' }
 }
@@ -78,7 +79,9 @@ const aboutRefs = (
     const problem = isTerm
       ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
       : linkMessage(judging, ref, found, foreign)
-    return problem ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }] : []
+    return problem
+      ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
+      : []
   })
 
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
@@ -159,6 +162,12 @@ export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs
   const { there: theirs, base, draft } = drafted
   if (theirs && !draft.differs) return { values: theirs, changes: [], messages: draft.about }
   const { values, messages: refMessages } = referring(judging, drafted, found)
+  if (
+    theirs &&
+    draft.messages.length === 0 &&
+    diffCards(fieldsOf(judging.declaration), theirs, values).length === 0
+  )
+    return { values: theirs, changes: [], messages: [...draft.about, ...refMessages] }
   const { read: mine, messages: wrong } = parsed(judging, values)
   const messages = [...draft.about, ...draft.messages, ...refMessages, ...wrong]
   if (!theirs) return { values: mine, changes: [], messages }

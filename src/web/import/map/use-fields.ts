@@ -22,10 +22,7 @@ const keyNames = {
   '@version': 'version',
   '@key': 'key',
   '@museum': 'museum',
-} as const satisfies Record<
-  (typeof keyPaths)[number],
-  string
->
+} as const satisfies Record<(typeof keyPaths)[number], string>
 
 /** Everything a column can go to, by name. */
 export function useFields(): readonly SelectOption[] {
