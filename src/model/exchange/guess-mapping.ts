@@ -1,6 +1,6 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
-import type { Language } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { objectAliases } from './aliases.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { readDimensions } from './readers/dimensions.ts'
@@ -16,7 +16,7 @@ export interface SeenColumn {
 
 export interface GuessOptions {
   readonly language: Language
-  /** Labels of a field in all languages, as exported tables use them for headings. */
+  /** Labels of a field in all languages, in their order, as exported tables use them for headings. */
   readonly labels: (path: string) => readonly string[]
 }
 
@@ -67,14 +67,18 @@ const nameWords: ReadonlySet<string> = new Set(
 function guessColumns(
   declaration: Guessed,
   columns: readonly SeenColumn[],
-  { labels }: GuessOptions,
+  { labels, language }: GuessOptions,
 ): ColumnMapping[] {
   const { namePath } = declaration
   const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
-  for (const { path } of cellColumns(declaration)) {
-    own.set(path, { path })
-    for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
-  }
+  const paths = cellColumns(declaration).map(({ path }) => path)
+  for (const path of paths) own.set(path, { path })
+  // What one field is called in a language another one is called in the next: that of the table comes first.
+  for (const each of [language, ...languages.filter(other => other !== language)])
+    for (const path of paths) {
+      const label = labels(path)[languages.indexOf(each)]
+      if (label !== undefined && !own.has(label)) own.set(label, { path })
+    }
   const taken = new Set<string>()
   const exported = columns.some(({ name }) => name === '@id')
   return columns.map(({ name, samples }) => {
@@ -82,9 +86,13 @@ function guessColumns(
     const exact = own.get(name)
     const called = namePath && nameWords.has(foldLabel(name)) ? [{ path: namePath }] : []
     // Aliases apply only to record types that have the field.
-    const ways = [alias ?? [], exact ? [exact] : called, byContent(samples)]
-    const targets = ways.map(each => possible(each, declaration, taken)).find(each => each.length > 0)
-    return { column: name, targets: targets ?? [] }
+    const ways = [alias ?? [], exact ? [exact] : called, exported ? [] : byContent(samples)]
+    for (const way of ways) {
+      // A guess that is not taken keeps no field from the columns after it.
+      const targets = possible(way, declaration, taken)
+      if (targets.length > 0) return { column: name, targets }
+    }
+    return { column: name, targets: [] }
   })
 }
 
@@ -98,7 +106,8 @@ export function guessMapping(
   columns: readonly SeenColumn[],
   options: GuessOptions,
 ): Mapping {
-  const mapped = guessColumns(declaration, columns, options)
+  const language = languageOf(columns, options)
+  const mapped = guessColumns(declaration, columns, { ...options, language })
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
   return {
     mode: declaration.uploaded ? 'update' : exported ? 'createAndUpdate' : 'create',
@@ -106,7 +115,7 @@ export function guessMapping(
     createTerms: true,
     keepUnmatched: true,
     emptyClears: exported,
-    language: exported ? languageOf(columns, options) : options.language,
+    language,
     constants: {},
     columns: mapped,
   }
