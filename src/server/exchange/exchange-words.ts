@@ -47,7 +47,7 @@ export function exchangeWords(
   }
 }
 
-/** What links are called, by the types they may lead to. */
+/** Names of links, by the types they may lead to. */
 function namesByTypes(
   declaration: NamedSheet,
   documents: readonly CardValues[],
