@@ -18,11 +18,19 @@ const usual: readonly PermissionCode[] = [
 /** Somebody who imports tables into a museum of their own, over the API as the client does. */
 export async function importer(
   app: TestApp,
-  given: { museum?: TestMuseum; permissions?: readonly PermissionCode[]; language?: string } = {},
+  given: {
+    museum?: TestMuseum
+    permissions?: readonly PermissionCode[]
+    role?: 'TENANT_ADMIN'
+    language?: string
+  } = {},
 ) {
   const museum = given.museum ?? (await makeMuseum(app))
   if (!given.museum) await app.database.inTenant(museum.tenantId, loadStarterTerms)
-  const person = await signedIn(app, { museum, permissions: given.permissions ?? usual })
+  const person = await signedIn(app, {
+    museum,
+    ...(given.role ? { role: given.role } : { permissions: given.permissions ?? usual }),
+  })
   const headers = { ...person.headers, 'accept-language': given.language ?? 'en' }
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
@@ -76,10 +84,10 @@ export async function importer(
       return body
     },
     /** Checks or loads an import to its end and answers it. */
-    async run(id: string, work: 'check' | 'load'): Promise<ImportWithFile> {
+    async run(id: string, work: 'check' | 'load', patience?: number): Promise<ImportWithFile> {
       const { status, body } = await call('POST', `/api/v1/imports/${id}/${work}`)
       if (status !== 202) throw new Error(JSON.stringify(body))
-      const done = await ended(body.id)
+      const done = await ended(body.id, patience)
       if (done.state !== 'DONE') throw new Error(`the ${work} ended as ${done.state}`)
       return read(id)
     },

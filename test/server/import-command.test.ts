@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +8,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
+import { archiveMuseum } from '#server/museum-exports/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { openTextBook } from '#server/platform/i18n/texts.ts'
 import { createLog } from '#server/platform/log.ts'
 import { installationSecret } from '#server/platform/secret.ts'
+import { openStorage } from '#server/platform/storage/index.ts'
+import { findOrCreate } from '#server/vocabularies/index.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { makeMuseum, makePerson } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
@@ -121,6 +126,58 @@ describe('npm run import', () => {
       expect(again.stdout, again.stderr).toMatch(/1 refused/)
       write('objects.json', JSON.stringify({ ...mapping, type: 'clock' }))
       expect((await run('Museum of Clocks', folder)).stderr).toContain('no records of type clock')
+    },
+    limit,
+  )
+
+  test(
+    'takes the archive of another museum whole, with links between its tables and names of terms in all languages [F-X07]',
+    async () => {
+      const { app, museum, anna } = running
+      const other = await makeMuseum(app, { name: 'Museum of Locks' })
+      const locksmith = await registrar(() => app, other)
+      const person = await locksmith.ask<{ id: string }>('POST', '/catalogue/persons/', {
+        values: { names: [{ name: 'Alfred Hobbs' }] },
+      })
+      expect(person.status, JSON.stringify(person.body)).toBe(201)
+      const term = await app.database.inTenant(other.tenantId, async tx => {
+        const editor = { accountId: null, impersonatorId: null }
+        const found = await findOrCreate(tx, 'MTC', ['alloys > lock brass'], {
+          create: true,
+          language: 'en',
+          editor,
+        })
+        return found.get('alloys > lock brass') ?? ''
+      })
+      const lock = await locksmith.put({
+        objectNumbers: [{ objectNumber: 'L 1' }],
+        title: { en: 'Padlock', de: 'Vorhängeschloss' },
+        materials: [{ material: { id: term } }],
+        productions: [{ type: { id: 31 }, agent: { id: person.body.id } }],
+        remarks: 'two\nlines',
+      })
+      expect(lock).toMatchObject({ productions: [{ agent: { name: 'Alfred Hobbs' } }] })
+      const storage = openStorage(readConfig({ DATA_DIR, DEMO: '0' }))
+      const key = 'deleted/locks.zip'
+      await archiveMuseum(
+        { database: app.database, storage, texts: await openTextBook('Vitrine'), clock: systemClock },
+        { museumId: other.tenantId, language: 'de', key, signal: new AbortController().signal },
+      )
+      const path = join(DATA_DIR, 'locks.zip')
+      await writeFile(path, await storage.get(key))
+      const whole = await run(museum.tenantId, path)
+      expect(whole.stderr).toBe('')
+      expect(whole.stdout).toMatch(/MTC: 2 terms added/)
+      const { body: list } = await anna.call<{ result: { id: string }[] }>('GET', '/?q=Padlock')
+      const { body: padlock } = await anna.call('GET', `/${list.result[0]?.id}`)
+      expect(padlock).toMatchObject({
+        title: { en: 'Padlock', de: 'Vorhängeschloss' },
+        materials: [{ material: { name: 'lock brass' } }],
+        productions: [{ agent: { name: 'Alfred Hobbs', type: 'person' } }],
+        remarks: 'two\nlines',
+      })
+      const again = await run(museum.tenantId, path)
+      expect(again.stdout).not.toMatch(/created|refused/)
     },
     limit,
   )

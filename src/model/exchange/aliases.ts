@@ -62,7 +62,9 @@ export const entityAliases: readonly Alias[] = [
   known('nationality|nationalities|nazionalita|nationalitat|narodowosc', [
     { path: 'nationalities', split: several },
   ]),
-  known('biography|bio|biographical note|biografia|biografie|biogram|kurzbiografie', [{ path: 'descriptions/description' }]),
+  known('biography|bio|biographical note|biografia|biografie|biogram|kurzbiografie', [
+    { path: 'descriptions/description' },
+  ]),
   known('ulan|ulanid|ulan id', [{ path: 'identifiers/identifier', prefix: 'ULAN:' }]),
   known('wikidata|wikidataid|wikidata id', [{ path: 'identifiers/identifier', prefix: 'Wikidata:' }]),
   known('gnd|gnd id|gnd number', [{ path: 'identifiers/identifier', prefix: 'GND:' }]),

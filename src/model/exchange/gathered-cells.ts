@@ -9,6 +9,7 @@ import { readMakers } from './readers/makers.ts'
 import { readOwners } from './readers/owners.ts'
 import type { RowOfTexts } from './readers/reader.ts'
 import { readReferences } from './readers/references.ts'
+import { readOrigin } from './table-origin.ts'
 import { targetTexts } from './target-texts.ts'
 
 const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
@@ -31,6 +32,8 @@ export interface Gathered {
   readonly version: string
   /** A further key to find the record by. */
   readonly key: string
+  /** Key of the museum whose export the row is of; empty where it says nothing. */
+  readonly museum: string
 }
 
 /** Splits a cell into the texts of a list's rows and unescapes them. */
@@ -214,11 +217,12 @@ export function gatherCells(
   textOf: (column: string) => string,
 ): Gathered {
   const gathering = new Gathering(declaration)
-  const keys = { '@id': '', '@version': '', '@key': '' }
+  const keys = { '@id': '', '@version': '', '@key': '', '@museum': '' }
   for (const { column, target, whole } of turnsOf(mapping)) {
     if (!applies(target, textOf)) continue
     const text = textOf(column)
-    if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
+    if (target.path === '@id' || target.path === '@version' || target.path === '@museum')
+      keys[target.path] = text.trim()
     else if (target.path === '@key')
       keys['@key'] = [keys['@key'], ...targetTexts(text, target)].filter(Boolean).join(target.join ?? ' ')
     else gathering.take(column, text, target, whole)
@@ -230,5 +234,6 @@ export function gatherCells(
     id: keys['@id'],
     version: keys['@version'],
     key: keys['@key'],
+    museum: readOrigin(keys['@museum']).museum,
   }
 }

@@ -1,12 +1,13 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
-import type { Language } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { type Alias, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
 import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
 import { readDimensions } from './readers/dimensions.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
+import { readOrigin } from './table-origin.ts'
 
 /** Properties of a column before it is mapped. */
 export interface SeenColumn {
@@ -17,7 +18,7 @@ export interface SeenColumn {
 
 export interface GuessOptions {
   readonly language: Language
-  /** Labels of a field in all languages, as exported tables use them for headings. */
+  /** Labels of a field in all languages, in their order, as exported tables use them for headings. */
   readonly labels: (path: string) => readonly string[]
 }
 
@@ -83,13 +84,16 @@ class Guess {
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
   readonly #namePath: string | undefined
 
-  constructor(declaration: Guessed, columns: readonly SeenColumn[], { labels }: GuessOptions) {
+  constructor(declaration: Guessed, columns: readonly SeenColumn[], { labels, language }: GuessOptions) {
     const cells = cellColumns(declaration)
     const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
-    for (const { path } of cells) {
-      own.set(path, { path })
-      for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
-    }
+    for (const { path } of cells) own.set(path, { path })
+    // What one field is called in a language another one is called in the next: that of the table comes first.
+    for (const each of [language, ...languages.filter(other => other !== language)])
+      for (const { path } of cells) {
+        const label = labels(path)[languages.indexOf(each)]
+        if (label !== undefined && !own.has(label)) own.set(label, { path })
+      }
     this.#columns = columns
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
     this.#labels = own
@@ -134,7 +138,8 @@ class Guess {
       return left > 0 ? [{ column, targets: possible, score: left }] : []
     }
     const exact = this.#labels.get(name)
-    const proposals = exact ? propose([exact], 1) : []
+    // In a table of our own a column is what its heading says, whatever is in it.
+    const proposals: Proposal[] = exact ? [{ column, targets: this.#possible([exact]), score: 1 }] : []
     if (this.#exported) return proposals
     for (const { words, weight } of readingsOf(name)) {
       const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
@@ -171,7 +176,7 @@ class Guess {
    */
   columns(): ColumnMapping[] {
     const proposals = this.#columns
-      .flatMap(column => [...this.#byHeading(column), ...this.#byContent(column)])
+      .flatMap(column => [...this.#byHeading(column), ...(this.#exported ? [] : this.#byContent(column))])
       .sort((one, other) => other.score - one.score)
     const given = new Map<SeenColumn, Proposal>()
     const holders = new Map<string, { readonly column: SeenColumn; readonly first: boolean }>()
@@ -218,13 +223,18 @@ class Guess {
   }
 }
 
+/** Returns the language of an exported table, which its rows tell. */
+const languageOf = (columns: readonly SeenColumn[], { language }: GuessOptions): Language =>
+  readOrigin(columns.find(({ name }) => name === '@museum')?.samples[0] ?? '').language ?? language
+
 /** Returns a mapping for a new table. A table with ids updates the records it was exported from. */
 export function guessMapping(
   declaration: Guessed,
   columns: readonly SeenColumn[],
   options: GuessOptions,
 ): Mapping {
-  const mapped = new Guess(declaration, columns, options).columns()
+  const language = languageOf(columns, options)
+  const mapped = new Guess(declaration, columns, { ...options, language }).columns()
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
   const specimens = mapped.some(({ targets }) =>
     targets.some(({ path }) => path.startsWith('determinations/')),
@@ -235,7 +245,7 @@ export function guessMapping(
     createTerms: true,
     keepUnmatched: true,
     emptyClears: exported,
-    language: options.language,
+    language,
     constants: specimens && !exported ? darwinCore.constants : {},
     columns: mapped,
   }

@@ -6,11 +6,12 @@ import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { Language } from '../languages.ts'
 import { identifierKey, nameKey } from '../text/known-by.ts'
+import { readMarked } from '../text/marked-name.ts'
 import { pathKey, stepsOf } from './path-steps.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** Keys by which a row's record is found. */
-export type RowKeys = Pick<ReadRow, 'row' | 'id' | 'key' | 'number'>
+export type RowKeys = Pick<ReadRow, 'row' | 'id' | 'museum' | 'key' | 'number'>
 
 /** Parts of a row that identify it. */
 export type RowToKnow = RowKeys & Pick<ReadRow, 'cells'>
@@ -24,6 +25,7 @@ export class KnownRows {
   readonly #paths = new Map<string, number>()
   readonly #names = new Map<string, number>()
   readonly #keys = new Map<number, RowKeys>()
+  readonly #ids = new Map<string, number>()
   readonly #declaration: CardDeclaration
 
   readonly #language: Language
@@ -34,8 +36,9 @@ export class KnownRows {
     this.#language = language
   }
 
-  add({ row, id, key, number, cells }: RowToKnow): void {
-    this.#keys.set(row, { row, id, key, number })
+  add({ row, id, museum, key, number, cells }: RowToKnow): void {
+    this.#keys.set(row, { row, id, museum, key, number })
+    if (id !== '') once(this.#ids, `${museum}/${id}`, row)
     const { namePath = '', broaderPath = '' } = this.#declaration
     for (const each of [key, number]) if (each !== '') once(this.#numbers, identifierKey(each), row)
     const [text = ''] = textsOf(cells, namePath)
@@ -43,7 +46,7 @@ export class KnownRows {
     for (const name of this.#namesIn(text)) {
       const known = this.#names.get(nameKey(name))
       this.#names.set(nameKey(name), known === undefined || known === row ? row : several)
-      if (broaderPath !== '') once(this.#paths, pathKey([...stepsOf(above), name]), row)
+      if (broaderPath !== '') once(this.#paths, pathKey([...stepsOf(readMarked(above).name), name]), row)
     }
   }
 
@@ -67,7 +70,12 @@ export class KnownRows {
 
   /** Returns the keys by which a row's record is found. */
   keysOf(row: number): RowKeys {
-    return this.#keys.get(row) ?? { row, id: '', key: '', number: '' }
+    return this.#keys.get(row) ?? { row, id: '', museum: '', key: '', number: '' }
+  }
+
+  /** Returns the row with this id, as its museum gave it. */
+  withId(museum: string, id: string): number | undefined {
+    return this.#ids.get(`${museum}/${id}`)
   }
 
   /** Returns the row at the end of a path. */

@@ -24,7 +24,7 @@ export type ReaderName = (typeof readers)[number]
 
 /** Target of a column's text, and the steps applied to it, in the order listed. */
 export interface Target {
-  /** Path of a field, or one of the keys '@id', '@version', '@key'. */
+  /** Path of a field, or one of the keys '@id', '@version', '@key', '@museum'. */
   readonly path: string
   readonly reader?: ReaderName | undefined
   /** Texts that mean 'empty': 'n.d.', 'none'. Case is ignored. */
@@ -105,8 +105,8 @@ export interface Mapping {
   readonly columns: readonly ColumnMapping[]
 }
 
-/** Paths beside those of fields: the keys of an exported table, and other keys to find a record by. */
-export const keyPaths = ['@id', '@version', '@key'] as const
+/** Paths beside those of fields: the keys of an exported table, other keys to find a record by, and the museum the table is of. */
+export const keyPaths = ['@id', '@version', '@key', '@museum'] as const
 
 /** Marks an exported cell whose text exceeds the limit of a workbook's cell: the field stays unchanged. */
 export const unchangedMark = '@unchanged'

@@ -18,6 +18,8 @@ export const messageKinds = {
   numberTaken: 'error',
   /** No record has the number or id, and none may be created. */
   cardNotFound: 'error',
+  /** No record of this museum has the key of an exported table: it was deleted, or the table does not say whose it is. */
+  keyNotFound: 'error',
   yearsReversed: 'error',
   /** The vocabulary has no such term. */
   unknownTerm: 'error',
@@ -35,6 +37,8 @@ export const messageKinds = {
   ambiguousName: 'warning',
   /** The row of the linked record was not loaded. */
   linkNotLoaded: 'warning',
+  /** The linked record of another museum is not here yet: it comes with another of its tables. */
+  linkNotYet: 'warning',
   emptyValue: 'warning',
   dateNotUnderstood: 'warning',
   /** Words were left out, a figure was guessed, or one of several dates was taken. */
@@ -45,6 +49,8 @@ export const messageKinds = {
   derivedIgnored: 'warning',
   /** No record has this name: one is created. */
   newLink: 'note',
+  /** A name in another museum's table that no record has here: a plain name, or a record that is still to come. */
+  nameNotLinked: 'note',
   formula: 'note',
   numberAsNumber: 'note',
   spaces: 'note',

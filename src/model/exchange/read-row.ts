@@ -1,14 +1,17 @@
 import type { ComplexDate } from '../dates/complex-date.ts'
 import { cellColumnsByPath, textsIn } from '../engine/cells.ts'
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import { fieldsOf } from '../engine/fields.ts'
+import { mapRefs } from '../engine/map-refs.ts'
 import { problemList } from '../engine/problem-list.ts'
 import { readCells } from '../engine/read-cells.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { withMuseum } from '../text/marked-name.ts'
 import type { Problem } from '../validation/validators.ts'
 import { withCodedYears, yearsReversed } from './coded-years.ts'
 import { fixedValues } from './fixed-values.ts'
-import { gatherCells } from './gathered-cells.ts'
+import { type Gathered, gatherCells } from './gathered-cells.ts'
 import { kept } from './kept-as-remark.ts'
 import { type Mapping, type Target, unchangedMark } from './mapping.ts'
 import type { Message } from './messages.ts'
@@ -31,6 +34,8 @@ export interface ReadRow {
   readonly version: string
   /** A further key of its record: an identifier of another system, or the title. */
   readonly key: string
+  /** Key of the museum whose export the row is of; empty where it says nothing. */
+  readonly museum: string
   readonly messages: readonly Message[]
   /** As in the file. */
   readonly written: FileRow['cells']
@@ -72,6 +77,18 @@ function* cellMessages(declaration: Declared, mapping: Mapping, { cells }: FileR
   }
 }
 
+/** Names of records in a row say which museum their ids are of. */
+function withMuseumInMarks(declaration: Declared, { cells, museum }: Gathered): Gathered['cells'] {
+  if (museum === '') return cells
+  const known = cellColumnsByPath(declaration)
+  return new Map(
+    [...cells].map(([path, text]) => [
+      path,
+      known.get(path)?.field.kind === 'link' ? withMuseum(text, museum) : text,
+    ]),
+  )
+}
+
 /** Reads the cells of a row by the mapping. */
 export function readRow(declaration: Declared, mapping: Mapping, row: FileRow): ReadRow {
   const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '')
@@ -80,6 +97,7 @@ export function readRow(declaration: Declared, mapping: Mapping, row: FileRow): 
   return {
     row: row.row,
     ...gathered,
+    cells: withMuseumInMarks(declaration, gathered),
     written: row.cells,
     number: number.replace(/\\([\\|;])/g, '$1') || (mapping.match === 'number' ? gathered.key : ''),
     messages: [
@@ -148,6 +166,8 @@ export function problemMessage(mapping: Mapping, place: string, problem: Problem
 
 export interface DraftOptions {
   readonly words: Words
+  /** True for a row of another museum: all of it is read, since what its names mean here may have come since. */
+  readonly foreign?: boolean | undefined
   /** The existing record with its cells; absent for a new one. */
   readonly base?: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
 }
@@ -163,6 +183,13 @@ export interface Draft {
   readonly differs: boolean
 }
 
+/** Plain names of a record stay what they are where the row does not speak of them. */
+const withPlainNames = (declaration: Pick<CardDeclaration, 'sections'>, values: CardValues): CardValues =>
+  mapRefs(fieldsOf(declaration), values, {
+    term: (_vocabulary, ref) => ref,
+    link: (_types, ref) => (ref.id === undefined ? { ...ref, marked: '' } : ref),
+  })
+
 function filledCells(mapping: Mapping, cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     [...cells].filter(([, text]) => text !== unchangedMark && (mapping.emptyClears || text !== '')),
@@ -177,27 +204,35 @@ export function draftOf(
   declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,
   row: DraftRow,
-  { words, base }: DraftOptions,
+  { words, base, foreign = false }: DraftOptions,
 ): Draft {
   const columns = cellColumnsByPath(declaration)
   const filled = filledCells(mapping, row.cells)
   const known = base?.cells ?? new Map<string, string>()
   const different = [...filled].filter(([path, text]) => text !== (known.get(path) ?? ''))
   const ignored = different
-    .filter(([path]) => columns.get(path)?.field.derived)
+    // What another museum's records derived, those made here derive anew.
+    .filter(([path]) => !foreign && columns.get(path)?.field.derived)
     .map(
       ([path, value]): Message => ({ kind: 'derivedIgnored', path, column: columnFor(mapping, path), value }),
     )
   const constants = fixedValues(declaration, mapping, filled, known)
   const typed = different.filter(([path]) => !columns.get(path)?.field.derived)
   const codedYears = [...row.years].some(([path]) => !known.has(path))
-  if (base && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
+  if (
+    base &&
+    !foreign &&
+    typed.length === 0 &&
+    constants.length === 0 &&
+    !codedYears &&
+    row.leftOver.length === 0
+  )
     return { values: base.values, messages: [], about: ignored, differs: false }
   const { problems, found } = problemList()
   const read = readCells(declaration, new Map([...filled, ...constants]), {
     words,
     problems,
-    ...(base && { base: base.values }),
+    ...(base && { base: withPlainNames(declaration, base.values) }),
   })
   const values: Record<string, unknown> = { ...read }
   const doubts: Message[] = []

@@ -5,6 +5,7 @@ import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { LinkField } from '../kinds/link.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { lookedUpAs } from '../text/marked-name.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { missingFor } from './read-row.ts'
 
@@ -19,6 +20,7 @@ export interface NamedRef {
   readonly named?: boolean
   /** For a record: the mapping's treatment of a missing one. */
   readonly missing?: Target['missing']
+  /** As it is looked up: of a link with the mark behind it. */
   readonly name: string
 }
 
@@ -46,7 +48,7 @@ export function refsByName(
             types,
             named,
             missing: mapping && missingFor(mapping, path),
-            name: ref.name ?? '',
+            name: lookedUpAs(ref),
           })
         return ref
       },
@@ -75,7 +77,9 @@ export const withRefIds = (
     },
     link(types, ref) {
       if (ref.id !== undefined) return { id: ref.id }
-      const id = ids.link(types, ref.name ?? '')
-      return id === undefined ? ref : { id }
+      const id = ids.link(types, lookedUpAs(ref))
+      if (id !== undefined) return { id }
+      const { marked: _told, ...plain } = ref
+      return plain
     },
   })

@@ -18,7 +18,8 @@ export interface Problems {
 export interface Words {
   readonly language: Language
   term(ref: TermRef): string
-  link(ref: LinkRef): string
+  /** @param types the types of records it may be of, where they matter */
+  link(ref: LinkRef, types?: readonly string[]): string
   choice(name: string, id: number): string
   yesNo(value: boolean): string
 }

@@ -1,6 +1,7 @@
 import { isId } from '../ids.ts'
 import type { CardType } from '../record-types.ts'
 import { cleanLine } from '../text/clean.ts'
+import { readMarked } from '../text/marked-name.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import { closedObject, idSchema } from './json-schema.ts'
 import type { Kind, Problems } from './kind.ts'
@@ -90,8 +91,8 @@ function parse(input: unknown, { named = false }: LinkField, problems: Problems)
 export const linkKind: Kind<LinkField, LinkRef> = {
   parse,
   /** A name; the reader of the table finds out whether a record has it. */
-  read: text => (text.trim() === '' ? undefined : { name: cleanLine(text) }),
-  show: (value, _field, words) => words.link(value),
+  read: text => (text.trim() === '' ? undefined : readMarked(cleanLine(text))),
+  show: (value, { types }, words) => words.link(value, types),
   index: value => ({
     ...(value.id === undefined && { words: [value.name ?? ''] }),
     facetValues: [linkFacetValue(value)],

@@ -26,7 +26,11 @@ export const inLanguage = (value: Translated, language: Language): string =>
 
 const marker = /^\[(en|it|de|pl)\] ?/
 
-/** A cell holds one paragraph a language, each with its mark: `[it] Anfora`; without a mark it is in the language of the person. */
+/** A line that begins like a mark, or like one that is no mark. */
+const likeMark = /^(\\*\[(?:en|it|de|pl)\])/gm
+const likeNoMark = /^\\(\\*\[(?:en|it|de|pl)\])/gm
+
+/** A cell holds one paragraph a language, each with its mark: `[it] Anfora`; without a mark it is in the language of the person. `\[it]` is no mark. */
 const parts = (text: string): readonly string[] => text.split(/\n(?=\[(?:en|it|de|pl)\] ?)/)
 
 const limitOf = ({ long, maxLength = long ? longTextLimit : textLimit }: TranslatedOptions): number =>
@@ -53,14 +57,16 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
   read(text, field, problems, { language }) {
     const entries = parts(text).map(part => {
       const mark = part.match(marker)
-      return mark ? [mark[1], part.slice(mark[0].length)] : [language, part]
+      const [code, text] = mark ? [mark[1], part.slice(mark[0].length)] : [language, part]
+      return [code, text?.replace(likeNoMark, '$1')]
     })
     return translatedKind.parse(Object.fromEntries(entries), field, problems)
   },
   show(value, _field, { language }) {
     const written = languages.filter(other => value[other] !== undefined)
-    if (written.length === 1 && written[0] === language) return value[language] ?? ''
-    return written.map(other => `[${other}] ${value[other]}`).join('\n')
+    const shown = (other: Language): string => (value[other] ?? '').replace(likeMark, '\\$1')
+    if (written.length === 1 && written[0] === language) return shown(language)
+    return written.map(other => `[${other}] ${shown(other)}`).join('\n')
   },
   index: value => ({ words: Object.values(value) }),
   schema: field => ({

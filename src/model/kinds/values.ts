@@ -69,6 +69,8 @@ export interface LinkRef {
   readonly id?: string
   readonly name?: string
   readonly type?: string
+  /** In a draft of a table's row alone: the id that stands behind the name. */
+  readonly marked?: string
   /** The term that qualifies an attribution, where a link is shown; its field is another, and stored there. */
   readonly qualifier?: TermRef
 }

@@ -3,6 +3,7 @@ import { type CellColumn, cellColumns, cellColumnsByPath, cellsOf } from '#model
 import { fieldsOf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
 import { unchangedMark } from '#model/exchange/mapping.ts'
+import { originCell } from '#model/exchange/table-origin.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
@@ -11,9 +12,10 @@ import { labelText, namesOf } from '#server/cards/index.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { exchangeWords } from './exchange-words.ts'
+import { exchangeWords, writtenWords } from './exchange-words.ts'
 import { headersIn } from './headers.ts'
 import { type SelectedCards, selectedRecords } from './selected-records.ts'
+import { museumKey } from './store/museum-key.ts'
 import { type TableKind, type WritableColumn, writeTable } from './tables/index.ts'
 
 export interface ExportOptions extends SelectedCards {
@@ -30,8 +32,8 @@ const workbookCell = 32_767
 /** Choices that are offered in a column. */
 const mostOptions = 1000
 
-/** The keys by which a row finds its card again, and knows whether that has moved on. */
-const keys = ['@id', '@version'] as const
+/** The keys by which a row finds its card again, knows whether that has moved on, and of which museum and language all of it is. */
+const keys = ['@id', '@version', '@museum'] as const
 
 /** Paths that any of the cards has something in. */
 async function filledPaths(context: Context, options: ExportOptions): Promise<Set<string>> {
@@ -81,19 +83,22 @@ async function* rowsOf(
   columns: readonly CellColumn[],
 ): AsyncGenerator<string[]> {
   const { declaration, holder, language, kind, tenantId } = options
+  const museum = await context.database.inTenant(tenantId, museumKey)
+  const origin = originCell({ museum, language })
   for await (const records of selectedRecords(context, options)) {
-    const names = await context.database.inTenant(tenantId, tx =>
-      namesOf(
+    const documents = records.map(({ data }) => data)
+    const words = await context.database.inTenant(tenantId, async tx => {
+      const names = await namesOf(tx, holder, declaration, documents)
+      return writtenWords(
         tx,
-        holder,
         declaration,
-        records.map(({ data }) => data),
-      ),
-    )
-    const words = exchangeWords(context.texts, declaration, names, language)
+        documents,
+        exchangeWords(context.texts, declaration, names, language),
+      )
+    })
     for await (const { id, version, data } of inTurns(records)) {
       const cells = cellsOf(declaration, data, words)
-      yield [id, String(version), ...columns.map(({ path }) => fitting(cells.get(path) ?? '', kind))]
+      yield [id, String(version), origin, ...columns.map(({ path }) => fitting(cells.get(path) ?? '', kind))]
     }
   }
 }

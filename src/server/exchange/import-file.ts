@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream'
 import type { Operation } from '#model/api/operations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import { fallbackLanguage } from '#model/languages.ts'
 import type { Author } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
+import { firstMapping } from './first-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { insertImport, updateImport } from './store/imports.ts'
 import { cardsOfImport, type GroupedMessages, groupMessages } from './store/rows.ts'
@@ -16,9 +18,10 @@ export interface FileToImport {
   readonly declaration: CardDeclaration
   readonly name: string
   readonly content: Readable
-  readonly mapping: Mapping
+  /** Absent: as its columns suggest, like a person who presses nothing but 'Next'. */
+  readonly mapping?: Mapping | undefined
   /** Name of the profile the mapping is of. */
-  readonly profile: string
+  readonly profile?: string | undefined
 }
 
 export interface BegunImport {
@@ -28,6 +31,7 @@ export interface BegunImport {
 
 /** Keeps a file, and that it is about to be loaded. */
 async function insertFile(
+  context: Pick<ExchangeContext, 'texts'>,
   tx: TenantTransaction,
   { author, declaration, name, mapping, profile }: FileToImport,
   taken: TakenFile,
@@ -38,8 +42,9 @@ async function insertFile(
     cardType: declaration.type,
     name,
     ...taken,
-    mapping,
-    profile,
+    ...(mapping
+      ? { mapping, profile }
+      : await firstMapping(context, tx, declaration, taken.found, fallbackLanguage)),
   })
   return id
 }
@@ -57,7 +62,7 @@ export const importFile =
     const { tenantId, author, content } = file
     const taken = await takeFile(context, tenantId, content)
     return context.database.inTenant(tenantId, async tx => {
-      const importId = await insertFile(tx, file, taken)
+      const importId = await insertFile(context, tx, file, taken)
       const operation = await context.operations.startIn(tx, actorOf(file), load, { importId, author })
       await updateImport(tx, importId, { loadId: operation.id })
       return { importId, operation }
@@ -79,7 +84,7 @@ export const importFileIn =
   (context: ExchangeContext, load: ImportOperation) =>
   async (tx: TenantTransaction, file: FileToImport & { readonly action?: string }): Promise<DoneImport> => {
     const { author, action } = file
-    const importId = await insertFile(tx, file, await takeFile(context, tx.tenantId, file.content))
+    const importId = await insertFile(context, tx, file, await takeFile(context, tx.tenantId, file.content))
     const input = { importId, author, ...(action && { action }) }
     await context.operations.runIn(tx, actorOf(file), load, input, loadId =>
       updateImport(tx, importId, { loadId }),

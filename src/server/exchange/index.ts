@@ -21,6 +21,11 @@ export { attachmentOf } from './attachment.ts'
 export { exportCards } from './export-cards.ts'
 export { createStoredTables } from './file/stored-tables.ts'
 export { findProfile } from './find-profile.ts'
+export {
+  type ArchivedTable,
+  importArchivedTerms,
+  openMuseumArchive,
+} from './import-archive.ts'
 export type { BegunImport, DoneImport, FileToImport } from './import-file.ts'
 export {
   FolderError,

@@ -38,6 +38,7 @@ interface ImportRowTable {
   changes: OptionalJson<readonly Change[]>
   messages: OptionalJson<readonly Message[]>
   terms: OptionalJson<readonly (readonly [vocabulary: string, name: string])[]>
+  origin: string | null
 }
 
 interface ImportProfileTable {

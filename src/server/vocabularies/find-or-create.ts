@@ -18,7 +18,10 @@ export interface FindOptions {
 }
 
 /** The place of a known, found or new term. */
-type Known = Pick<NamedTerm, 'id' | 'key' | 'parentId' | 'ancestors' | 'deprecated' | 'mergedIntoId'>
+type Known = Pick<
+  NamedTerm,
+  'id' | 'key' | 'parentId' | 'ancestors' | 'labels' | 'deprecated' | 'mergedIntoId'
+>
 
 const segmentsOf = (name: string, flat: boolean): string[] =>
   (flat ? [name] : name.split('>')).map(cleanLine).filter(segment => nameKey(segment) !== '')
@@ -55,11 +58,14 @@ class KnownTerms {
     this.#byKey.set(term.key, [...(this.#byKey.get(term.key) ?? []), term])
   }
 
-  /** The term a path leads to; the first of several is the one in use, and nearest to the top. */
+  /** The term a path leads to; the first of several is the one called just so, in use, and nearest to the top. */
   find(path: readonly string[]): { readonly term: Known; readonly answer: string } | undefined {
     const [last, ...above] = path.toReversed()
     if (last === undefined) return undefined
-    const fitting = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
+    const alike = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
+    // '-1' and '1' are two crystal classes: signs count where they tell terms apart.
+    const exact = alike.filter(({ labels }) => Object.values(labels).includes(last))
+    const fitting = exact.length > 0 ? exact : alike
     const term =
       fitting.find(({ deprecated, mergedIntoId }) => !deprecated && mergedIntoId === null) ?? fitting[0]
     return term && { term, answer: term.mergedIntoId ?? term.id }

@@ -44,6 +44,8 @@ export interface ReadBatch extends Omit<RowBatch, 'rows'> {
 /** A row whose card is to be drafted, with the card there is. */
 export interface RowToDraft {
   readonly row: DraftRow
+  /** True for a row of another museum. */
+  readonly foreign?: boolean
   readonly base: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
 }
 
@@ -174,9 +176,16 @@ export const tasks = {
     const { read, next } = await readRows(request)
     return {
       next,
-      rows: read.map(({ row, id, key, number, cells }): RowToKnow => {
+      rows: read.map(({ row, id, museum, key, number, cells }): RowToKnow => {
         const paths = [namePath, broaderPath].filter(path => cells.has(path))
-        return { row, id, key, number, cells: new Map(paths.map(path => [path, cells.get(path) ?? ''])) }
+        return {
+          row,
+          id,
+          museum,
+          key,
+          number,
+          cells: new Map(paths.map(path => [path, cells.get(path) ?? ''])),
+        }
       }),
     }
   },
@@ -193,8 +202,8 @@ export const tasks = {
   }): readonly DraftedRow[] {
     const declaration = declarationFor(by)
     const words = wordsOfLabels(labels)
-    return rows.map(({ row, base }) => {
-      const draft = draftOf(declaration, by.mapping, row, { words, base })
+    return rows.map(({ row, base, foreign }) => {
+      const draft = draftOf(declaration, by.mapping, row, { words, base, foreign })
       return { draft, refs: draft.differs ? refsByName(declaration, draft.values, by.mapping) : [] }
     })
   },

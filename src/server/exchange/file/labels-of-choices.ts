@@ -4,6 +4,7 @@ import type { Leaf } from '#model/kinds/field.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
+import { markedName } from '#model/text/marked-name.ts'
 
 /** The words by which cells name the choices of a type of card, as plain data. */
 export interface ChoiceLabels {
@@ -35,6 +36,6 @@ export const wordsOfLabels = ({ language, labels }: ChoiceLabels): Words => ({
   language,
   choice: (name, id) => labels.get(keyOf(name, id)) ?? '',
   term: ({ name = '' }) => name,
-  link: ({ name = '' }) => name,
+  link: ({ name = '', marked }) => (marked === undefined ? name : markedName(name, marked)),
   yesNo: String,
 })

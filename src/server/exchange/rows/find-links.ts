@@ -8,6 +8,7 @@ import { pathKey, stepsOf } from '#model/exchange/path-steps.ts'
 import type { NamedRef } from '#model/exchange/refs-by-name.ts'
 import { type CardType, cardTypes, isCardType } from '#model/record-types.ts'
 import { nameKey, namesAround } from '#model/text/known-by.ts'
+import { lookedUp } from '#model/text/marked-name.ts'
 import {
   type CardsKnown,
   cardsKnownAs,
@@ -16,11 +17,14 @@ import {
   numberKey,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { findMarked } from './find-marked.ts'
 import { type Making, makeCards, type NamedCard } from './make-cards.ts'
 import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
 import type { Pretended } from './pretended.ts'
 
 export interface FindLinksOptions {
+  /** Key of the museum. */
+  readonly here?: string | undefined
   /** Settings for making missing cards; absent where none are made. */
   readonly making?: Making | undefined
   /** Present where nothing is written: what would be made is pretended to be there. */
@@ -154,10 +158,13 @@ class TreeFinder {
 
 async function findSome(
   tx: TenantTransaction,
-  { types, names, made }: Wanted,
-  { making, pretended, own }: FindLinksOptions,
+  { types, names: all, made }: Wanted,
+  { making, pretended, own, here = '' }: FindLinksOptions,
 ): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>()
+  const isMarked = (name: string): boolean => lookedUp(name).marked !== undefined
+  const marked = all.filter(isMarked)
+  const names = all.filter(name => !isMarked(name))
+  const found = await findMarked(tx, marked, { types, here, pretended, own })
   const tree = treeType(types)
   const ways = new Map(names.map(name => [name, stepsOf(name)]))
   const isWay = (name: string): boolean => tree !== undefined && (ways.get(name)?.length ?? 0) > 1

@@ -23,7 +23,7 @@ import { exchangeWords } from '../exchange-words.ts'
 import type { RowToDraft } from '../file/file-tasks.ts'
 import { labelsOfChoices } from '../file/labels-of-choices.ts'
 import { readDrafts } from '../file/stored-tables.ts'
-import { hasError, type Judged, type Judging } from './judged.ts'
+import { hasError, isForeign, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
 import { cardIds, type Matched, matchCards } from './match-cards.ts'
 import type { FoundRefs, RefFinder } from './ref-finder.ts'
@@ -61,7 +61,7 @@ async function baseOf(tx: TenantTransaction, record: CardRecord, version: string
 
 async function draftRows(
   tx: TenantTransaction,
-  { declaration, mapping }: Judging,
+  { declaration, mapping, here }: Judging,
   rows: readonly Matched[],
   texts: TextBook,
 ): Promise<Drafted[]> {
@@ -69,7 +69,7 @@ async function draftRows(
   // Rows that only add to a card say nothing of what it holds.
   const compared = mapping.mode === 'add' ? [] : rows
   for (const { record, row } of compared)
-    if (record) bases.set(record.id, await baseOf(tx, record, row.version))
+    if (record) bases.set(record.id, await baseOf(tx, record, isForeign(row, here) ? '' : row.version))
   const words = exchangeWords(
     texts,
     declaration,
@@ -81,7 +81,7 @@ async function draftRows(
     const { cells, leftOver, years } = row
     const values = record && bases.get(record.id)
     const base = values && { values, cells: cellsOf(declaration, values, words) }
-    toDraft.push({ row: { cells, leftOver, years }, base })
+    toDraft.push({ row: { cells, leftOver, years }, base, foreign: isForeign(row, here) })
     if (base) await nextTurn()
   }
   const drafted = await readDrafts(tx.tenantId, {
@@ -94,6 +94,7 @@ async function draftRows(
     there: rows[at]?.record?.data,
     base: toDraft[at]?.base?.values ?? {},
     draft,
+    foreign: toDraft[at]?.foreign ?? false,
     // No card is made for a row that is refused already.
     refs: hasError(draft.messages) ? refs.map(ref => ({ ...ref, missing: undefined })) : refs,
   }))
@@ -182,10 +183,11 @@ export async function judgeRows(
       missing: mapping.createTerms ? (load ? 'make' : 'pretend') : 'leave',
       links: {
         making,
+        here: judging.here,
         own: own && {
           ...own,
           types: declaration.types,
-          existing: rows => cardIds(tx, { declaration, mapping }, rows),
+          existing: rows => cardIds(tx, { declaration, mapping, here: judging.here }, rows),
         },
       },
       load,

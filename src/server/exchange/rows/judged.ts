@@ -25,6 +25,8 @@ export interface Judging {
   readonly importId: string
   readonly declaration: CardDeclaration
   readonly mapping: Mapping
+  /** Key of the museum into which the table comes. */
+  readonly here: string
   /** Returns the targets of links between rows of the same table. */
   readonly own?: Omit<OwnRows, 'existing'> | undefined
   /** The cards that rows became, when they are gone through once more. */
@@ -33,3 +35,11 @@ export interface Judging {
 
 export const hasError = (messages: readonly Message[]): boolean =>
   messages.some(message => severityOf(message) === 'error')
+
+/** True for a row of another museum's export: ids and versions in it are of that museum. */
+export const isForeign = ({ museum }: Pick<ReadRow, 'museum'>, here: string): boolean =>
+  museum !== '' && museum !== here
+
+/** The record of another museum that a row was; undefined for a row of this one, or without an id. */
+export const originOf = (row: Pick<ReadRow, 'museum' | 'id'>, here: string): string | undefined =>
+  isForeign(row, here) && row.id !== '' ? `${row.museum}/${row.id}` : undefined

@@ -16,8 +16,9 @@ import {
   numberKey,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { cardsOfOrigins } from '../store/origins.ts'
 import { rowsWithNumbers } from '../store/rows.ts'
-import type { Judging } from './judged.ts'
+import { isForeign, type Judging, originOf } from './judged.ts'
 
 /** A row with the record it is about, and what prevents loading it. */
 export interface Matched {
@@ -57,7 +58,7 @@ const keyPath = ({ declaration, mapping: { match } }: Judging): string =>
 /** The cards of each row: by its id where the table has ids, by what its mapping says, else by its number. Several where it is not clear. */
 export async function cardIds(
   tx: TenantTransaction,
-  { declaration, mapping, cardOfRow }: Pick<Judging, 'declaration' | 'mapping' | 'cardOfRow'>,
+  { declaration, mapping, here, cardOfRow }: Pick<Judging, 'declaration' | 'mapping' | 'here' | 'cardOfRow'>,
   rows: readonly RowKeys[],
 ): Promise<(row: RowKeys) => readonly string[]> {
   if (cardOfRow) return ({ row }) => [cardOfRow.get(row) ?? []].flat()
@@ -75,7 +76,14 @@ export async function cardIds(
       cardId,
     ]),
   )
-  return ({ id, number }) => {
+  const origins = await cardsOfOrigins(
+    tx,
+    rows.flatMap(row => originOf(row, here) ?? []),
+  )
+  return row => {
+    const { id, number } = row
+    const origin = mapping.match === 'id' ? originOf(row, here) : undefined
+    if (origin !== undefined) return [origins.get(origin)?.id ?? []].flat()
     if (mapping.match === 'id' && id !== '') return isId(id) ? [id] : []
     const found = number === '' ? undefined : byNumber.get(numberKey(number))
     return found === undefined ? [] : [found]
@@ -115,12 +123,14 @@ export async function matchCards(
     const record = found.length === 1 ? records.get(found[0] ?? '') : undefined
     const messages = [...row.messages]
     const double = earlier(row, key)
-    if (key === '' && needsKey && !record) messages.push({ kind: 'missingNumber', ...about(row) })
+    // What has an id there is told from all others by it.
+    const isKnown = originOf(row, judging.here) !== undefined
+    if (key === '' && needsKey && !record && !isKnown) messages.push({ kind: 'missingNumber', ...about(row) })
     else if (double !== undefined && key !== '')
       messages.push({ kind: 'duplicateInFile', row: double, ...about(row) })
     else if (found.length > 1) messages.push({ kind: 'ambiguousCard', ...about(row), count: found.length })
-    else if (mapping.match === 'id' && row.id !== '' && !record)
-      messages.push({ kind: 'cardNotFound', column: columnFor(mapping, '@id'), value: row.id })
+    else if (mapping.match === 'id' && row.id !== '' && !record && !isForeign(row, judging.here))
+      messages.push({ kind: 'keyNotFound', column: columnFor(mapping, '@id'), value: row.id })
     else if (record && mapping.mode === 'create' && !judging.cardOfRow)
       messages.push({ kind: 'numberTaken', ...about(row) })
     else if (!record && changesOnly) messages.push({ kind: 'cardNotFound', ...about(row) })

@@ -22,6 +22,7 @@ const judging = {
   importId: '1',
   declaration: declarationOf('object') as CardDeclaration,
   mapping: walters,
+  here: '',
 }
 
 async function reader(content: string, limit = 2) {

@@ -123,7 +123,10 @@ async function added(
   pretended: Pretended,
 ): Promise<(readonly [name: string, id: string])[]> {
   if (missing === 'leave' || !vocabularies[code].open || names.length === 0) return []
-  if (missing === 'pretend') return names.map(name => [name, pretended.make(name)] as const)
-  const made = await findOrCreate(tx, code, names, { create: true, language, editor })
-  return [...made].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const]))
+  // One that is there and not in use is taken, as it is when the term is to be made.
+  const made = await findOrCreate(tx, code, names, { create: missing === 'make', language, editor })
+  return [...made].flatMap(([name, id]) => {
+    if (id !== undefined) return [[name, id] as const]
+    return missing === 'pretend' ? [[name, pretended.make(name)] as const] : []
+  })
 }

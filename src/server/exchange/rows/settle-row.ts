@@ -13,6 +13,7 @@ import type { Message } from '#model/exchange/messages.ts'
 import { leadsToOwn, withoutPlaces } from '#model/exchange/own-links.ts'
 import { columnFor, type Draft, problemMessage } from '#model/exchange/read-row.ts'
 import { type NamedRef, withRefIds } from '#model/exchange/refs-by-name.ts'
+import { lookedUp } from '#model/text/marked-name.ts'
 import { newRowId } from '#server/cards/index.ts'
 import type { Judging } from './judged.ts'
 import type { FoundRefs } from './ref-finder.ts'
@@ -31,6 +32,8 @@ export interface RowToSettle {
   readonly base: CardValues
   readonly draft: Draft
   readonly refs: readonly NamedRef[]
+  /** True for a row of another museum: what it is linked with may come with its next tables. */
+  readonly foreign?: boolean
 }
 
 /** The card as it is about to be, with all that was found about the row. */
@@ -45,6 +48,7 @@ function linkMessage(
   judging: Settling,
   ref: NamedRef,
   found: FoundRefs,
+  foreign: boolean,
 ): Pick<Message, 'kind' | 'count'> | undefined {
   const { types = [], name, named, missing } = ref
   const cards = found.cards(types, name)
@@ -54,28 +58,46 @@ function linkMessage(
   if (cards.isNew) return { kind: 'newLink' }
   if (length > 1) return { kind: nameStays ? 'ambiguousName' : 'ambiguousLink', count: length }
   if (length === 1) return undefined
-  if (judging.own?.complete && leadsToOwn(judging.declaration, types)) return { kind: 'linkNotLoaded' }
+  const { marked } = lookedUp(name)
+  if (marked === '') return undefined
+  if (judging.own?.complete && leadsToOwn(judging.declaration, types))
+    return foreign && nameStays && marked === undefined ? undefined : { kind: 'linkNotLoaded' }
+  if (foreign) return { kind: nameStays ? 'nameNotLinked' : 'linkNotYet' }
   return nameStays ? undefined : { kind: 'unknownLink' }
 }
 
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
-const aboutRefs = (judging: Settling, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
+const aboutRefs = (
+  judging: Settling,
+  refs: readonly NamedRef[],
+  found: FoundRefs,
+  foreign: boolean,
+): Message[] =>
   refs.flatMap((ref): Message[] => {
     const { path, vocabulary, name } = ref
     const isTerm = vocabulary !== undefined
     const problem = isTerm
       ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
-      : linkMessage(judging, ref, found)
-    return problem ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: name }] : []
+      : linkMessage(judging, ref, found, foreign)
+    return problem
+      ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
+      : []
   })
 
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
 
-/** Places of links to rows of the same table that are not loaded: they are put in once they are, or not at all. */
-const openPlaces = ({ own, declaration }: Settling, refs: readonly NamedRef[], found: FoundRefs) =>
+/** Places of links to records that are still to come, with the same table or another one: they are put in once they are there, or not at all. */
+const openPlaces = (
+  { own, declaration }: Settling,
+  refs: readonly NamedRef[],
+  found: FoundRefs,
+  foreign: boolean,
+) =>
   new Set(
     refs
-      .filter(({ types = [], name }) => {
+      .filter(({ types = [], name, named, vocabulary, missing }) => {
+        if (foreign && vocabulary === undefined && !(named && missing !== 'refuse'))
+          return found.cards(types, name) === 'later' || found.link(types, name) === undefined
         if (!own || !leadsToOwn(declaration, types)) return false
         const cards = found.cards(types, name)
         return cards === 'later' || (own.complete && cards.ids.length !== 1)
@@ -86,12 +108,12 @@ const openPlaces = ({ own, declaration }: Settling, refs: readonly NamedRef[], f
 /** Values of a row, with its references. */
 function referring(
   judging: Settling,
-  { base, draft, refs }: RowToSettle,
+  { base, draft, refs, foreign = false }: RowToSettle,
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
-  const refMessages = aboutRefs(judging, refs, found)
-  const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found))
+  const refMessages = aboutRefs(judging, refs, found, foreign)
+  const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found, foreign))
   const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
   const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
   return { values, messages: [...messages, ...refMessages.filter(message => !unfit.includes(message))] }
@@ -140,6 +162,12 @@ export function settle(judging: Settling, drafted: RowToSettle, found: FoundRefs
   const { there: theirs, base, draft } = drafted
   if (theirs && !draft.differs) return { values: theirs, changes: [], messages: draft.about }
   const { values, messages: refMessages } = referring(judging, drafted, found)
+  if (
+    theirs &&
+    draft.messages.length === 0 &&
+    diffCards(fieldsOf(judging.declaration), theirs, values).length === 0
+  )
+    return { values: theirs, changes: [], messages: [...draft.about, ...refMessages] }
   const { read: mine, messages: wrong } = parsed(judging, values)
   const messages = [...draft.about, ...draft.messages, ...refMessages, ...wrong]
   if (!theirs) return { values: mine, changes: [], messages }

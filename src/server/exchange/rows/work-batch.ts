@@ -3,14 +3,16 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { KnownRows } from '#model/exchange/known-rows.ts'
 import { ownLinkKeys } from '#model/exchange/own-links.ts'
 import { type Author, announce, editorOf } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
 import type { StoredTables } from '../file/stored-tables.ts'
 import { type ImportRecord, importForUpdate } from '../store/imports.ts'
+import { museumKey } from '../store/museum-key.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
-import type { Judged, Judging } from './judged.ts'
+import { type Judged, type Judging, originOf } from './judged.ts'
 import { linkRows } from './link-rows.ts'
 import { createAheadReader, type ReadBatch } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
@@ -34,6 +36,7 @@ const findersKept = 20
 
 const outcomeOf = (
   { row, key, outcome, record, changes, messages, terms }: Judged,
+  here: string,
   cardId?: string,
 ): RowOutcome => ({
   row: row.row,
@@ -43,6 +46,7 @@ const outcomeOf = (
   changes,
   messages,
   terms,
+  origin: originOf(row, here),
 })
 
 /** Rows of the file that are no objects, reported once each. */
@@ -132,12 +136,13 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
 
   /** Context for judging rows. Where they may link to one another, the file is read through first: it says what there is to link to. */
   async function judgingOf(
+    tx: TenantTransaction,
     record: ImportRecord,
     declaration: CardDeclaration,
     operationId: string,
     complete: boolean,
   ): Promise<Judging> {
-    const judging = { importId: record.id, declaration, mapping: record.mapping }
+    const judging = { importId: record.id, declaration, mapping: record.mapping, here: await museumKey(tx) }
     const makes = record.mapping.mode !== 'update' && record.mapping.mode !== 'add'
     if (!makes || ownLinkKeys(declaration, record.mapping).size === 0) return judging
     const known = await knowRows.of(judging, record, operationId)
@@ -156,7 +161,7 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     // A check whose import was changed since, or is being loaded by now, has nothing to say about its rows any more.
     if ((record.load_id ?? record.check_id) !== operationId) return undefined
     const again = typeof position === 'object'
-    const judging = await judgingOf(record, declaration, operationId, again)
+    const judging = await judgingOf(tx, record, declaration, operationId, again)
     const work = again ? `${operationId} again` : operationId
     const after = again ? position.again : position
     const batch = await readAhead(judging, record, { operationId: work, after, limit })
@@ -174,7 +179,7 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
         ? await write(context, judging, found)
         : { judged: found, cardOf: new Map<Judged, string>() }
       await insertRows(tx, record.id, [
-        ...judged.map(each => outcomeOf(each, cardOf.get(each))),
+        ...judged.map(each => outcomeOf(each, judging.here, cardOf.get(each))),
         ...passedOver(batch),
       ])
       const named = (refused: boolean): string[] =>

@@ -18,6 +18,8 @@ export interface RowOutcome {
   readonly changes?: readonly Change[]
   readonly messages?: readonly Message[]
   readonly terms?: readonly (readonly [vocabulary: string, name: string])[]
+  /** The record of another museum that the row was. */
+  readonly origin?: string | undefined
 }
 
 const jsonOf = (items: readonly unknown[] | undefined): string | null =>
@@ -32,7 +34,7 @@ export async function insertRows(
   await db
     .insertInto('import_row')
     .values(
-      rows.map(({ row, outcome, number, cardId, changes, messages, terms }) => ({
+      rows.map(({ row, outcome, number, cardId, changes, messages, terms, origin }) => ({
         tenant_id: tenantId,
         import_id: importId,
         row,
@@ -42,6 +44,7 @@ export async function insertRows(
         changes: jsonOf(changes),
         messages: jsonOf(messages),
         terms: jsonOf(terms),
+        origin: origin ?? null,
       })),
     )
     .onConflict(conflict => conflict.columns(['tenant_id', 'import_id', 'row']).doNothing())

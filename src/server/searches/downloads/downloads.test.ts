@@ -93,7 +93,7 @@ test('What a search finds comes as a workbook, as CSV and as JSON, with the fiel
   const csv = await bea.made(wanted, { filename: 'vases.csv' })
   expect(csv.done.filename).toBe('vases.csv')
   const table = await tableIn(csv.file.rawPayload)
-  expect(table.names).toEqual(['@id', '@version', 'Title'])
+  expect(table.names).toEqual(['@id', '@version', '@museum', 'Title'])
   expect(csv.file.body).toContain("'=1+1 vase")
   expect(table.rows.map(({ Title }) => Title)).toEqual(expect.arrayContaining(['Vase one', 'Vase two']))
 

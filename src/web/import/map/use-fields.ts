@@ -18,10 +18,12 @@ export const rowReaders = {
 
 export const isRowList = (path: string): path is keyof typeof rowReaders => Object.hasOwn(rowReaders, path)
 
-const keyNames = { '@id': 'id', '@version': 'version', '@key': 'key' } as const satisfies Record<
-  (typeof keyPaths)[number],
-  string
->
+const keyNames = {
+  '@id': 'id',
+  '@version': 'version',
+  '@key': 'key',
+  '@museum': 'museum',
+} as const satisfies Record<(typeof keyPaths)[number], string>
 
 /** Headings of columns elsewhere, by the path of the field they are for: 'accession number', 'Inventarnummer'. */
 const namesElsewhere: ReadonlyMap<string, string> = new Map(
