@@ -33,6 +33,8 @@ export const messageKinds = {
   keptAsRemark: 'warning',
   /** Several records have this name: stored as a plain name. */
   ambiguousName: 'warning',
+  /** Kept as one name, though it may mean several makers. */
+  maybeSeveral: 'warning',
   /** The row of the linked record was not loaded. */
   linkNotLoaded: 'warning',
   emptyValue: 'warning',
@@ -45,6 +47,8 @@ export const messageKinds = {
   derivedIgnored: 'warning',
   /** No record has this name: one is created. */
   newLink: 'note',
+  /** No record has this name: it is stored as a plain name. */
+  nameNotLinked: 'note',
   formula: 'note',
   numberAsNumber: 'note',
   spaces: 'note',

@@ -313,3 +313,6 @@ export function readDimensions(text: string): RowOfTexts[] {
   const parts = text.split(/;|\n/).map(part => readPart(part.trim()))
   return parts.some(part => part === undefined) ? [] : parts.flatMap(part => part ?? [])
 }
+
+/** Returns true for a unit alone: it says nothing without a number. */
+export const isUnit = (text: string): boolean => units.has(text.trim().toLowerCase().replace(/\.$/, ''))

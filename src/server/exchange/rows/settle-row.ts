@@ -12,7 +12,7 @@ import { kept } from '#model/exchange/kept-as-remark.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { leadsToOwn, withoutPlaces } from '#model/exchange/own-links.ts'
 import { columnFor, type Draft, problemMessage } from '#model/exchange/read-row.ts'
-import { type NamedRef, withRefIds } from '#model/exchange/refs-by-name.ts'
+import { type NamedRef, refsByName, withRefIds } from '#model/exchange/refs-by-name.ts'
 import { newRowId } from '#server/cards/index.ts'
 import type { Judging } from './judged.ts'
 import type { FoundRefs } from './ref-finder.ts'
@@ -55,19 +55,28 @@ function linkMessage(
   if (length > 1) return { kind: nameStays ? 'ambiguousName' : 'ambiguousLink', count: length }
   if (length === 1) return undefined
   if (judging.own?.complete && leadsToOwn(judging.declaration, types)) return { kind: 'linkNotLoaded' }
-  return nameStays ? undefined : { kind: 'unknownLink' }
+  return { kind: nameStays ? 'nameNotLinked' : 'unknownLink' }
 }
 
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
-const aboutRefs = (judging: Settling, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
-  refs.flatMap((ref): Message[] => {
+function aboutRefs(
+  judging: Settling,
+  { refs, base }: Pick<RowToSettle, 'refs' | 'base'>,
+  found: FoundRefs,
+): Message[] {
+  const nameIn = ({ path, name }: NamedRef): string => `${path}\n${name}`
+  const before = new Set(refsByName(judging.declaration, base).map(nameIn))
+  return refs.flatMap((ref): Message[] => {
     const { path, vocabulary, name } = ref
     const isTerm = vocabulary !== undefined
     const problem = isTerm
       ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
       : linkMessage(judging, ref, found)
-    return problem ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: name }] : []
+    // The record has the name already.
+    if (!problem || (problem.kind === 'nameNotLinked' && before.has(nameIn(ref)))) return []
+    return [{ ...problem, path, column: columnFor(judging.mapping, path), value: name }]
   })
+}
 
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
 
@@ -90,7 +99,7 @@ function referring(
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
-  const refMessages = aboutRefs(judging, refs, found)
+  const refMessages = aboutRefs(judging, { refs, base }, found)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found))
   const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
   const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
