@@ -3,7 +3,7 @@ import type { CardDeclaration } from '../engine/define-card.ts'
 import type { Language } from '../languages.ts'
 import { objectAliases } from './aliases.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
-import { readDimensions } from './readers/dimensions.ts'
+import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
 import { foldLabel } from './readers/fold-label.ts'
 
 /** Properties of a column before it is mapped. */
@@ -38,6 +38,39 @@ function byContent(samples: readonly string[]): readonly Target[] {
   return []
 }
 
+/** Position of numbers behind a column of dimensions as text, which may name their parts. */
+const afterText = 100
+
+const isNumber = (text: string): boolean => /^[\d.,\s/¼-¾]+$/.test(text.trim())
+
+/**
+ * Proposes targets for columns that hold one dimension each. Those without a unit are read together with the column of units beside
+ * them: 'H: 12 x W: 4 cm'.
+ */
+function byDimension(columns: readonly SeenColumn[]): ReadonlyMap<string, readonly Target[]> {
+  const headed = columns.flatMap(({ name, samples }, at) => {
+    const heading = dimensionHeading(name)
+    const isRead = samples.every(text => isNumber(text) || readDimensions(text).length > 0)
+    return heading && samples.length > 0 && isRead ? [{ column: name, at, ...heading }] : []
+  })
+  const units = columns.filter(({ name }) => isUnitHeading(name))
+  const found = new Map<string, readonly Target[]>()
+  const add = (column: string, target: Partial<Target>) =>
+    found.set(column, [{ path: 'measurements', reader: 'dimensions', ...target }])
+  const open = headed.filter(({ unit }) => unit === undefined)
+  for (const { column, name, unit } of headed)
+    if (unit) add(column, { prefix: `${name}: `, suffix: ` ${unit}`, turn: afterText })
+  for (const [at, { column, name }] of open.entries())
+    add(column, {
+      prefix: `${name}: `,
+      turn: afterText + 1,
+      ...(units.length > 0 && at > 0 && { join: ' x ' }),
+    })
+  const [unit] = units
+  if (unit && open.length > 0) add(unit.name, { join: ' ', turn: afterText + 2 })
+  return found
+}
+
 /** Keeps only targets the record has, and single values only once. */
 function possible(
   targets: readonly Target[],
@@ -48,7 +81,8 @@ function possible(
   return targets.filter(target => {
     const { path, reader = '' } = target
     const isField = columns.some(column => column.path === path || column.path.startsWith(`${path}/`))
-    const key = `${path} ${reader}`
+    // Each measures something else.
+    const key = `${path} ${reader} ${reader === 'dimensions' ? JSON.stringify(target) : ''}`
     if ((!isField && !path.startsWith('@')) || taken.has(key)) return false
     taken.add(key)
     return true
@@ -76,12 +110,13 @@ function guessColumns(
   }
   const taken = new Set<string>()
   const exported = columns.some(({ name }) => name === '@id')
+  const measured = exported ? new Map<string, readonly Target[]>() : byDimension(columns)
   return columns.map(({ name, samples }) => {
     const alias = exported ? undefined : aliasNames.get(foldLabel(name))
     const exact = own.get(name)
     const called = namePath && nameWords.has(foldLabel(name)) ? [{ path: namePath }] : []
     // Aliases apply only to record types that have the field.
-    const ways = [alias ?? [], exact ? [exact] : called, byContent(samples)]
+    const ways = [alias ?? [], exact ? [exact] : called, measured.get(name) ?? [], byContent(samples)]
     const targets = ways.map(each => possible(each, declaration, taken)).find(each => each.length > 0)
     return { column: name, targets: targets ?? [] }
   })

@@ -52,7 +52,7 @@ const cases: readonly (readonly [name: string, Case])[] = [
     'references',
     { declaration: card, path: 'bibliography', reader: 'references', cells: ['Ada 1911 + Bo', '5'] },
   ],
-  ['life', { declaration: person, path: 'birthDate', reader: 'life', cells: ['1841–1923 + x', '1923'] }],
+  ['life', { declaration: person, path: 'birthDate', reader: 'life', cells: ['b. 1841 + x', '1923'] }],
   ['firstYear', { declaration: card, path: 'dating', reader: 'firstYear', cells: ['1841 + 5', '3'] }],
   ['lastYear', { declaration: card, path: 'dating', reader: 'lastYear', cells: ['1841 + 5', '3'] }],
   ...keyPaths.map(
@@ -66,7 +66,7 @@ const options: Readonly<Record<Exclude<keyof Target, 'path' | 'reader'>, (given:
     empty: ({ cells }) => ({ empty: [cells[0]] }),
     values: ({ cells }) => ({ values: { [cells[0]]: '77' } }),
     replace: ({ cells }) => ({ replace: [[cells[0], '66']] }),
-    split: () => ({ split: [';'] }),
+    split: () => ({ split: [' + '] }),
     take: () => ({ split: [' + '], take: 'rest' }),
     prefix: () => ({ prefix: '5' }),
     suffix: () => ({ suffix: '5' }),
@@ -76,7 +76,7 @@ const options: Readonly<Record<Exclude<keyof Target, 'path' | 'reader'>, (given:
     with: ({ path, reader }) => ({
       with:
         reader === 'life'
-          ? { deathDate: '{end}' }
+          ? { deathDate: '{begin}' }
           : path === 'productions' || path === 'productions/agent'
             ? { 'productions/basis': 'mark' }
             : { [`${reader ? path : path.replace(/\/[^/]*$/, '')}/note`]: 'n' },
