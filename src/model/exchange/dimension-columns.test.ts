@@ -17,23 +17,28 @@ function measured(row: Readonly<Record<string, string>>): readonly string[] {
   const rowsOf = (key: string) => cellAsRows(cells.get(`measurements/${key}`) ?? '')
   const [types, values, parts] = [rowsOf('type'), rowsOf('value'), rowsOf('part')]
   return [
-    ...types.filter(type => type !== '').map((type, at) => [type, values[at], parts[at]].filter(Boolean).join(' ')),
+    ...types
+      .filter(type => type !== '')
+      .map((type, at) => [type, values[at], parts[at]].filter(Boolean).join(' ')),
     ...leftOver.map(({ text }) => `left: ${text}`),
   ]
 }
 
 test('Dimensions in columns of their own are read with the unit of their heading [F-X11]', () => {
-  expect(measured({ 'Height (cm)': '12.5', width_mm: '40', 'Seat Height (in)': '3 1/2', 'Gewicht (kg)': '2' })).toEqual([
+  expect(
+    measured({ 'Height (cm)': '12.5', width_mm: '40', 'Seat Height (in)': '3 1/2', 'Gewicht (kg)': '2' }),
+  ).toEqual(['height 12.5 cm', 'width 40 mm', 'height 3.5 in Seat', 'weight 2 kg'])
+  expect(measured({ 'Höhe in cm': '12,5', 'altezza cm': '', 'szer. [cm]': '4' })).toEqual([
     'height 12.5 cm',
-    'width 40 mm',
-    'height 3.5 in Seat',
-    'weight 2 kg',
+    'width 4 cm',
   ])
-  expect(measured({ 'Höhe in cm': '12,5', 'altezza cm': '', 'szer. [cm]': '4' })).toEqual(['height 12.5 cm', 'width 4 cm'])
 })
 
 test('Dimensions in columns of their own are read with the unit of a column beside them [F-X11]', () => {
-  expect(measured({ Height: '12', Width: '4', Depth: '', Unit: 'cm' })).toEqual(['height 12 cm', 'width 4 cm'])
+  expect(measured({ Height: '12', Width: '4', Depth: '', Unit: 'cm' })).toEqual([
+    'height 12 cm',
+    'width 4 cm',
+  ])
   expect(measured({ Einheit: 'mm', Höhe: '', Breite: '4' })).toEqual(['width 4 mm'])
   expect(measured({ Height: '', Unit: 'cm' })).toEqual([])
 })
@@ -45,8 +50,7 @@ test('Dimensions without any unit or with two of them are told [F-X11]', () => {
 })
 
 test('A number that stands in the text beside it makes no second row [F-X11]', () => {
-  expect(measured({ width: '419', height: '394', units: 'mm', dimensions: 'support: 394 x 419 mm' })).toEqual([
-    'height 394 mm support',
-    'width 419 mm support',
-  ])
+  expect(measured({ width: '419', height: '394', units: 'mm', dimensions: 'support: 394 x 419 mm' })).toEqual(
+    ['height 394 mm support', 'width 419 mm support'],
+  )
 })

@@ -36,7 +36,10 @@ interface Case {
 const cases: readonly (readonly [name: string, Case])[] = [
   ['value', { declaration: card, path: 'title', reader: undefined, cells: ['Cup + red', 'Bowl'] }],
   ['terms', { declaration: card, path: 'styles', reader: undefined, cells: ['Cup + red', 'Bowl'] }],
-  ['list', { declaration: card, path: 'materials/material', reader: undefined, cells: ['Cup + red', 'Bowl'] }],
+  [
+    'list',
+    { declaration: card, path: 'materials/material', reader: undefined, cells: ['Cup + red', 'Bowl'] },
+  ],
   ['link', { declaration: card, path: 'productions/agent', reader: undefined, cells: ['Ada + Bo', 'Eva'] }],
   [
     'dimensions',

@@ -91,7 +91,13 @@ test('A maker is linked by the name as it stands before anything is taken off it
   const { loaded, call, consistent } = await registrar()
   await loaded(
     'person',
-    ['name', 'Raphael', 'Workshop of Raphael', '"Smith, John, and Jones, Mary"', "Wang Yuanqi [Wang Yuan-ch'i]"],
+    [
+      'name',
+      'Raphael',
+      'Workshop of Raphael',
+      '"Smith, John, and Jones, Mary"',
+      "Wang Yuanqi [Wang Yuan-ch'i]",
+    ],
     mapping({ name: { path: 'names/name' } }),
   )
   const done = await loaded(

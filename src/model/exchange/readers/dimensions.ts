@@ -335,7 +335,8 @@ export function readDimensions(text: string): RowOfTexts[] {
 /** Returns true for a unit alone: it says nothing without a number. */
 export const isUnit = (text: string): boolean => unitOf(text) !== undefined
 
-const unitOf = (text: string): string | undefined => units.get(text.trim().toLowerCase().replace(/\.$/, ''))?.unit
+const unitOf = (text: string): string | undefined =>
+  units.get(text.trim().toLowerCase().replace(/\.$/, ''))?.unit
 
 /** A heading of a column with one dimension: its name, the part measured, and the unit if it gives one. */
 export interface DimensionHeading {
