@@ -7,7 +7,10 @@ export interface CodedYears {
   readonly last?: string
 }
 
-const yearOf = (text = ''): number | undefined => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+/** Returns true for a year in figures; programs write '1850.0', too. */
+export const isYear = (text: string): boolean => /^-?\d{1,6}(?:\.0+)?$/.test(text.trim())
+
+const yearOf = (text = ''): number | undefined => (isYear(text) ? Number(text) : undefined)
 
 /** BC years are negative in such columns: -300 is 300 BC. */
 const side = (year: number): DateSide => ({

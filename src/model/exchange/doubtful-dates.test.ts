@@ -23,7 +23,7 @@ const told = (cells: Readonly<Record<string, string>>, before: Readonly<Record<s
   draftOf(
     objects,
     mapping,
-    { cells: new Map(Object.entries(cells)), leftOver: [], years: new Map() },
+    { cells: new Map(Object.entries(cells)), leftOver: [], years: new Map(), doubtful: [] },
     {
       words: { language: 'en', term: () => '', link: () => '' } as never,
       base: { values: {}, cells: new Map(Object.entries(before)) },

@@ -1,23 +1,19 @@
 import { type CellColumn, cellAsRows, cellColumnsByPath, rowsAsCell } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { fold } from '../text/fold.ts'
-import type { Mapping, Target } from './mapping.ts'
-import { readDimensions } from './readers/dimensions.ts'
-import { readInscriptions } from './readers/inscriptions.ts'
+import { isYear } from './coded-years.ts'
+import { type KeyPath, keyPaths, type Mapping, type ReaderName, type Target } from './mapping.ts'
 import { type LifeSpan, readLifeSpan } from './readers/life-span.ts'
-import { readMakers } from './readers/makers.ts'
-import { readOwners } from './readers/owners.ts'
-import type { RowOfTexts } from './readers/reader.ts'
-import { readReferences } from './readers/references.ts'
+import type { IsKnown, RowOfTexts } from './readers/reader.ts'
+import { rowReader } from './readers/row-readers.ts'
 import { readOrigin } from './table-origin.ts'
 import { targetTexts } from './target-texts.ts'
 
-const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
-  dimensions: readDimensions,
-  makers: readMakers,
-  inscriptions: readInscriptions,
-  owners: readOwners,
-  references: readReferences,
+/** A text that a reader was given, with its first column. */
+export interface ReadText {
+  readonly column: string
+  readonly path: string
+  readonly text: string
 }
 
 /** The columns of a row combined by field. */
@@ -27,7 +23,11 @@ export interface Gathered {
   /** Coded years of dates, by the path of the date. */
   readonly years: ReadonlyMap<string, { first?: string; last?: string }>
   /** Texts that a reader could not parse, with their column. */
-  readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
+  readonly leftOver: readonly ReadText[]
+  /** Texts that were kept as one though they may mean several. */
+  readonly doubtful: readonly ReadText[]
+  /** Names of which a reader took something off, as they were: a record of that name comes first. */
+  readonly takenApart: readonly { readonly path: string; readonly name: string }[]
   readonly id: string
   readonly version: string
   /** A further key to find the record by. */
@@ -72,15 +72,50 @@ class ListRows {
   }
 }
 
+/** What a reader is given: the texts of a column, or of several that are joined. */
+interface ReaderInput {
+  readonly column: string
+  readonly texts: readonly string[]
+  /** Further fields of the rows or record. */
+  readonly with: Readonly<Record<string, string>>
+  /** False where several texts meet another number of them. */
+  readonly isClear: boolean
+}
+
+/** Joins the texts of a further column: row by row, or as one text. */
+function joined(
+  before: ReaderInput | undefined,
+  column: string,
+  texts: readonly string[],
+  target: Target,
+): ReaderInput {
+  const { join = ' ', with: further = {} } = target
+  if (!before || before.texts.length === 0) return { column, texts, with: further, isClear: true }
+  if (texts.length === 0) return before
+  const isByRow = texts.length > 1 && texts.length === before.texts.length
+  return {
+    column: before.column,
+    texts: isByRow
+      ? before.texts.map((text, at) => text + join + texts[at])
+      : [[...before.texts, ...texts].join(join)],
+    with: { ...before.with, ...further },
+    isClear: before.isClear && (isByRow || texts.length === 1 || before.texts.length === 1),
+  }
+}
+
 class Gathering {
   readonly #columns: ReadonlyMap<string, CellColumn>
+  readonly #isKnown: IsKnown
   readonly #lists = new Map<string, ListRows>()
   readonly cells = new Map<string, string>()
   readonly years = new Map<string, { first?: string; last?: string }>()
-  readonly leftOver: { column: string; path: string; text: string }[] = []
+  readonly leftOver: ReadText[] = []
+  readonly doubtful: ReadText[] = []
+  readonly takenApart: { path: string; name: string }[] = []
 
-  constructor(declaration: Pick<CardDeclaration, 'sections'>) {
+  constructor(declaration: Pick<CardDeclaration, 'sections'>, isKnown: IsKnown) {
     this.#columns = cellColumnsByPath(declaration)
+    this.#isKnown = isKnown
   }
 
   #list(path: string): ListRows {
@@ -89,33 +124,66 @@ class Gathering {
     return rows
   }
 
-  /** Assigns a cell to a target; `whole` means another target stores the text unchanged. */
-  take(name: string, text: string, target: Target, whole: boolean): void {
-    const { path, reader = 'value' } = target
-    const texts = targetTexts(text, target)
-    if (reader === 'firstYear' || reader === 'lastYear') {
-      const years = this.years.get(path) ?? {}
-      this.years.set(path, { ...years, [reader === 'firstYear' ? 'first' : 'last']: texts[0] ?? '' })
-    } else if (reader === 'value') this.#takeValue(texts, target)
-    else if (reader === 'life') this.#takeLife(name, texts[0] ?? '', target)
-    else {
-      const list = this.#list(path)
-      for (const each of texts) {
-        const rows = rowReaders[reader]?.(each) ?? []
-        if (rows.length === 0 && !whole) this.leftOver.push({ column: name, path, text: each })
-        list.add(rows)
-      }
+  /** Reads the texts of a turn; `whole` means another target stores them unchanged. */
+  read({ path, reader, whole }: Turn, input: ReaderInput): void {
+    const { column, texts } = input
+    const leave = (text: string) => {
+      if (!whole) this.leftOver.push({ column, path, text })
     }
+    if (!input.isClear) {
+      for (const text of texts) leave(text)
+      return
+    }
+    if (reader === 'life' || reader === 'firstYear' || reader === 'lastYear')
+      for (const further of texts.slice(1)) leave(further)
+    if (reader === 'life') this.#takeLife(texts[0] ?? '', path, input, leave)
+    else if (reader === 'firstYear' || reader === 'lastYear') {
+      const [year = ''] = texts
+      if (year !== '' && !isYear(year)) leave(year)
+      this.years.set(path, { ...this.years.get(path), [reader === 'firstYear' ? 'first' : 'last']: year })
+    } else for (const text of texts) this.#takeRows(text, { path, reader }, input, leave)
   }
 
-  #takeLife(column: string, text: string, { path, with: places = {} }: Target): void {
+  #takeRows(
+    text: string,
+    { path, reader }: Pick<Turn, 'path' | 'reader'>,
+    { column, with: further }: ReaderInput,
+    leave: (text: string) => void,
+  ): void {
+    const known = rowReader(reader)
+    const { rows = [], takenApart = [], isDoubtful = false } = known?.read(text, this.#isKnown) ?? {}
+    if (rows.length === 0 && !known?.isIdle?.(text)) leave(text)
+    if (isDoubtful) this.doubtful.push({ column, path, text })
+    this.takenApart.push(...takenApart.map(name => ({ path, name })))
+    const fixed = Object.fromEntries(
+      Object.entries(further).map(([each, value]) => [each.slice(path.length + 1), value]),
+    )
+    this.#list(path).add(rows.map(row => ({ ...fixed, ...row })))
+  }
+
+  #takeLife(text: string, path: string, { with: places }: ReaderInput, leave: (text: string) => void): void {
     const span = readLifeSpan(text)
-    if (!span) this.leftOver.push({ column, path, text })
+    if (!span) leave(text)
     const parts: readonly (readonly [string, keyof LifeSpan])[] = [
       [path, 'begin'],
       ...Object.entries(places).map(([place, part]) => [place, part.slice(1, -1) as keyof LifeSpan] as const),
     ]
     for (const [place, part] of parts) if (span?.[part]) this.cells.set(place, span[part])
+  }
+
+  /** Empties the fields of a reader's turn that it left unfilled. */
+  clear({ path, reader, parts }: Turn): void {
+    const filled = (place: string): boolean => this.cells.has(place) || !this.#columns.has(place)
+    const fields = rowReader(reader)?.fields.map(field => `${path}/${field}`) ?? [path]
+    const years = this.years.get(path)
+    if (years && (years.first || years.last)) return
+    for (const place of [...fields, ...parts.flatMap(({ target }) => Object.keys(target.with ?? {}))])
+      if (!filled(place)) this.cells.set(place, '')
+  }
+
+  /** Stores the text of a column as it is. */
+  store(text: string, target: Target): void {
+    this.#takeValue(targetTexts(text, target), target)
   }
 
   #takeValue(texts: readonly string[], target: Target): void {
@@ -128,6 +196,9 @@ class Gathering {
     }
     if (target.join !== undefined) {
       this.#joinRows(texts.join(target.join), target.join, path)
+      const rows = plainRows(this.cells.get(path) ?? '')
+      for (const [each, value] of Object.entries(target.with ?? {}))
+        this.cells.set(each, rowsAsCell(rows.map(row => (row === '' ? '' : value))))
       return
     }
     // An exported table: the cell already has the engine's format.
@@ -181,10 +252,12 @@ const isLong = (field: CellColumn['field']): boolean =>
 export const usualJoin = (field: CellColumn['field']): string =>
   field.kind === 'terms' ? '; ' : isLong(field) ? '\n' : ' '
 
+/** A column's target, or those of several columns that a reader is given together. */
 interface Turn {
-  readonly column: string
-  readonly target: Target
-  /** True when another target of the column stores its text unchanged. */
+  readonly path: string
+  readonly reader: ReaderName
+  readonly parts: readonly { readonly column: string; readonly target: Target }[]
+  /** True when another target of each column stores its text unchanged. */
   readonly whole: boolean
 }
 
@@ -194,43 +267,72 @@ const known = new WeakMap<Mapping, readonly Turn[]>()
 function turnsOf(mapping: Mapping): readonly Turn[] {
   const before = known.get(mapping)
   if (before) return before
-  const turns = mapping.columns
+  const sorted = mapping.columns
     .flatMap(({ column, targets }) => {
       const whole = targets.some(({ reader = 'value', split }) => reader === 'value' && !split)
       return targets.map(target => ({ column, target, whole }))
     })
     .toSorted((one, other) => (one.target.turn ?? -1) - (other.target.turn ?? -1))
+  const turns: Turn[] = []
+  for (const { column, target, whole } of sorted) {
+    const { path, reader = 'value', join } = target
+    const at = turns.findLastIndex(turn => turn.path === path && turn.reader === reader)
+    const last = turns[at]
+    if (last && join !== undefined && reader !== 'value' && !isKeyPath(path))
+      turns[at] = { ...last, parts: [...last.parts, { column, target }], whole: last.whole && whole }
+    else turns.push({ path, reader, parts: [{ column, target }], whole })
+  }
   known.set(mapping, turns)
   return turns
 }
 
-const applies = ({ when = {} }: Target, textOf: (column: string) => string): boolean =>
+const isKeyPath = (path: string): path is KeyPath => (keyPaths as readonly string[]).includes(path)
+
+/** Returns true when a target holds in a row. */
+export const applies = ({ when = {} }: Target, textOf: (column: string) => string): boolean =>
   Object.entries(when).every(([column, texts]) => {
     const value = fold(textOf(column)).trim()
     return texts.some(text => fold(text).trim() === value)
   })
 
-/** Combines the columns of a row according to the mapping. */
+/**
+ * Combines the columns of a row according to the mapping.
+ * @param isKnown returns true for names that records have: readers take nothing off those.
+ */
 export function gatherCells(
   declaration: Pick<CardDeclaration, 'sections'>,
   mapping: Mapping,
   textOf: (column: string) => string,
+  isKnown: IsKnown = () => false,
 ): Gathered {
-  const gathering = new Gathering(declaration)
+  const gathering = new Gathering(declaration, isKnown)
   const keys = { '@id': '', '@version': '', '@key': '', '@museum': '' }
-  for (const { column, target, whole } of turnsOf(mapping)) {
-    if (!applies(target, textOf)) continue
-    const text = textOf(column)
-    if (target.path === '@id' || target.path === '@version' || target.path === '@museum')
-      keys[target.path] = text.trim()
-    else if (target.path === '@key')
-      keys['@key'] = [keys['@key'], ...targetTexts(text, target)].filter(Boolean).join(target.join ?? ' ')
-    else gathering.take(column, text, target, whole)
+  const turns = turnsOf(mapping)
+  for (const turn of turns) {
+    const { path, reader } = turn
+    const parts = turn.parts.filter(({ target }) => applies(target, textOf))
+    const input = parts.reduce<ReaderInput | undefined>(
+      (before, { column, target }) =>
+        joined(before, column, targetTexts(textOf(column), target, turn.parts.length === 1), target),
+      undefined,
+    )
+    if (isKeyPath(path))
+      for (const { column, target } of parts)
+        keys[path] = [keys[path], ...targetTexts(textOf(column), target)]
+          .filter(Boolean)
+          .join(target.join ?? ' ')
+    else if (reader === 'value')
+      for (const { column, target } of parts) gathering.store(textOf(column), target)
+    else if (input) gathering.read(turn, input)
   }
+  const cells = gathering.finished()
+  if (mapping.emptyClears) for (const turn of turns) if (turn.reader !== 'value') gathering.clear(turn)
   return {
-    cells: gathering.finished(),
+    cells,
     years: gathering.years,
     leftOver: gathering.leftOver,
+    doubtful: gathering.doubtful,
+    takenApart: gathering.takenApart,
     id: keys['@id'],
     version: keys['@version'],
     key: keys['@key'],

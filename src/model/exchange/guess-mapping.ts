@@ -5,7 +5,7 @@ import { type Alias, entityAliases, gathering, objectAliases, rowsOfSeveral } fr
 import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
-import { readDimensions } from './readers/dimensions.ts'
+import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
 import { readOrigin } from './table-origin.ts'
 
@@ -33,6 +33,8 @@ interface Proposal {
 
 /** Below this a proposal is shown as one to look at. */
 const sure = 0.85
+/** Headings of single dimensions are clear, and their cells were looked at. */
+const measuredScore = 0.98
 /** Share of a score that is left when the cells speak against the heading. */
 const contradicted = 0.5
 
@@ -71,9 +73,45 @@ const nameWords: ReadonlySet<string> = new Set(
   'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|'),
 )
 
-/** True for fields that any number of columns fill together: notes, rows of some lists, and parts that are joined in their order. */
-const mayShare = ({ path, join, turn }: Target): boolean =>
-  path === gathering || rowsOfSeveral.has(path) || (join !== undefined && turn === undefined)
+/** Position of numbers behind a column of dimensions as text, which may name their parts. */
+const afterText = 100
+
+const isNumber = (text: string): boolean => /^[\d.,\s/¼-¾]+$/.test(text.trim())
+
+/**
+ * Proposes targets for columns that hold one dimension each. Those without a unit are read together with the column of units beside
+ * them: 'H: 12 x W: 4 cm'.
+ */
+function byDimension(columns: readonly SeenColumn[]): ReadonlyMap<string, readonly Target[]> {
+  const headed = columns.flatMap(({ name, samples }, at) => {
+    const heading = dimensionHeading(name)
+    const isRead = samples.every(text => isNumber(text) || readDimensions(text).length > 0)
+    return heading && samples.length > 0 && isRead ? [{ column: name, at, ...heading }] : []
+  })
+  const units = columns.filter(({ name }) => isUnitHeading(name))
+  const found = new Map<string, readonly Target[]>()
+  const add = (column: string, target: Partial<Target>) =>
+    found.set(column, [{ path: 'measurements', reader: 'dimensions', ...target }])
+  const open = headed.filter(({ unit }) => unit === undefined)
+  for (const { column, name, unit } of headed)
+    if (unit) add(column, { prefix: `${name}: `, suffix: ` ${unit}`, turn: afterText })
+  for (const [at, { column, name }] of open.entries())
+    add(column, {
+      prefix: `${name}: `,
+      turn: afterText + 1,
+      ...(units.length > 0 && at > 0 && { join: ' x ' }),
+    })
+  const [unit] = units
+  if (unit && open.length > 0) add(unit.name, { join: ' ', turn: afterText + 2 })
+  return found
+}
+
+/** True for fields that any number of columns fill together: notes, rows of some lists, and parts that are joined in their order, dimensions. */
+const mayShare = ({ path, reader, join, turn }: Target): boolean =>
+  path === gathering ||
+  rowsOfSeveral.has(path) ||
+  (join !== undefined && turn === undefined) ||
+  reader === 'dimensions'
 
 /** Proposes fields for the columns of one table. */
 class Guess {
@@ -83,6 +121,7 @@ class Guess {
   readonly #exported: boolean
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
   readonly #namePath: string | undefined
+  readonly #measured: ReadonlyMap<string, readonly Target[]>
 
   constructor(declaration: Guessed, columns: readonly SeenColumn[], { labels, language }: GuessOptions) {
     const cells = cellColumns(declaration)
@@ -98,6 +137,7 @@ class Guess {
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
     this.#labels = own
     this.#namePath = declaration.namePath
+    this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
     const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
     this.#aliases = [...contexts.filter(({ isIn }) => isIn(headings)).map(({ names }) => names), general]
@@ -141,6 +181,8 @@ class Guess {
     // In a table of our own a column is what its heading says, whatever is in it.
     const proposals: Proposal[] = exact ? [{ column, targets: this.#possible([exact]), score: 1 }] : []
     if (this.#exported) return proposals
+    const measured = this.#possible(this.#measured.get(name) ?? [])
+    if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
     for (const { words, weight } of readingsOf(name)) {
       const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
       for (const [rank, aliases] of this.#aliases.entries()) {

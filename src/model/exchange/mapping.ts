@@ -42,14 +42,14 @@ export interface Target {
   readonly suffix?: string | undefined
   /**
    * Separator between columns that share a field; by default a space, in long texts a line break. Columns that share a field of a list make
-   * a row each, unless this is set.
+   * a row each, unless this is set. A reader is given the joined text.
    */
   readonly join?: string | undefined
   /** Position among columns that share a field; those without one come first, in the order of the file. */
   readonly turn?: number | undefined
   /** Only in rows where other columns have one of these values; case is ignored. */
   readonly when?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Further fields of the same list row with their values, by path. */
+  /** Further fields of the same list row with their values, by path; for life dates the parts of the text: '{end}'. */
   readonly with?: Readonly<Record<string, string>> | undefined
   /** Treatment of an empty cell: accepted, a warning, or a reason to reject the row. */
   readonly whenEmpty?: 'warn' | 'refuse' | undefined
@@ -107,6 +107,7 @@ export interface Mapping {
 
 /** Paths beside those of fields: the keys of an exported table, other keys to find a record by, and the museum the table is of. */
 export const keyPaths = ['@id', '@version', '@key', '@museum'] as const
+export type KeyPath = (typeof keyPaths)[number]
 
 /** Marks an exported cell whose text exceeds the limit of a workbook's cell: the field stays unchanged. */
 export const unchangedMark = '@unchanged'

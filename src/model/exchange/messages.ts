@@ -35,6 +35,8 @@ export const messageKinds = {
   keptAsRemark: 'warning',
   /** Several records have this name: stored as a plain name. */
   ambiguousName: 'warning',
+  /** Kept as one name, though it may mean several makers. */
+  maybeSeveral: 'warning',
   /** The row of the linked record was not loaded. */
   linkNotLoaded: 'warning',
   /** The linked record of another museum is not here yet: it comes with another of its tables. */
@@ -50,6 +52,8 @@ export const messageKinds = {
   /** No record has this name: one is created. */
   newLink: 'note',
   /** A name in another museum's table that no record has here: a plain name, or a record that is still to come. */
+  nameNotYet: 'note',
+  /** No record has this name: it is stored as a plain name. */
   nameNotLinked: 'note',
   formula: 'note',
   numberAsNumber: 'note',

@@ -11,10 +11,12 @@ import { withMuseum } from '../text/marked-name.ts'
 import type { Problem } from '../validation/validators.ts'
 import { withCodedYears, yearsReversed } from './coded-years.ts'
 import { fixedValues } from './fixed-values.ts'
-import { type Gathered, gatherCells } from './gathered-cells.ts'
+import { applies, type Gathered, gatherCells } from './gathered-cells.ts'
 import { kept } from './kept-as-remark.ts'
 import { type Mapping, type Target, unchangedMark } from './mapping.ts'
 import type { Message } from './messages.ts'
+import type { IsKnown } from './readers/reader.ts'
+import { targetTexts } from './target-texts.ts'
 
 /** A row of the file: texts by column name, and metadata of the file. */
 export interface FileRow {
@@ -23,26 +25,17 @@ export interface FileRow {
 }
 
 /** The content of a row before its terms and links are resolved. */
-export interface ReadRow {
+export interface ReadRow extends Gathered {
   readonly row: number
-  readonly cells: ReadonlyMap<string, string>
-  readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
-  readonly years: ReadonlyMap<string, { first?: string; last?: string }>
   /** Number of its record; empty when the row has none. */
   readonly number: string
-  readonly id: string
-  readonly version: string
-  /** A further key of its record: an identifier of another system, or the title. */
-  readonly key: string
-  /** Key of the museum whose export the row is of; empty where it says nothing. */
-  readonly museum: string
   readonly messages: readonly Message[]
   /** As in the file. */
   readonly written: FileRow['cells']
 }
 
 /** The parts of a row that its record is drafted from. */
-export type DraftRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
+export type DraftRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years' | 'doubtful'>
 
 /** The declared type of a table: of records, or of rows about them. */
 type Declared = Pick<CardDeclaration, 'sections' | 'numberPath'>
@@ -71,9 +64,21 @@ function* cellMessages(declaration: Declared, mapping: Mapping, { cells }: FileR
       ({ path, reader }) => !reader && ['date', 'day'].includes(known.get(path)?.field.kind ?? ''),
     )
     if (type === 'text' && dated && dayFirst.test(text.trim())) yield { kind: 'dayFirst', ...about }
-    const missing = targets.find(({ whenEmpty }) => whenEmpty)
-    if (missing?.whenEmpty && text.trim() === '' && missing.path !== numberColumn(declaration))
-      yield { kind: missing.whenEmpty === 'refuse' ? 'missingValue' : 'emptyValue', ...about }
+    const missing = targets.filter(
+      target =>
+        target.whenEmpty &&
+        // A missing number is told anyway.
+        (target.path !== numberColumn(declaration) || mapping.match !== 'number') &&
+        applies(target, name => cells.get(name)?.text ?? '') &&
+        targetTexts(text, target).length === 0,
+    )
+    const [empty] = [...missing.filter(({ whenEmpty }) => whenEmpty === 'refuse'), ...missing]
+    if (empty)
+      yield {
+        kind: empty.whenEmpty === 'refuse' ? 'missingValue' : 'emptyValue',
+        ...about,
+        path: empty.path,
+      }
   }
 }
 
@@ -89,9 +94,12 @@ function withMuseumInMarks(declaration: Declared, { cells, museum }: Gathered): 
   )
 }
 
-/** Reads the cells of a row by the mapping. */
-export function readRow(declaration: Declared, mapping: Mapping, row: FileRow): ReadRow {
-  const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '')
+/**
+ * Reads the cells of a row by the mapping.
+ * @param isKnown returns true for names that records have: readers take nothing off those.
+ */
+export function readRow(declaration: Declared, mapping: Mapping, row: FileRow, isKnown?: IsKnown): ReadRow {
+  const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '', isKnown)
   const number = (gathered.cells.get(numberColumn(declaration)) ?? '').split(' | ')[0] ?? ''
   const reversed = [...gathered.years].filter(([, years]) => yearsReversed(years))
   return {
@@ -235,7 +243,9 @@ export function draftOf(
     ...(base && { base: withPlainNames(declaration, base.values) }),
   })
   const values: Record<string, unknown> = { ...read }
-  const doubts: Message[] = []
+  const doubts = row.doubtful.map(
+    ({ column, path, text }): Message => ({ kind: 'maybeSeveral', column, path, value: text }),
+  )
   for (const [path, years] of row.years) {
     const date = withCodedYears(values[path] as ComplexDate | undefined, years)
     if (date) values[path] = date

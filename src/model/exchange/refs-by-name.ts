@@ -1,5 +1,5 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
-import { fieldsOf } from '../engine/fields.ts'
+import { allFields, fieldsOf } from '../engine/fields.ts'
 import { mapRefs } from '../engine/map-refs.ts'
 import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
@@ -23,6 +23,18 @@ export interface NamedRef {
   /** As it is looked up: of a link with the mark behind it. */
   readonly name: string
 }
+
+/** Returns the types of records that links in the rows of a list lead to. */
+export const linkTypesIn = (
+  declaration: Pick<CardDeclaration, 'sections'>,
+  list: string,
+): readonly string[] => [
+  ...new Set(
+    [...allFields(declaration).values()].flatMap(({ path, field }) =>
+      field.kind === 'link' && path.startsWith(`${list}/`) ? (field as unknown as LinkField).types : [],
+    ),
+  ),
+]
 
 /** Returns all references of a draft that are given by name. */
 export function refsByName(

@@ -28,8 +28,11 @@ function parts(text: string, { split = [] }: Target): string[] {
   return texts.map(each => each.trim()).filter(each => each !== '')
 }
 
-/** Applies a target's steps to a cell. Returns several texts only when the target splits. */
-export function targetTexts(cell: string, target: Target): readonly string[] {
+/**
+ * Applies a target's steps to a cell. Returns several texts only when the target splits.
+ * @param distinct false to keep repeated texts, where those of another column are beside them.
+ */
+export function targetTexts(cell: string, target: Target, distinct = true): readonly string[] {
   const { replace = [], take, prefix = '', suffix = '', split } = target
   const { empty, values } = knownOf(target)
   const text = cell.trim()
@@ -41,5 +44,6 @@ export function targetTexts(cell: string, target: Target): readonly string[] {
   const all = split ? parts(replaced, target) : [replaced]
   const taken = take === 'first' ? all.slice(0, 1) : take === 'rest' ? all.slice(1) : all
   const mapped = values.size === 0 ? taken : taken.map(each => values.get(keyOf(each)) ?? each)
-  return [...new Set(mapped.filter(each => each !== ''))].map(each => prefix + each + suffix)
+  const filled = mapped.filter(each => each !== '')
+  return (distinct ? [...new Set(filled)] : filled).map(each => prefix + each + suffix)
 }

@@ -1,9 +1,10 @@
 import { group, term, translated } from '../kinds/build.ts'
+import { titleLimit } from '../kinds/text.ts'
 
 /** Publication on the web, and the public title. */
 export const publication = group(
   {
-    title: translated({ level: 'R' }),
+    title: translated({ level: 'R', maxLength: titleLimit }),
     creditLine: translated({ level: 'R' }),
     licence: term('LICE', { level: 'R' }),
   },

@@ -20,6 +20,8 @@ export const text = (options: TextOptions = {}): TextField => ({ ...options, kin
 export const longText = (options: TextOptions = {}): LongTextField => ({ ...options, kind: 'longText' })
 
 export const textLimit = 500
+/** Titles of prints, books and manuscripts fill a page. */
+export const titleLimit = 2000
 export const longTextLimit = 100_000
 
 /** A text within its length and pattern, cleaned; undefined when empty or wrong. */

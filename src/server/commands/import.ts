@@ -135,7 +135,7 @@ async function importFolder(importing: Importing, folder: string): Promise<void>
 }
 
 /** Kinds of messages about links that may be found once all tables are there. */
-const later: readonly MessageKind[] = ['linkNotYet', 'nameNotLinked']
+const later: readonly MessageKind[] = ['linkNotYet', 'nameNotYet']
 
 /**
  * Loads what another museum exported: its vocabularies, its tables, and those once more that are linked with what came after them. Rows are

@@ -57,10 +57,32 @@ describe('A strange table', () => {
   test('with a text of ten million characters keeps the server going and says what is wrong [C-K16]', async () => {
     const { bring, run, upload } = await importer(app())
     expect((await upload(`Number,Title\n1,${'a'.repeat(10_000_000)}`)).json().message).toMatch(/longer than/)
-    const { id, mapping } = await bring(`Number,Title\n1,${'a'.repeat(600)}\n2,Cup`)
+    const { id, mapping } = await bring(`Number,Title\n1,${'a'.repeat(2100)}\n2,Cup`)
     expect(mapping.keepUnmatched).toBe(true)
     const checked = await run(id, 'check')
     expect(checked.messages).toMatchObject([{ kind: 'keptAsRemark', column: 'Title', rows: [2] }])
+  })
+
+  test('with titles of 2,000 characters keeps them whole, in any script, in lists and exports too [F-X11]', async () => {
+    const { bring, run, call, headers } = await importer(app())
+    const titles = ['a'.repeat(2000), '\u{1d11e}'.repeat(2000), '名'.repeat(2000)]
+    const { id } = await bring(`Number,Title\n${titles.map((title, at) => `T${at},${title}`).join('\n')}`)
+    const loaded = await run(id, 'load')
+    expect(loaded.counts).toMatchObject({ created: 3, refused: 0 })
+    expect(loaded.messages).toEqual([])
+    const { body } = await call('GET', '/api/v1/catalogue/?sort=title')
+    expect(body.result.map(({ title }: { title: string }) => title).toSorted()).toEqual(titles.toSorted())
+    const exported = await app().http.inject({
+      method: 'POST',
+      url: '/api/v1/catalogue/export',
+      headers,
+      payload: {
+        format: 'csv',
+        columns: 'filled',
+        selection: { ids: body.result.map((card: { id: string }) => card.id) },
+      },
+    })
+    for (const title of titles) expect(exported.body).toContain(title)
   })
 
   test.each([0, 1])(

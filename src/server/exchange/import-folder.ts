@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { mappingSchema } from '#model/api/mapping-schema.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { idleSettings } from '#model/exchange/idle-options.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { mappingAsDeclared, missingTargets } from '#model/exchange/mapping-as-declared.ts'
 import { fallbackLanguage } from '#model/languages.ts'
@@ -87,6 +88,8 @@ export async function readMappingFile(
   const mapping = mappingAsDeclared(declaration, given)
   const missing = missingTargets(declaration, mapping)
   if (missing.length > 0) throw new FolderError(`${path}: there are no fields ${missing.join(', ')}`)
+  const idle = idleSettings(declaration, mapping).map(({ column, option }) => `${column}: ${option}`)
+  if (idle.length > 0) throw new FolderError(`${path}: without effect are ${idle.join(', ')}`)
   return { declaration, mapping }
 }
 

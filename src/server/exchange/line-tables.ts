@@ -244,7 +244,7 @@ export async function settleLines(
   const documents = rows.flatMap(({ line }) => (line ? [line.document] : []))
   const words = exchangeWords(texts, sheet, await namesOf(tx, seesAll, sheet, documents), mapping.language)
   const toDraft = rows.map(({ row, line }) => ({
-    row: { cells: row.cells, leftOver: row.leftOver, years: row.years },
+    row: { cells: row.cells, leftOver: row.leftOver, years: row.years, doubtful: row.doubtful },
     base: line && { values: line.document, cells: cellsOf(sheet, line.document, words) },
   }))
   const drafted = await readDrafts(tx.tenantId, {

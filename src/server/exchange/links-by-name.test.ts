@@ -81,10 +81,87 @@ test('A link finds its card by its name whatever its case, accents and order, or
   ])
   const kept = await loaded('object', ['number,maker', '7,Toshimasa', '8,Nobody'], makers())
   expect(kept.counts).toMatchObject({ created: 2, refused: 0 })
-  expect(kept.messages.map(({ kind }) => kind)).toEqual(['ambiguousName'])
+  expect(kept.messages.map(({ kind }) => kind)).toEqual(['ambiguousName', 'nameNotLinked'])
   const { body } = await call('GET', '/api/v1/catalogue/?q=perr%C3%A9al')
   expect(body.result.map(({ number }: { number: string }) => number)).toEqual(['1', '2'])
   await consistent()
+})
+
+test('A maker is linked by the name as it stands before anything is taken off it, and all that stay unlinked are told [F-X05]', async () => {
+  const { loaded, call, consistent } = await registrar()
+  await loaded(
+    'person',
+    [
+      'name',
+      'Raphael',
+      'Workshop of Raphael',
+      '"Smith, John, and Jones, Mary"',
+      "Wang Yuanqi [Wang Yuan-ch'i]",
+    ],
+    mapping({ name: { path: 'names/name' } }),
+  )
+  const done = await loaded(
+    'object',
+    [
+      'number,maker',
+      '1,Workshop of Raphael (Italian)',
+      '2,Circle of Raphael',
+      '3,"Smith, John, and Jones, Mary"',
+      "4,Wang Yuanqi [Wang Yuan-ch'i]",
+      '5,After Titian; pupil of Giorgione',
+      '6,Titian',
+      '7,Ann Lee and Bob Ray',
+    ],
+    mapping({
+      number: { path: 'objectNumbers/objectNumber' },
+      maker: { path: 'productions', reader: 'makers' },
+    }),
+  )
+  expect(done.counts).toMatchObject({ created: 7, refused: 0 })
+  expect(
+    done.messages
+      .map(({ kind, count, samples }) => [kind, count, samples.map(({ value }) => value)])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  ).toEqual([
+    ['maybeSeveral', 1, ['Ann Lee and Bob Ray']],
+    ['nameNotLinked', 4, ['Titian', 'Giorgione', 'Titian', 'Ann Lee and Bob Ray']],
+  ])
+  const makersOf = async (number: number) => {
+    const { body } = await call('GET', `/api/v1/catalogue/?q=${number}`)
+    const found = body.result.find((each: { number: string }) => each.number === String(number))
+    const { body: card } = await call('GET', `/api/v1/catalogue/${found.id}`)
+    return card.productions.map(
+      ({ agent, qualifier }: { agent: { id?: string; name: string }; qualifier?: { name: string } }) => [
+        qualifier?.name,
+        agent.name,
+        agent.id !== undefined,
+      ],
+    )
+  }
+  expect(await makersOf(1)).toEqual([[undefined, 'Workshop of Raphael', true]])
+  expect(await makersOf(2)).toEqual([['circle of', 'Raphael', true]])
+  expect(await makersOf(3)).toEqual([[undefined, 'Smith, John, and Jones, Mary', true]])
+  expect(await makersOf(4)).toEqual([[undefined, "Wang Yuanqi [Wang Yuan-ch'i]", true]])
+  expect(await makersOf(5)).toEqual([
+    ['after', 'Titian', false],
+    ['pupil of', 'Giorgione', false],
+  ])
+  await consistent()
+})
+
+test('A mapping with a setting that would have no effect is refused before anything is read [F-X01]', async () => {
+  const { bring, map, call } = await importer(app())
+  const { id } = await bring('number,maker\n1,Léon Gruel')
+  await map(
+    id,
+    mapping({
+      number: { path: 'objectNumbers/objectNumber' },
+      maker: { path: 'title', missing: 'create' },
+    }),
+  )
+  const { status, body } = await call('POST', `/api/v1/imports/${id}/check`)
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toContain('maker')
 })
 
 test('Where the mapping says so, a card is made for a name that has none, once for all rows, and goes with the import when that is taken back [C-K08] [C-K16]', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { idleSettings } from '#model/exchange/idle-options.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
 import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
@@ -92,6 +93,13 @@ function requireMapped(actor: MuseumActor, record: ImportRecord): void {
       text: 'import.fieldsGone',
       params: { fields: gone.join(', ') },
       fields: { mapping: { key: 'unknownField' } },
+    })
+  const idle = idleSettings(declaration, mapping)
+  if (idle.length > 0)
+    throw new CodedError('invalid_input', {
+      text: 'import.idleSettings',
+      params: { columns: [...new Set(idle.map(({ column }) => column))].join(', ') },
+      fields: { mapping: { key: 'choice' } },
     })
   if (!findsRecords(declaration, mapping)) throw new CodedError('invalid_input', { text: 'import.noNumber' })
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()

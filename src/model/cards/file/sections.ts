@@ -14,11 +14,12 @@ import {
   text,
   translated,
 } from '../../kinds/build.ts'
+import { titleLimit } from '../../kinds/text.ts'
 import { capture, content } from './measured.ts'
 
 /** Description of the file's content by the museum (C-F04). */
 const description = {
-  title: translated({ level: 'R', counts: true }),
+  title: translated({ level: 'R', counts: true, maxLength: titleLimit }),
   description: translated({ level: 'R', long: true }),
   /** Alternative text for people who cannot see the picture. */
   alternativeText: translated({ level: 'R', counts: true }),

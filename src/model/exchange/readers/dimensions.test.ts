@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDimensions } from './dimensions.ts'
+import { dimensionHeading, readDimensions } from './dimensions.ts'
 
 const short = (text: string) =>
   readDimensions(text).map(({ type, value, part }) => [type, value, ...(part ? [part] : [])].join(' '))
@@ -93,4 +93,22 @@ test.each([
   const begun = performance.now()
   readDimensions(text)
   expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test.each([
+  ['Height (cm)', { name: 'Height', unit: 'cm' }],
+  ['height_cm', { name: 'height', unit: 'cm' }],
+  ['H_in', { name: 'H', unit: 'in' }],
+  ['Höhe in cm', { name: 'Höhe', unit: 'cm' }],
+  ['altezza cm', { name: 'altezza', unit: 'cm' }],
+  ['wys. [cm]', { name: 'wys.', unit: 'cm' }],
+  ['heightCm', { name: 'height', unit: 'cm' }],
+  ['Seat Height (cm)', { name: 'Seat Height', unit: 'cm' }],
+  ['Weight (kg)', { name: 'Weight', unit: 'kg' }],
+  ['Height', { name: 'Height' }],
+  ['H', undefined],
+  ['Title', undefined],
+  ['cm', undefined],
+])('The heading %j names a dimension: %j [F-X11]', (heading, expected) => {
+  expect(dimensionHeading(heading)).toEqual(expected)
 })

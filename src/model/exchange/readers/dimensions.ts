@@ -43,9 +43,18 @@ const ofWeight = new Set(['kg', 'g', 'lb', 'oz', 'ct'])
 const smallest = new Set(['mm', 'g'])
 
 const fractionSigns = /[¼-¾⅐-⅞]/g
+/** Units that may follow a number without a space, and the cross between two numbers. */
+const attached = ['x', ...units.keys()].filter(word => /^\p{L}+$/u.test(word)).join('|')
 /** Numbers; marks such as the '4v' of a folio; words; signs. */
-const pieces =
-  /(?<mark>\d+(?!(?:x|mm|cm|km|m|in|ft|kg|gr?|lbs?|oz|ct)(?!\p{L}))\p{L}[\p{L}\d-]*)|(?<number>\d+\/\d+|\d+(?:[.,]\d+)*(?:\s+\d+\/\d+)?|[.,]\d+)|(?<word>[\p{L}ø][\p{L}\p{M}’'-]*)|(?<sign>[^\s.:])/giu
+const pieces = new RegExp(
+  [
+    `(?<mark>\\d+(?!(?:${attached})(?!\\p{L}))\\p{L}[\\p{L}\\d-]*)`,
+    '(?<number>\\d+\\/\\d+|\\d+(?:[.,]\\d+)*(?:\\s+\\d+\\/\\d+)?|[.,]\\d+)',
+    "(?<word>[\\p{L}ø][\\p{L}\\p{M}’'-]*)",
+    '(?<sign>[^\\s.:])',
+  ].join('|'),
+  'giu',
+)
 
 type Sign = 'cross' | 'break' | 'range' | 'open' | 'close'
 
@@ -238,6 +247,13 @@ function unitAt(all: readonly Piece[], at: number): string | undefined {
   return found && (isBehind || (found.isMetric && all[at + 1]?.number !== undefined)) ? found.unit : undefined
 }
 
+/** Says of a unit behind a number with its unit whether it is the same: a column of units repeats what a cell has. */
+function unitAgain(all: readonly Piece[], at: number): boolean | undefined {
+  const [unit, before] = [units.get(all[at]?.text.toLowerCase() ?? ''), unitAt(all, at - 1)]
+  if (!unit || before === undefined || all[at - 2]?.number === undefined) return undefined
+  return unit.unit === before
+}
+
 function readPieces(all: readonly Piece[]): Reading {
   const reading = new Reading()
   for (let at = 0; at < all.length; at++) {
@@ -251,7 +267,9 @@ function readPieces(all: readonly Piece[]): Reading {
       continue
     }
     const unit = unitAt(all, at)
-    if (piece.number) reading.number(piece.number)
+    const repeated = unit ? undefined : unitAgain(all, at)
+    if (repeated !== undefined) reading.isClear &&= repeated
+    else if (piece.number) reading.number(piece.number)
     else if (piece.sign) reading.sign(piece.sign)
     else if (unit) reading.unit(unit)
     else reading.word(piece.written)
@@ -313,3 +331,47 @@ export function readDimensions(text: string): RowOfTexts[] {
   const parts = text.split(/;|\n/).map(part => readPart(part.trim()))
   return parts.some(part => part === undefined) ? [] : parts.flatMap(part => part ?? [])
 }
+
+/** Returns true for a unit alone: it says nothing without a number. */
+export const isUnit = (text: string): boolean => unitOf(text) !== undefined
+
+const unitOf = (text: string): string | undefined =>
+  units.get(text.trim().toLowerCase().replace(/\.$/, ''))?.unit
+
+/** A heading of a column with one dimension: its name, the part measured, and the unit if it gives one. */
+export interface DimensionHeading {
+  /** As it is written before a number: 'Seat Height'. */
+  readonly name: string
+  readonly unit?: string
+}
+
+/** Words around a unit in a heading: 'Höhe in cm', 'altezza (in cm)'. */
+const beforeUnit: ReadonlySet<string> = new Set(['in', 'w'])
+
+/**
+ * Reads the heading of a column of numbers: 'Height (cm)', 'height_cm', 'H_in', 'Höhe in cm', 'wys. [cm]', 'Seat Height'.
+ * @returns undefined for a heading that names no dimension at its end.
+ */
+export function dimensionHeading(heading: string): DimensionHeading | undefined {
+  const words = heading
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[\s_()[\],:/-]+/u)
+    .filter(word => word !== '')
+  const unit = words.length > 1 ? unitOf(words.at(-1) ?? '') : undefined
+  if (unit) words.pop()
+  if (unit && words.length > 1 && beforeUnit.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
+  const last = words.at(-1)
+  if (last === undefined || !labels.has(foldLabel(last))) return undefined
+  // A letter alone names a dimension only beside a unit.
+  if (last.length === 1 && !unit) return undefined
+  return { name: words.join(' '), ...(unit && { unit }) }
+}
+
+/** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit'. */
+export const isUnitHeading = (heading: string): boolean => unitHeadings.has(foldLabel(heading))
+
+const unitHeadings: ReadonlySet<string> = new Set(
+  'unit|units|unit of measure|measurement unit|dimension unit|dimensions unit|unita|unita di misura|unità|einheit|masseinheit|maßeinheit|jednostka|jednostka miary|jedn'
+    .split('|')
+    .map(foldLabel),
+)

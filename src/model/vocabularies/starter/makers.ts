@@ -2,12 +2,14 @@
 export const makersTerms = {
   AUTR: `
 author | autore | Urheber | autor
+artist | artista | Künstler | artysta
 painter | pittore | Maler | malarz
 sculptor | scultore | Bildhauer | rzeźbiarz
 draughtsman | disegnatore | Zeichner | rysownik
 engraver | incisore | Stecher | rytownik
 printmaker | grafico | Graphiker | grafik
 printer | stampatore | Drucker | drukarz
+publisher | editore | Verleger | wydawca
 photographer | fotografo | Fotograf | fotograf
 architect | architetto | Architekt | architekt
 designer | designer | Entwerfer | projektant
@@ -33,9 +35,12 @@ assistant | aiuto | Gehilfe | pomocnik`,
   AUTS: `
 certain | certo | gesichert | pewny
 attributed to | attribuito a | zugeschrieben | przypisywany
+probably by | probabilmente di | wahrscheinlich von | prawdopodobnie
+possibly by | forse di | möglicherweise von | być może
 workshop of | bottega di | Werkstatt | warsztat
 circle of | cerchia di | Umkreis | krąg
 follower of | seguace di | Nachfolger | naśladowca
+pupil of | allievo di | Schüler von | uczeń
 school of | scuola di | Schule | szkoła
 manner of | maniera di | Art des | maniera
 copy after | copia da | Kopie nach | kopia według

@@ -47,6 +47,8 @@ export interface RowToDraft {
   /** True for a row of another museum. */
   readonly foreign?: boolean
   readonly base: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
+  /** Present where records have names that a reader took apart: the row is read again with those left whole. */
+  readonly again?: { readonly written: FileRow['cells']; readonly known: readonly string[] } | undefined
 }
 
 export interface DraftedRow {
@@ -202,8 +204,12 @@ export const tasks = {
   }): readonly DraftedRow[] {
     const declaration = declarationFor(by)
     const words = wordsOfLabels(labels)
-    return rows.map(({ row, base, foreign }) => {
-      const draft = draftOf(declaration, by.mapping, row, { words, base, foreign })
+    return rows.map(({ row, base, foreign, again }) => {
+      const known = new Set(again?.known)
+      const read = again
+        ? readRow(declaration, by.mapping, { row: 0, cells: again.written }, name => known.has(name))
+        : row
+      const draft = draftOf(declaration, by.mapping, read, { words, base, foreign })
       return { draft, refs: draft.differs ? refsByName(declaration, draft.values, by.mapping) : [] }
     })
   },

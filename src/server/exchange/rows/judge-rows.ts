@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import { cellsOf } from '#model/engine/cells.ts'
-import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
+import { linkTypesIn } from '#model/exchange/refs-by-name.ts'
 import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
@@ -23,6 +24,7 @@ import { exchangeWords } from '../exchange-words.ts'
 import type { RowToDraft } from '../file/file-tasks.ts'
 import { labelsOfChoices } from '../file/labels-of-choices.ts'
 import { readDrafts } from '../file/stored-tables.ts'
+import { findCards } from './find-links.ts'
 import { hasError, isForeign, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
 import { cardIds, type Matched, matchCards } from './match-cards.ts'
@@ -59,6 +61,22 @@ async function baseOf(tx: TenantTransaction, record: CardRecord, version: string
   )
 }
 
+/** Names that readers took apart though records have them as they are. */
+async function namesKnown(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  rows: readonly Matched[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  const apart = rows.flatMap(({ row }) => row.takenApart)
+  for (const [path, named] of Map.groupBy(apart, ({ path }) => path)) {
+    const names = [...new Set(named.map(({ name }) => name))]
+    const candidates = await findCards(tx, linkTypesIn(declaration, path), names)
+    for (const name of names) if (candidates(name).length > 0) known.add(name)
+  }
+  return known
+}
+
 async function draftRows(
   tx: TenantTransaction,
   { declaration, mapping, here }: Judging,
@@ -76,12 +94,19 @@ async function draftRows(
     await namesOf(tx, seesAll, declaration, [...bases.values()]),
     mapping.language,
   )
+  const known = await namesKnown(tx, declaration, rows)
   const toDraft: RowToDraft[] = []
   for (const { record, row } of rows) {
-    const { cells, leftOver, years } = row
+    const { cells, leftOver, years, doubtful, takenApart, written } = row
+    const own = takenApart.map(({ name }) => name).filter(name => known.has(name))
     const values = record && bases.get(record.id)
     const base = values && { values, cells: cellsOf(declaration, values, words) }
-    toDraft.push({ row: { cells, leftOver, years }, base, foreign: isForeign(row, here) })
+    toDraft.push({
+      row: { cells, leftOver, years, doubtful },
+      base,
+      foreign: isForeign(row, here),
+      ...(own.length > 0 && { again: { written, known: own } }),
+    })
     if (base) await nextTurn()
   }
   const drafted = await readDrafts(tx.tenantId, {

@@ -21,6 +21,8 @@ const only = (row: ReadRow, keys: ReadonlySet<string>): ReadRow => ({
   cells: new Map([...row.cells].filter(([path]) => keys.has(path.split('/')[0] ?? path))),
   years: new Map(),
   leftOver: [],
+  doubtful: [],
+  takenApart: [],
   messages: [],
   version: '',
 })

@@ -12,7 +12,7 @@ import { kept } from '#model/exchange/kept-as-remark.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { leadsToOwn, withoutPlaces } from '#model/exchange/own-links.ts'
 import { columnFor, type Draft, problemMessage } from '#model/exchange/read-row.ts'
-import { type NamedRef, withRefIds } from '#model/exchange/refs-by-name.ts'
+import { type NamedRef, refsByName, withRefIds } from '#model/exchange/refs-by-name.ts'
 import { lookedUp } from '#model/text/marked-name.ts'
 import { newRowId } from '#server/cards/index.ts'
 import type { Judging } from './judged.ts'
@@ -62,27 +62,30 @@ function linkMessage(
   if (marked === '') return undefined
   if (judging.own?.complete && leadsToOwn(judging.declaration, types))
     return foreign && nameStays && marked === undefined ? undefined : { kind: 'linkNotLoaded' }
-  if (foreign) return { kind: nameStays ? 'nameNotLinked' : 'linkNotYet' }
-  return nameStays ? undefined : { kind: 'unknownLink' }
+  if (foreign) return { kind: nameStays ? 'nameNotYet' : 'linkNotYet' }
+  return { kind: nameStays ? 'nameNotLinked' : 'unknownLink' }
 }
 
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
-const aboutRefs = (
+function aboutRefs(
   judging: Settling,
-  refs: readonly NamedRef[],
+  { refs, base }: Pick<RowToSettle, 'refs' | 'base'>,
   found: FoundRefs,
   foreign: boolean,
-): Message[] =>
-  refs.flatMap((ref): Message[] => {
+): Message[] {
+  const nameIn = ({ path, name }: NamedRef): string => `${path}\n${name}`
+  const before = new Set(refsByName(judging.declaration, base).map(nameIn))
+  return refs.flatMap((ref): Message[] => {
     const { path, vocabulary, name } = ref
     const isTerm = vocabulary !== undefined
     const problem = isTerm
       ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
       : linkMessage(judging, ref, found, foreign)
-    return problem
-      ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
-      : []
+    // The record has the name already.
+    if (!problem || (problem.kind === 'nameNotLinked' && before.has(nameIn(ref)))) return []
+    return [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
   })
+}
 
 const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
 
@@ -112,7 +115,7 @@ function referring(
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
-  const refMessages = aboutRefs(judging, refs, found, foreign)
+  const refMessages = aboutRefs(judging, { refs, base }, found, foreign)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found, foreign))
   const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
   const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)

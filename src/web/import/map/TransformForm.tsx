@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cellColumnsByPath } from '#model/engine/cells.ts'
+import { effective, idleOptions } from '#model/exchange/idle-options.ts'
 import { type ReaderName, readers, type Target } from '#model/exchange/mapping.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -40,17 +40,22 @@ interface TransformFormProps {
 /** Changes to the text of a column on its way to the field. */
 export function TransformForm({ target, onChange }: TransformFormProps) {
   const { t } = useTranslation()
-  const change = (patch: Partial<Target>) => onChange({ ...target, ...patch })
-  const { reader = 'value' } = target
+  const { reader = 'value', path } = target
   const { declaration } = useImportArea()
-  const isLink = reader === 'makers' || cellColumnsByPath(declaration).get(target.path)?.field.kind === 'link'
+  // An option without effect would have the mapping refused.
+  const change = (patch: Partial<Target>) => onChange(effective(declaration, { ...target, ...patch }))
+  const idle = (given: Partial<Target>) => idleOptions(declaration, { path, reader, ...given })
+  const fitting = readers.filter(
+    value => value === reader || !idle({ reader: value }).some(option => ['path', 'reader'].includes(option)),
+  )
+  const isLink = !idle({ missing: 'create' }).includes('missing')
   return (
     <>
       <FormRow label={t('import.map.reader')}>
         <Select
           extent="full"
           value={reader}
-          options={readers.map(value => ({ value, label: t(`import.map.readers.${value}`) }))}
+          options={fitting.map(value => ({ value, label: t(`import.map.readers.${value}`) }))}
           onChange={event => change({ reader: event.target.value as ReaderName })}
         />
       </FormRow>

@@ -1,4 +1,5 @@
 import { list, term, terms, text, translated } from '../../../kinds/build.ts'
+import { titleLimit } from '../../../kinds/text.ts'
 import { madeKinds } from '../categories.ts'
 
 /** Object name, and titles beside the main one. */
@@ -9,7 +10,7 @@ export const naming = {
   properNames: list({ name: text({ required: true }) }),
   titles: list(
     {
-      title: text({ level: 'R', required: true }),
+      title: text({ level: 'R', required: true, maxLength: titleLimit }),
       language: term('LANG'),
       type: term('TITT'),
       note: text({ level: 'A' }),

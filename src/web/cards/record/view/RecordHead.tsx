@@ -94,6 +94,9 @@ export interface RecordHeadProps {
   readonly put: (answer: CardAnswer) => void
 }
 
+/** Characters from which a title is set smaller. */
+const longTitle = 200
+
 /** The title of a record, its state and its actions. */
 export function RecordHead({ area, card, put }: RecordHeadProps) {
   const { t } = useTranslation()
@@ -101,6 +104,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
   const { State } = use(RecordModulesContext).slotsOf(area.type)
   const { lock, draft } = card
   const { declaration } = area
+  const title = shownTitle(card.heading)
   return (
     <header>
       <div className={styles.bar}>
@@ -140,8 +144,9 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
         id="record-title"
         className={classes(styles.title, declaration.wallLabel && styles.alone)}
         tabIndex={-1}
+        data-long={title.length > longTitle || undefined}
       >
-        <HeadingText text={shownTitle(card.heading)} italics={card.italics} />
+        <HeadingText text={title} italics={card.italics} />
       </h1>
       {declaration.wallLabel ? (
         <RecordLabel area={area} card={card} />
