@@ -72,7 +72,7 @@ class ListRows {
   }
 }
 
-/** What a reader is given: the texts of a column, or of several that are joined. */
+/** Texts for a reader: of a column, or of several that are joined. */
 interface ReaderInput {
   readonly column: string
   readonly texts: readonly string[]

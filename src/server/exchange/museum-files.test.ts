@@ -40,7 +40,12 @@ describeMuseumFiles('Files of museums', 'import_fixtures', files => {
     const expected = planted_faults
       .filter(({ fault }) => !fault.startsWith('none'))
       .map(({ row, fault }) => `${row} ${headingAliases[fault] ?? fault}`)
-    const reported = checked.messages.flatMap(({ kind, rows }) => rows.map(row => `${row} ${kind}`))
+    // An empty museum has no records for the names of makers and places: that is told, and no fault of the list.
+    const unlinked = checked.messages.filter(({ kind }) => kind === 'nameNotLinked')
+    expect(new Set(unlinked.map(({ severity }) => severity))).toEqual(new Set(['note']))
+    const reported = checked.messages
+      .filter(message => !unlinked.includes(message))
+      .flatMap(({ kind, rows }) => rows.map(row => `${row} ${kind}`))
     expect(reported.toSorted()).toEqual(expected.toSorted())
     expect(checked.counts).toEqual({
       created: 195,

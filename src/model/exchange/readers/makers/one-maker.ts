@@ -9,7 +9,7 @@ interface Parts {
   readonly name: string
   readonly role?: string
   readonly qualifier?: string
-  /** What is told of the attribution beside its qualifier, in the words that were used. */
+  /** Wording of the attribution beside its qualifier. */
   readonly doubts: readonly string[]
   readonly notes: readonly string[]
 }
