@@ -51,6 +51,9 @@ function fitsWith(declaration: Declared, { path, reader = 'value', with: further
 /** Returns the options of a target that have no effect on what it fills. */
 export function idleOptions(declaration: Declared, target: Target): readonly IdleOption[] {
   const { path, reader = 'value', split, take } = target
+  // Only tables of our own have the column, and it is read as it was written.
+  if (path === '@museum')
+    return Object.keys(target).filter(option => option !== 'path') as unknown as IdleOption[]
   const idle = new Set<IdleOption>()
   if (take && !split) idle.add('take')
   if ((keyPaths as readonly string[]).includes(path)) {
