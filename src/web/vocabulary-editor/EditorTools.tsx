@@ -1,4 +1,4 @@
-import { Download, FileUp, History, Plus } from 'lucide-react'
+import { Download, FileUp, History, ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFormats, exportTerms } from '#model/api/vocabularies/files.ts'
@@ -11,6 +11,7 @@ import { Menu } from '../ui/Menu.tsx'
 import type { Browsed } from '../vocabularies/browse/use-term-browser.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { AddSeveralDialog } from './terms/AddSeveralDialog.tsx'
 import { AddTermDialog } from './terms/AddTermDialog.tsx'
 import styles from './VocabularyEditor.module.css'
 
@@ -50,17 +51,24 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 /** Actions on a vocabulary as a whole. */
 export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
   const { t } = useTranslation()
-  const [shown, show] = useState<'add' | 'import' | 'history'>()
+  const [shown, show] = useState<'add' | 'several' | 'import' | 'history'>()
   const close = () => show(undefined)
   const { code } = browsed
+  const { open, authorities } = vocabularies[code]
   const download = (format: (typeof exportFormats)[number]) =>
     downloadTerms(code, format).catch(failure => notices.add('error', wordsForFailure(failure)))
   return (
     <div className={styles.tools}>
-      {vocabularies[code].open && (
+      {open && (
         <Button look="primary" onClick={() => show('add')}>
           <Plus {...icon} />
           {t('vocabularyPicker.add.open')}
+        </Button>
+      )}
+      {open && authorities.length === 0 && (
+        <Button onClick={() => show('several')}>
+          <ListPlus {...icon} />
+          {t('vocabularyEditor.several.action')}
         </Button>
       )}
       <Button onClick={() => show('import')}>
@@ -90,6 +98,7 @@ export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
         {t('vocabularyEditor.history.action')}
       </Button>
       {shown === 'add' && <AddTermDialog code={code} onClose={close} onTerm={onTerm} />}
+      {shown === 'several' && <AddSeveralDialog code={code} onClose={close} />}
       {shown === 'import' && <ImportDialog code={code} name={name} onClose={close} />}
       {shown === 'history' && <HistoryDrawer code={code} onClose={close} />}
     </div>

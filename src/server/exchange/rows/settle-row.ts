@@ -1,6 +1,7 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import { requireLogs } from '#model/engine/logs.ts'
 import { mergeChanges } from '#model/engine/merge.ts'
 import { onDay } from '#model/engine/on-day.ts'
@@ -31,6 +32,8 @@ export interface RowToSettle {
   readonly base: CardValues
   readonly draft: Draft
   readonly refs: readonly NamedRef[]
+  /** Lists of terms that the museum offers in its fields, by path. */
+  readonly lists?: Readonly<Record<string, TermRule>>
 }
 
 /** The card as it is about to be, with all that was found about the row. */
@@ -46,7 +49,8 @@ function linkMessage(
   ref: NamedRef,
   found: FoundRefs,
 ): Pick<Message, 'kind' | 'count'> | undefined {
-  const { types = [], name, named, missing } = ref
+  const { types = [], vocabulary, name, named, missing } = ref
+  if (vocabulary !== undefined) return undefined
   const cards = found.cards(types, name)
   if (cards === 'later') return undefined
   const nameStays = named && missing !== 'refuse'
@@ -58,18 +62,26 @@ function linkMessage(
   return nameStays ? undefined : { kind: 'unknownLink' }
 }
 
+/** Message about a term: that there is none, or that it is not in the list that the museum offers. */
+function termMessage(
+  { vocabulary, name, list }: NamedRef,
+  found: FoundRefs,
+): Pick<Message, 'kind'> | undefined {
+  if (vocabulary === undefined) return undefined
+  if (found.term(vocabulary, name, list) === undefined)
+    return { kind: list?.exit === 'closed' ? 'notInList' : 'unknownTerm' }
+  return found.isOutside(vocabulary, name, list) ? { kind: 'outsideList' } : undefined
+}
+
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
 const aboutRefs = (judging: Settling, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
   refs.flatMap((ref): Message[] => {
-    const { path, vocabulary, name } = ref
-    const isTerm = vocabulary !== undefined
-    const problem = isTerm
-      ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
-      : linkMessage(judging, ref, found)
+    const { path, name } = ref
+    const problem = termMessage(ref, found) ?? linkMessage(judging, ref, found)
     return problem ? [{ ...problem, path, column: columnFor(judging.mapping, path), value: name }] : []
   })
 
-const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
+const leftOut: readonly string[] = ['unknownTerm', 'notInList', 'unknownLink', 'ambiguousLink']
 
 /** Places of links to rows of the same table that are not loaded: they are put in once they are, or not at all. */
 const openPlaces = ({ own, declaration }: Settling, refs: readonly NamedRef[], found: FoundRefs) =>
@@ -86,14 +98,15 @@ const openPlaces = ({ own, declaration }: Settling, refs: readonly NamedRef[], f
 /** Values of a row, with its references. */
 function referring(
   judging: Settling,
-  { base, draft, refs }: RowToSettle,
+  { base, draft, refs, lists }: RowToSettle,
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
   const refMessages = aboutRefs(judging, refs, found)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found))
   const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
-  const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
+  const named = withRefIds(declaration, there, found, lists)
+  const { values, messages } = kept(declaration, mapping, named, unfit)
   return { values, messages: [...messages, ...refMessages.filter(message => !unfit.includes(message))] }
 }
 
