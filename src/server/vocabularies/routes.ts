@@ -3,6 +3,7 @@ import {
   addTerm as addTermEndpoint,
   addTerms as addTermsEndpoint,
   deleteTerm as deleteTermEndpoint,
+  deprecateStarters as deprecateStartersEndpoint,
   deprecateTerm as deprecateTermEndpoint,
   moveTerm as moveTermEndpoint,
   updateTerm as updateTermEndpoint,
@@ -29,7 +30,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { addTerm, type OwnLists } from './add-term.ts'
 import { addTerms } from './add-terms.ts'
 import type { VocabularyNews } from './change-record.ts'
-import { deleteTerm, deprecateTerm, updateTerm } from './edit-term.ts'
+import { deleteTerm, deprecateStarters, deprecateTerm, updateTerm } from './edit-term.ts'
 import { fileRoutes } from './file-routes.ts'
 import { knownTerm, knownVocabulary } from './known-vocabulary.ts'
 import { listTerms } from './list-terms.ts'
@@ -229,6 +230,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       await change(actor, (tx, editor) => deprecateTerm(tx, editor, params.id, body.deprecated))
       return shown(actor, params.id, language)
     }),
+
+    route(deprecateStartersEndpoint, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { count, news } = await deprecateStarters(tx, editorOf(actor), knownVocabulary(params.code))
+        if (news) await onChange?.(tx, news)
+        return { count }
+      }),
+    ),
 
     route(deleteTermEndpoint, async ({ actor, params }) => {
       await change(actor, (tx, editor) => deleteTerm(tx, editor, params.id, termsInUse))

@@ -1,4 +1,4 @@
-import { Download, FileUp, History, ListPlus, Plus } from 'lucide-react'
+import { Archive, Download, FileUp, History, ListPlus, MoreHorizontal, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFormats, exportTerms } from '#model/api/vocabularies/files.ts'
@@ -7,12 +7,14 @@ import { call } from '../platform/client.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { Browsed } from '../vocabularies/browse/use-term-browser.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { AddSeveralDialog } from './terms/AddSeveralDialog.tsx'
 import { AddTermDialog } from './terms/AddTermDialog.tsx'
+import { DeprecateStartersDialog } from './terms/DeprecateStartersDialog.tsx'
 import styles from './VocabularyEditor.module.css'
 
 type ExportFormat = (typeof exportFormats)[number]
@@ -51,10 +53,10 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 /** Actions on a vocabulary as a whole. */
 export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
   const { t } = useTranslation()
-  const [shown, show] = useState<'add' | 'several' | 'import' | 'history'>()
+  const [shown, show] = useState<'add' | 'several' | 'import' | 'history' | 'starters'>()
   const close = () => show(undefined)
   const { code } = browsed
-  const { open, authorities } = vocabularies[code]
+  const { open, flat, authorities } = vocabularies[code]
   const download = (format: (typeof exportFormats)[number]) =>
     downloadTerms(code, format).catch(failure => notices.add('error', wordsForFailure(failure)))
   return (
@@ -97,6 +99,29 @@ export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
         <History {...icon} />
         {t('vocabularyEditor.history.action')}
       </Button>
+      {open && flat && authorities.length === 0 && (
+        <Menu
+          target={
+            <IconButton label={t('vocabularyEditor.starters.more')}>
+              <MoreHorizontal {...icon} />
+            </IconButton>
+          }
+          sections={[
+            {
+              id: 'starters',
+              items: [
+                {
+                  id: 'deprecate',
+                  label: t('vocabularyEditor.starters.action'),
+                  icon: <Archive {...icon} />,
+                  onSelect: () => show('starters'),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+      {shown === 'starters' && <DeprecateStartersDialog code={code} onClose={close} />}
       {shown === 'add' && <AddTermDialog code={code} onClose={close} onTerm={onTerm} />}
       {shown === 'several' && <AddSeveralDialog code={code} onClose={close} />}
       {shown === 'import' && <ImportDialog code={code} name={name} onClose={close} />}

@@ -129,6 +129,17 @@ export const deprecateTerm = endpoint({
   output: termDetails,
 })
 
+export const deprecateStarters = endpoint({
+  name: 'vocabularies.deprecateStarters',
+  method: 'POST',
+  path: '/api/v1/lists/:code/starters/deprecated',
+  access: administrators,
+  summary:
+    'Retire all terms of a list that came with the product; records that use them keep them, and it can be undone',
+  params: inVocabulary,
+  output: z.object({ count: z.number() }),
+})
+
 /** 409 while a record or a narrower term uses it. */
 export const deleteTerm = endpoint({
   name: 'terms.delete',

@@ -165,3 +165,19 @@ test('In a cell a name means the term of the list before that of the vocabulary;
   expect(first).toMatchObject({ period: { id: own?.id } })
   expect(second).toMatchObject({ period: { name: 'lavish' } })
 })
+
+test('A flat list is wholly the museum’s own: what came with the product is retired at once, and back by the history [F-W12]', async () => {
+  const { ask, call } = await museumWithLists()
+  await ask('POST', 'lists/RSTN/terms', { name: 'our own' })
+  const offered = async (): Promise<string[]> =>
+    (await ask('GET', 'lists/RSTN')).body.terms.map(({ name }: Term) => name)
+  const before = await offered()
+  expect(before.length).toBeGreaterThan(1)
+  expect((await call('POST', '/api/v1/lists/RSTN/starters/deprecated')).status).toBe(403)
+  expect((await ask('POST', 'lists/MTC/starters/deprecated')).status).toBe(403)
+  const { body } = await ask('POST', 'lists/RSTN/starters/deprecated')
+  expect(body).toEqual({ count: before.length - 1 })
+  expect(await offered()).toEqual(['our own'])
+  const [latest] = (await ask('GET', 'lists/RSTN/changes')).body.result
+  expect(latest).toMatchObject({ kind: 'DEPRECATE', count: before.length - 1 })
+})
