@@ -8,9 +8,9 @@ import {
   formPlaces,
 } from '#model/engine/form-rules.ts'
 import type { Fields } from '#model/kinds/field.ts'
-import { useLabel } from '../cards/use-label.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
-import { Select } from '../ui/form/Select.tsx'
+import { useLabel } from '../../cards/use-label.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import styles from './Forms.module.css'
 import {
   chosenField,

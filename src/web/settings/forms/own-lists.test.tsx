@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { FormOfType } from '#model/api/form-rules.ts'
 import { noFormRules } from '#model/engine/form-rules.ts'
-import { notices } from '../platform/notices/notices.ts'
-import { aUser } from '../testing/fixtures.ts'
-import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { notices } from '../../platform/notices/notices.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { FormsEditor } from './FormsEditor.tsx'
 
 const context = preparePages()
