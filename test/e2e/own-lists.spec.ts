@@ -9,7 +9,7 @@ test('A museum makes a list of its own from the settings of the form, and it hol
   await signIn(page, email)
   await page.goto('/app/settings/forms')
   await page.getByRole('button', { name: 'Dating', exact: true }).click()
-  await page.getByRole('button', { name: 'New list for Period' }).click()
+  await page.getByRole('button', { name: 'New list…: Period' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Name of the list/ }).fill('Our periods')
   await dialog.getByRole('textbox', { name: /^Terms/ }).fill('before the flood\nafter the flood')
@@ -19,7 +19,7 @@ test('A museum makes a list of its own from the settings of the form, and it hol
   await expectSoundOnScreens(page, ['phone', 'tablet', 'desktop'])
 
   // One press from the field to its list.
-  await page.getByRole('link', { name: 'Edit the list of Period' }).click()
+  await page.getByRole('link', { name: 'Edit list: Period' }).click()
   await expect(page.getByRole('heading', { name: 'Periods', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Add several below' }).click()
@@ -41,7 +41,7 @@ test('A museum makes a list of its own from the settings of the form, and it hol
   // The new term is in the list.
   await page.goto('/app/settings/forms')
   await page.getByRole('button', { name: /^Dating/ }).click()
-  await page.getByRole('link', { name: 'Edit the list of Period' }).click()
+  await page.getByRole('link', { name: 'Edit list: Period' }).click()
   const tree = page.getByRole('treegrid')
   await tree
     .getByRole('row', { name: /Our periods/ })

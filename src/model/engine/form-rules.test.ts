@@ -7,7 +7,7 @@ import { completenessOf } from './completeness.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldAt, fieldsOf } from './fields.ts'
 import { formChanges } from './form-changes.ts'
-import { commonList, type FormRules, noFormRules, rulesAsDeclared } from './form-rules.ts'
+import { commonList, type FormRules, noFormRules, rulesAsDeclared, rulesWithin } from './form-rules.ts'
 import { shapeOf } from './form-shape.ts'
 import { branchedTerms } from './offered-terms.ts'
 import { isFilled } from './values.ts'
@@ -149,4 +149,10 @@ test('Fields of terms have a list of the museum’s own, are one, or are fixed [
   expect(listsOf('department')).toEqual(['own'])
   expect(listsOf('materials')).toContain('branch')
   expect(listsOf('title')).toEqual([])
+})
+
+test('The form of one row by itself offers the lists of its fields [F-W12]', () => {
+  const list = { below: { id: '1' }, exit: 'closed' as const }
+  const rules = { all: rule({ terms: { 'damages/damageType': list, period: list } }) }
+  expect(rulesWithin(rules, 'damages').all?.terms).toEqual({ damageType: list })
 })

@@ -90,6 +90,18 @@ export function commonList(
   return others.every(rule => rule?.below.id === first?.below.id) ? first : undefined
 }
 
+/** Returns the choices about terms within a list of fields, for the form of one of its rows by itself. */
+export const rulesWithin = (rules: FormRules, list: string): FormRules => ({
+  [everyKind]: {
+    ...noRules,
+    terms: Object.fromEntries(
+      Object.entries(rules[everyKind]?.terms ?? {}).flatMap(([path, rule]) =>
+        path.startsWith(`${list}/`) ? [[path.slice(list.length + 1), rule]] : [],
+      ),
+    ),
+  },
+})
+
 /** Returns true when the form leaves a field out, by itself or with its section, unless it holds a value. One without which no record is saved stays. */
 export const isLeftOut = (
   rules: KindRules,

@@ -17,8 +17,7 @@ export interface GivenNames {
 }
 
 /**
- * Adds several terms to an open vocabulary at once, after their siblings. Names that are there already are passed over, each with what is
- * below it as it was.
+ * Adds several terms to an open vocabulary at once, after their siblings. Names that are there already are passed over.
  * @throws {CodedError} `forbidden` when the vocabulary is closed; `invalid_input` for a parent that does not exist, an authority file, whose
  * terms are more than a name, and a name that is too long.
  */

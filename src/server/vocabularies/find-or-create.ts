@@ -19,6 +19,8 @@ export interface FindOptions {
   readonly editor: Editor
   /** The list that a field offers: its terms come first, others only where it is open, and new ones are made in it. */
   readonly list?: TermRule | undefined
+  /** Heads of the museum's own lists: beside them, a term of another list is taken only where there is no other. */
+  readonly ownLists?: ReadonlySet<string>
 }
 
 /** The place of a known, found or new term. */
@@ -43,10 +45,13 @@ export async function findOrCreate(
   const paths = new Map([...new Set(names)].map(name => [name, segmentsOf(name, flat)]))
   const create = options.create && open
   if (create) await lockVocabulary(tx, code)
-  const known = new KnownTerms(await termsByName(tx, code, [...paths.values()].flat().map(nameKey)))
+  const named = await termsByName(tx, code, [...paths.values()].flat().map(nameKey))
+  const known = new KnownTerms(named, options.ownLists)
   if (create) await addMissing(tx, code, known, [...paths.values()], options)
   return new Map([...paths].map(([name, path]) => [name, known.find(path, list)?.answer]))
 }
+
+const usable = ({ deprecated, mergedIntoId }: Known): boolean => !deprecated && mergedIntoId === null
 
 const isInList = ({ id, ancestors }: Known, { below }: TermRule): boolean =>
   id === below.id || ancestors.includes(below.id)
@@ -54,9 +59,11 @@ const isInList = ({ id, ancestors }: Known, { below }: TermRule): boolean =>
 /** Terms by folded name. */
 class KnownTerms {
   readonly #byKey: Map<string, Known[]>
+  readonly #ownLists: ReadonlySet<string>
 
-  constructor(terms: readonly Known[]) {
+  constructor(terms: readonly Known[], ownLists: ReadonlySet<string> = new Set()) {
     this.#byKey = Map.groupBy(terms, ({ key }) => key)
+    this.#ownLists = ownLists
   }
 
   add(term: Known): void {
@@ -72,10 +79,17 @@ class KnownTerms {
     if (last === undefined) return undefined
     const found = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
     const listed = list ? found.filter(term => isInList(term, list)) : found
-    const fitting = listed.length === 0 && list?.exit === 'open' ? found : listed
+    const isListed = list !== undefined && listed.length > 0
+    const fitting = !isListed && list?.exit === 'open' ? found : listed
     const term =
-      fitting.find(({ deprecated, mergedIntoId }) => !deprecated && mergedIntoId === null) ?? fitting[0]
+      fitting.find(each => usable(each) && (isListed || !this.#isOwn(each))) ??
+      fitting.find(usable) ??
+      fitting[0]
     return term && { term, answer: term.mergedIntoId ?? term.id }
+  }
+
+  #isOwn({ ancestors }: Known): boolean {
+    return ancestors.some(id => this.#ownLists.has(id))
   }
 
   /** True when the names above a term are these, nearest first. */

@@ -13,6 +13,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Editor, findOrCreate } from '#server/vocabularies/index.ts'
 import type { Doing } from '../access/cards-context.ts'
+import { offeredLists } from '../read/term-lists.ts'
 
 /** A change of a cell with the field it is of. */
 export type PlacedCell = CellChange & CellField
@@ -37,6 +38,7 @@ export async function termsIn(
   cells: readonly PlacedCell[],
   listsAt: (path: string) => readonly TermRule[],
 ): Promise<FoundTerms> {
+  const ownLists = await offeredLists(tx)
   const found = new Map<string, ReadonlyMap<string, string | undefined>>()
   const named = Map.groupBy(
     cells.flatMap(cell => {
@@ -49,7 +51,8 @@ export async function termsIn(
   for (const [key, each] of named) {
     const [{ code, list } = {}] = each
     const names = each.map(({ name }) => name)
-    if (code) found.set(key, await findOrCreate(tx, code, names, { create: false, language, editor, list }))
+    const options = { create: false, language, editor, list, ownLists }
+    if (code) found.set(key, await findOrCreate(tx, code, names, options))
   }
   return (cell, list) => {
     const code = vocabularyOf(cell)

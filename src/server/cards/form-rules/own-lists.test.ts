@@ -78,6 +78,7 @@ test('A list of the museum’s own is made with its terms and offered by a field
 test('A list is refused where the vocabulary has no branches, for a name that is taken, and for whoever is no administrator; then nothing is made [F-W12]', async () => {
   const { makeList, call, named } = await museumWithLists()
   expect((await makeList({ path: 'department' })).body.fields).toHaveProperty('path')
+  expect((await makeList({ kind: 'gone' })).body.fields).toHaveProperty('kind')
   expect((await makeList({ name: 'bronze' })).body.fields).toHaveProperty('name')
   expect((await makeList({ version: 7 })).status).toBe(409)
   expect(await named('Our materials')).toEqual([])
@@ -146,6 +147,10 @@ test('A list for one category holds for its objects alone, in imports and in cel
     { id: coin.id, path, message: expect.stringContaining('Not in the list “Coin styles”') },
   ])
   expect(await save(cell(coin, 'Crude'))).toEqual([])
+  // A name that is in the list of coins and elsewhere is that of elsewhere for a pot, however deep it stands.
+  const deep = await makeTerms(app(), museum, 'DTZG', ['styles > of pots > crude'])
+  expect(await save(cell(pot, 'crude'))).toEqual([])
+  expect(await anna.read(pot.id)).toMatchObject({ period: { id: deep['styles > of pots > crude'] } })
 })
 
 test('In a cell a name means the term of the list before that of the vocabulary; an open list takes the others [F-W12] [F-W13]', async () => {

@@ -4,7 +4,13 @@ import { branchedVocabulary } from '#model/engine/branched-fields.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import { type FormChange, formChanges } from '#model/engine/form-changes.ts'
-import { type FormRules, noRules, rulesAsDeclared, type TermRule } from '#model/engine/form-rules.ts'
+import {
+  everyKind,
+  type FormRules,
+  noRules,
+  rulesAsDeclared,
+  type TermRule,
+} from '#model/engine/form-rules.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
@@ -137,6 +143,8 @@ export const formRulesRoutes = ({
       const declaration = declarationOf(params.type)
       if (!declaration) throw notFound()
       const { version, kind, path, name, terms, exit } = body
+      if (![everyKind, ...declaration.kinds].includes(kind))
+        throw new CodedError('invalid_input', { fields: { kind: { key: 'choice' } } })
       const code = vocabularyAt(declaration, path)
       const editor = { accountId: actor.accountId, impersonatorId: actor.impersonatorId ?? null }
       const options = { language, ownLists: offeredLists }

@@ -13,6 +13,7 @@ import {
   namesOf,
   numberKey,
   numbersOf,
+  offeredLists,
   seesAll,
   termLists,
 } from '#server/cards/index.ts'
@@ -187,6 +188,7 @@ export async function judgeRows(
     {
       language: mapping.language,
       editor,
+      ownLists: await offeredLists(tx),
       missing: mapping.createTerms ? (load ? 'make' : 'pretend') : 'leave',
       links: {
         making,

@@ -11,6 +11,8 @@ import { Pretended } from './pretended.ts'
 export interface FindRefsOptions {
   readonly language: Language
   readonly editor: Editor
+  /** Heads of the museum's own lists of terms. */
+  readonly ownLists: ReadonlySet<string>
   /** Terms that are not there: 'make' adds them, 'pretend' says what would be added, 'leave' leaves them out. */
   readonly missing: 'make' | 'pretend' | 'leave'
   readonly links: Omit<FindLinksOptions, 'pretended'>
@@ -111,10 +113,10 @@ export class RefFinder {
   async #known(
     tx: TenantTransaction,
     { code, list, names }: Wanted,
-    { language, editor }: FindRefsOptions,
+    { language, editor, ownLists }: FindRefsOptions,
   ): Promise<(readonly [name: string, id: string])[]> {
     if (names.length === 0) return []
-    const found = await findOrCreate(tx, code, names, { create: false, language, editor, list })
+    const found = await findOrCreate(tx, code, names, { create: false, language, editor, list, ownLists })
     const ids = [...found].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const]))
     const unusable = await usable(
       tx,
@@ -166,11 +168,11 @@ export class RefFinder {
 async function added(
   tx: TenantTransaction,
   { code, list, names }: Wanted,
-  { missing, language, editor }: FindRefsOptions,
+  { missing, language, editor, ownLists }: FindRefsOptions,
   pretended: Pretended,
 ): Promise<(readonly [name: string, id: string])[]> {
   if (missing === 'leave' || !vocabularies[code].open || names.length === 0) return []
   if (missing === 'pretend') return names.map(name => [name, pretended.make(name)] as const)
-  const made = await findOrCreate(tx, code, names, { create: true, language, editor, list })
+  const made = await findOrCreate(tx, code, names, { create: true, language, editor, list, ownLists })
   return [...made].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const]))
 }

@@ -48,7 +48,7 @@ function EditorLink({ name, field, label, list }: EditorLinkProps) {
     <Link
       to="/app/vocabularies/$code/{-$term}"
       params={{ code: field.vocabulary, ...(list !== undefined && { term: list }) }}
-      aria-label={t(`settings.forms.lists.${label}Of`, { name })}
+      aria-label={t('settings.forms.lists.of', { action: t(`settings.forms.lists.${label}`), name })}
     >
       {t(`settings.forms.lists.${label}`)}
     </Link>
@@ -90,7 +90,11 @@ function Branch({ name, field, chosen, standing, onChange, onNew }: BranchProps)
         </span>
       )}
       <div className={styles.ways}>
-        <Button look="subtle" onClick={onNew} aria-label={t('settings.forms.lists.newOf', { name })}>
+        <Button
+          look="subtle"
+          onClick={onNew}
+          aria-label={t('settings.forms.lists.of', { action: t('settings.forms.lists.new'), name })}
+        >
           <Plus size={15} strokeWidth={1.8} aria-hidden="true" />
           {t('settings.forms.lists.new')}
         </Button>
