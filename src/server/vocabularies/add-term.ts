@@ -27,7 +27,7 @@ const identity = (name: string): string => name.trim().toLowerCase()
 /** Returns the terms that are heads of lists of the museum's own: within each, and outside them, names are names for themselves. */
 export type OwnLists = (tx: TenantTransaction) => Promise<ReadonlySet<string>>
 
-/** Where a term is added from: the person's language, and the museum's own lists. */
+/** Circumstances of adding a term: the person's language, and the museum's own lists. */
 export interface AddOptions {
   readonly language: Language
   readonly ownLists: OwnLists

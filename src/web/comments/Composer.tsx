@@ -49,7 +49,7 @@ export function Composer({ subject, place, initial, label, submit, send, ...prop
   const storedAt = draftKey(subject, place)
   const fresh = (): CommentDraft => ({ ...newDraft(), ...initial })
   const [draft, setDraft] = useState(() => readDraft(storedAt) ?? fresh())
-  /** What is there by now, before it is drawn: pictures arrive while one types. */
+  /** The draft as it is by now, before it is drawn: pictures arrive while one types. */
   const latest = useRef(draft)
   const [searched, setSearched] = useState<string>()
   const [problem, setProblem] = useState<string>()

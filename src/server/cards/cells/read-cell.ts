@@ -60,7 +60,7 @@ export async function termsIn(
   }
 }
 
-/** What cells are read with: words, terms, and the lists that fields of the record offer. */
+/** Words, terms, and the lists that fields of the record offer: cells are read with them. */
 interface CellReading {
   readonly words: Words
   readonly terms: FoundTerms

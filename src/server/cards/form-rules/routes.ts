@@ -62,7 +62,7 @@ async function namedChanges(
   )
 }
 
-/** Who saves a form, and when. */
+/** A person who saves a form, and the time of it. */
 interface Saving {
   readonly doer: ReturnType<typeof doerOf>
   readonly language: Language
